@@ -9,7 +9,7 @@ const shared = globalThis as {
 };
 const settings = { ...process.env };
 
-/** What the product's modules say when they are loaded with these settings on top of the test's. */
+/** Loads the modules with the test settings, overridden by `change`. */
 async function start(change: Record<string, string> = {}) {
   Object.assign(process.env, change);
   jest.resetModules();
@@ -34,39 +34,39 @@ const NEWER =
   "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())";
 const OLDER = "DELETE FROM _prisma_migrations WHERE id = 'newer'";
 
-describe("a server starts", () => {
-  it("on the schema of its release, and stays ready when a newer release migrates it afterwards", async () => {
+describe("starting a server", () => {
+  it("accepts its own release's schema and stays ready after a newer release migrates it", async () => {
     await expect(start()).resolves.toBeUndefined();
     await asOwner(NEWER);
     await expect(monitorSchema()).resolves.toBeNull();
     await asOwner(OLDER);
   });
 
-  it("not on a database that was never migrated, and says what to run", async () => {
+  it("rejects a database that was never migrated and names the command to run", async () => {
     await asOwner("ALTER TABLE _prisma_migrations RENAME TO hidden");
     await expect(start()).rejects.toThrow("run npm run migrate");
     await asOwner("ALTER TABLE hidden RENAME TO _prisma_migrations");
   });
 
-  it("beside a newer release's schema only when it is told to", async () => {
+  it("rejects a newer release's schema unless it is allowed to run beside it", async () => {
     await asOwner(NEWER);
     await expect(start()).rejects.toThrow("29990101000000_newer");
     await expect(start({ ALLOW_NEWER_SCHEMA: "1" })).resolves.toBeUndefined();
     await asOwner(OLDER);
   });
 
-  it("not on a database that does not exist, and says so in one sentence", async () => {
+  it("refuses a database that does not exist with one sentence", async () => {
     const url = new URL(settings.DATABASE_URL ?? "");
     url.pathname = "/not_there";
     await expect(start({ DATABASE_URL: url.href })).rejects.toThrow(/^DATABASE_URL: the database does not exist/);
   });
 
-  it("while the database is away, which it says", async () => {
+  it("starts while the database is unavailable and logs that", async () => {
     await expect(start({ DATABASE_URL: "postgresql://127.0.0.1:9/none" })).resolves.toBeUndefined();
     expect(lines()).toContain("the database is away");
   });
 
-  it("not without the bucket that it is given, but while the bucket's service is away", async () => {
+  it("fails when the configured bucket does not exist, but starts while its service is unavailable", async () => {
     const { stop, bucket, endpoint } = await startBucket();
     const of = (name: string, address: string) => ({
       S3_BUCKET: name,

@@ -20,10 +20,10 @@ function describeRefusal(error: unknown): string {
 }
 
 /**
- * Looks at the database and the store before the server opens its port. What is only away is logged, since it may be
- * back in a moment and public pages are served without it; readiness (`/api/health/ready`) tells until then.
- * @throws Error with one sentence when the schema is not this release's, or uploads have no place: no visitor could be
- *   served well
+ * Checks the database and the upload storage before the server opens its port. An unreachable service is only logged,
+ * because it may come back soon and public pages do not need it; until then `/api/health/ready` reports it.
+ * @throws Error with a one-sentence message when the schema does not belong to this release, or the upload storage
+ * does not exist
  */
 export async function checkStart(): Promise<void> {
   const storage = await findStorageProblem();

@@ -20,21 +20,21 @@ async function start(listener: RequestListener, grace?: number) {
   return { server, stop, port: port(server) };
 }
 
-describe("a server that is told to stop", () => {
-  it("finishes what runs, says that the connection ends, and takes nothing new", async () => {
+describe("gracefulShutdown", () => {
+  it("finishes running requests, sends Connection: close and accepts no new connections", async () => {
     let begin: (response: ServerResponse) => void;
     const began = new Promise<ServerResponse>((resolve) => (begin = resolve));
     const { stop, port } = await start((_request, response) => begin(response));
-    const answer = sendRequest(port, "/", { headers: { connection: "keep-alive" } });
+    const pending = sendRequest(port, "/", { headers: { connection: "keep-alive" } });
     const response = await began;
     const stopped = stop();
     await expect(sendRequest(port, "/")).rejects.toThrow("ECONNREFUSED");
     response.end("done");
-    expect(await answer).toMatchObject({ status: 200, text: "done", headers: { connection: "close" } });
+    expect(await pending).toMatchObject({ status: 200, text: "done", headers: { connection: "close" } });
     await stopped;
   });
 
-  it("serves a request that arrives on a connection opened before", async () => {
+  it("serves a request that arrives on a connection opened before the shutdown", async () => {
     const { server, stop, port } = await start((_request, response) => void response.end("served"), 60_000);
     const accepted = new Promise((resolve) => server.once("connection", resolve));
     const socket = connect(port, "127.0.0.1");
@@ -70,20 +70,20 @@ describe("a server that is told to stop", () => {
     await closed;
   });
 
-  it("waits no longer than its grace", async () => {
+  it("waits no longer than its timeout", async () => {
     let begin: () => void;
     const began = new Promise<void>((resolve) => (begin = resolve));
     const { stop, port } = await start(() => begin(), 20);
-    const answer = sendRequest(port, "/");
-    answer.catch(() => undefined);
+    const response = sendRequest(port, "/");
+    response.catch(() => undefined);
     await began;
     await stop();
-    await expect(answer).rejects.toThrow();
+    await expect(response).rejects.toThrow();
   });
 });
 
-describe("listening", () => {
-  it("names a taken port in one sentence", async () => {
+describe("listen", () => {
+  it("reports a port that is in use in one sentence", async () => {
     const first = createHttpServer(() => undefined);
     await listen(first, 0);
     const taken = port(first);

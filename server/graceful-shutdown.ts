@@ -3,19 +3,20 @@ import type { Socket } from "node:net";
 
 /** Milliseconds that running requests get to finish. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
-/** Milliseconds in which a connection that was just opened may still send its request. */
+/** Milliseconds within which a newly opened connection may still send its request. */
 const NEW_CONNECTION_GRACE_MS = 500;
 
 /**
- * Prepares a server to end well.
+ * Prepares a server for a graceful shutdown.
  * @param timeout milliseconds that running requests get to finish
- * @returns stop: takes no new connection, lets what runs finish, closes the rest; resolves when all are closed
+ * @returns stop: stops accepting connections, lets running requests finish and closes the rest; resolves when all are
+ * closed
  */
 export function gracefulShutdown(server: Server, timeout = SHUTDOWN_TIMEOUT_MS): () => Promise<void> {
   const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let stopping = false;
-  // A client that keeps its connection must not send the next request into a closing server.
+  // A keep-alive client must not send its next request to a server that is shutting down.
   const sayClose = (response: ServerResponse) => {
     response.shouldKeepAlive = false;
   };
@@ -35,7 +36,7 @@ export function gracefulShutdown(server: Server, timeout = SHUTDOWN_TIMEOUT_MS):
     running.forEach(sayClose);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const endAll = setTimeout(() => sockets.forEach((socket) => socket.destroy()), timeout);
-    // Node itself ends idle connections; those opened in vain and those of hot reload would stay.
+    // Node closes idle connections itself, but not those that never sent a request, nor hot reload's.
     const endSilent = setTimeout(() => {
       const busy = new Set([...running].map(({ socket }) => socket));
       for (const socket of sockets) if (!busy.has(socket)) socket.destroy();

@@ -1,14 +1,16 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { WRITE_TIMEOUT, closeStalledConnections } from "@/server/write-timeout";
 
-/** Milliseconds: for the head of a request, for all of it (a slow upload), and between two requests. */
+/**
+ * Timeouts in milliseconds: for the request headers, for the whole request (a slow upload), and between two requests.
+ */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 120_000;
-// Longer than the usual 60 s of proxies, so that theirs ends first and no request meets a closing socket.
+// Longer than the 60 s that proxies commonly use, so the proxy closes first and never sends to a closing socket.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /**
- * A server with sane time-outs; Node itself answers what is not HTTP with a bare 400.
+ * Creates an HTTP server with explicit timeouts. Node itself responds to malformed HTTP with a bare 400.
  * @param options.writeTimeout milliseconds after which a connection that accepts no byte is closed
  */
 export function createHttpServer(listener: RequestListener, { writeTimeout = WRITE_TIMEOUT } = {}): Server {
@@ -21,7 +23,7 @@ export function createHttpServer(listener: RequestListener, { writeTimeout = WRI
     },
     listener,
   );
-  // Methods that tunnel have no business here.
+  // CONNECT is not supported.
   server.on("connect", (_request, socket) => socket.destroy());
   closeStalledConnections(server, writeTimeout);
   return server;
@@ -29,7 +31,7 @@ export function createHttpServer(listener: RequestListener, { writeTimeout = WRI
 
 /**
  * Listens on a port.
- * @throws Error with one clear sentence when the port is taken or not ours to take
+ * @throws Error with a one-sentence message when the port is in use or not permitted
  */
 export async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {

@@ -1,12 +1,12 @@
 import { env } from "@/lib/env";
 
-/** Says in one line why there is no server. */
+/** Reports in one line why the server could not start. */
 function fail(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
 
-/** Telemetry comes first, since it watches libraries as they are loaded, and only where somebody listens to it. */
+/** Telemetry starts first because it instruments libraries as they load, and only when an endpoint is configured. */
 async function main(): Promise<void> {
   const telemetry = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import("@/server/telemetry/start-telemetry")).startTelemetry()

@@ -1,14 +1,14 @@
 import type { Env } from "@/lib/env";
 import type { ServerSettings } from "@/server/settings";
 
-/** Where browsers send uploads when a bucket keeps them. */
+/** The origin that browsers upload to when files are stored in a bucket. */
 function uploadOrigins({ S3_BUCKET, S3_REGION, S3_ENDPOINT }: Env): string[] {
   if (!S3_BUCKET) return [];
   if (S3_ENDPOINT) return [new URL(S3_ENDPOINT).origin];
   return [`https://${S3_BUCKET}.s3.${S3_REGION}.amazonaws.com`];
 }
 
-/** What the front takes from the environment. */
+/** Reads the server's settings from the environment. */
 export function readSettings(env: Env): Omit<ServerSettings, "trustedScripts" | "pageCache" | "loadShedder"> {
   return {
     dev: env.NODE_ENV !== "production",

@@ -24,29 +24,29 @@ import { getRequestId } from "@/server/request/request-id";
 import { onRendered } from "@/server/response/on-rendered";
 import type { RequestContext, ServerSettings, Handler } from "@/server/settings";
 
-/** Whoever watches over the server asks here, and needs an answer most when it is busy. */
+/** Health checks bypass the load shedder: monitoring needs them most when the server is busy. */
 const isHealthCheck = (pathname: string) => pathname === "/api/health" || pathname.startsWith("/api/health/");
 
 const isHtml = (response: ServerResponse) => String(response.getHeader("Content-Type") ?? "").startsWith("text/html");
 
-/** Completes the head of an answer that passes as it is written: data, files, streams. */
+/** Completes the headers of a response that streams through: RSC data, files, streams. */
 function setPassThroughHeaders(response: ServerResponse, pathname: string): void {
   const type = response.getHeader("Content-Type");
-  // Next's routes write a list of one, in which the compression finds no type.
+  // Next's routes set a one-element array, which the compression library does not recognize.
   if (Array.isArray(type)) response.setHeader("Content-Type", type.join(", "));
   if (type === undefined && response.statusCode >= 400) response.setHeader("Content-Type", "text/plain; charset=utf-8");
-  // A worker would run under the policy of its own script, so the build's files carry none.
+  // A web worker would run under the policy of its own script, so the build's files carry none.
   if (!response.hasHeader("Content-Security-Policy") && !pathname.startsWith("/_next/"))
     response.setHeader("Content-Security-Policy", INERT_POLICY);
-  // What Next rendered at build time holds for this build only; a shared cache would outlive it.
+  // What Next rendered at build time is valid for this build only; a shared cache would outlive it.
   if (String(response.getHeader("Cache-Control") ?? "").includes("s-maxage"))
     response.setHeader("Cache-Control", CACHE_REVALIDATE);
   preventCookieCaching(response);
 }
 
 /**
- * The front: wraps Next's request handler and is the only place that sees raw HTTP. It refuses what is
- * malformed, says who is asking, and finishes every page once: policy, true status, compression.
+ * Wraps Next's request handler; nothing else sees raw HTTP. Rejects malformed requests, sets the client headers, and
+ * completes every page: policy, true status, compression.
  */
 export function createRequestListener(handler: Handler, settings: ServerSettings): RequestListener {
   const assets = new StaticAssetCache();
@@ -77,8 +77,7 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
     const isData = String(response.getHeader("Content-Type")).startsWith("text/x-component");
     if (!exchange.cacheFill || !isData || !isRscRequest(request.headers)) {
       exchange.cacheFill?.done(null);
-      // Data of pages are rendered while they are sent; of all else the body is there by now, and the rest is up to the
-      // reader.
+      // RSC data is rendered while it is sent. Any other body is complete by now and only waits for the client.
       if (!isData) admission.release(response);
       return null;
     }
@@ -108,7 +107,7 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
     if (isObjectRequest(request, pathname)) return void sendObject(request, response, pathname).catch(fail);
     const work = () => {
       sanitizeHeaders(request, exchange, settings);
-      // Asked for a page's head, Next renders no body, and without it neither policy nor status are known.
+      // Next renders no body for HEAD, and without the body neither policy nor status is known.
       if (request.method === "HEAD" && (isPagePath(pathname) || isStaticAsset(pathname))) request.method = "GET";
       compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
       bufferResponse(response, () => chooseFinish(request, response, exchange), fail);

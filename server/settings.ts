@@ -3,41 +3,41 @@ import type { CachedPage, PageCache } from "@/server/page-cache/page-cache";
 import type { PageKey } from "@/server/page-cache/cache-key";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
 
-/** What answers behind the front: Next. */
+/** The request handler behind this server: Next. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** What the front needs to know of its surroundings. */
+/** The settings of the HTTP server. */
 export type ServerSettings = {
-  /** Hot reload: Next's development client needs more room in the policy. */
+  /** Development mode: hot reload needs a more permissive policy. */
   dev: boolean;
   /** Whether visitors reach the product over https. */
   https: boolean;
-  /** Whether one proxy of ours stands before this server and says who the client is. */
+  /** Whether one proxy of ours is in front of this server and sets the client's address. */
   trustProxy: boolean;
-  /** Address of the payment provider's browser script. */
+  /** URL of the payment provider's browser script. */
   paymentScriptUrl: string;
-  /** Where the payment provider's API is reached instead of its own host. */
+  /** Base URL of the payment provider's API when it is not the provider's own host. */
   paymentApiBase: string | undefined;
-  /** Origins that browsers send uploads to, when not ours. */
+  /** Origins that browsers upload to, when not ours. */
   uploadOrigins: readonly string[];
-  /** Inline scripts of the build's own pages (`page/script-trust.ts`). */
+  /** Inline scripts of the build's own pages (`html/trusted-scripts.ts`). */
   trustedScripts: ReadonlySet<string>;
-  /** Public pages in memory; null renders each one anew. */
+  /** Cache of public pages; null renders each request. */
   pageCache: PageCache | null;
-  /** Counts who is inside; a front without one brings its own. */
+  /** Shared load shedder; without one the request listener creates its own. */
   loadShedder?: LoadShedder;
 };
 
-/** One request and its answer on their way through the front. */
+/** A request and its response on their way through the server. */
 export type RequestContext = {
   requestId: string;
-  /** The request's path, decoded by nobody. */
+  /** The request's path, not decoded. */
   pathname: string;
-  /** A secret of this request that Next writes on the scripts it emits itself. */
+  /** A secret of this request that Next writes on the inline scripts it emits. */
   nonce: string;
   /**
-   * Of a page that may be cached: under which key and with which type, since when it is being rendered, and who waits
-   * for it.
+   * Only for a cacheable page: its key and type, when its render began, and a callback for the requests waiting for
+   * it.
    */
   cacheFill?: PageKey & { began: number; done: (page: CachedPage | null) => void };
 };

@@ -7,19 +7,16 @@ import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
 import { startTestServer } from "@/tests/fixtures/test-server";
 
-/** More than the system buffers for a connection that nobody reads, which on Linux grow to 10 MB together. */
+/** More than the kernel buffers for an unread connection; on Linux its buffers grow to 10 MB together. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, "x");
-/**
- * More than are served at once, and few enough to wait for that; and of these more than the system buffers, one by one
- * soon rendered.
- */
+/** More than are rendered at once but fewer than the queue holds; together more than the kernel buffers. */
 const PIPELINED = 20;
 const MEDIUM = LARGE.subarray(0, LARGE.length / 32);
 
 const open: { close: () => Promise<unknown> }[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((each) => each.close()))));
 
-/** A client that sends requests and reads nothing beyond the first bytes. */
+/** A client that sends requests and reads only the first bytes. */
 async function stalledReader(port: number, ...paths: string[]): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   open.push({ close: () => Promise.resolve(socket.destroy()) });
@@ -33,7 +30,7 @@ async function stalledReader(port: number, ...paths: string[]): Promise<Socket> 
   return socket;
 }
 
-/** Writes a large body as Next does: piece by piece, as the reader takes it. */
+/** Writes a large body as Next does: in chunks, as the client reads it. */
 function writeInPieces(response: ServerResponse, body = LARGE): void {
   const size = 64 * 1024;
   let at = 0;
@@ -62,7 +59,7 @@ const handler: Handler = (request, response) => {
   else writeInPieces(response, size === "medium" ? MEDIUM : LARGE);
 };
 
-async function front() {
+async function startTarget() {
   const pages = new PageCache();
   pages.resume();
   const started = await startTestServer(handler, { pageCache: pages });
@@ -70,11 +67,11 @@ async function front() {
   return started;
 }
 
-describe("a reader who stops reading", () => {
+describe("a client that stops reading", () => {
   it.each(["/file.png", "/sitemap.xml", "/file", "/data", "/page"])(
-    "keeps nobody else from %s",
+    "does not block other clients from %s",
     async (path) => {
-      const { port, ask } = await front();
+      const { port, ask } = await startTarget();
       await stalledReader(port, path);
       expect((await ask(path, path === "/data" ? { headers: { rsc: "1" } } : {})).bytes).toHaveLength(LARGE.length);
     },
@@ -82,9 +79,9 @@ describe("a reader who stops reading", () => {
   );
 
   it.each(["/file/medium?x=1", "/data/medium?x=1", "/page/medium?x=1", "/call/medium?x=1"])(
-    "keeps nobody out with many requests for %s on one connection",
+    "does not block others with many requests for %s on one connection",
     async (path) => {
-      const { port, ask } = await front();
+      const { port, ask } = await startTarget();
       await stalledReader(port, ...Array.from({ length: PIPELINED }, () => path));
       expect((await ask("/page/small")).text).toBe("small");
       expect((await ask("/call/small")).text).toBe("small");
@@ -107,7 +104,7 @@ describe("a connection that accepts no bytes", () => {
     ["whole", (response: ServerResponse) => void response.end(LARGE)],
     ["in pieces", (response: ServerResponse) => writeInPieces(response)],
   ])(
-    "is closed after a while, of a body sent %s",
+    "is closed after the write timeout, for a body sent %s",
     async (_how, send) => {
       let closed: () => void;
       const ended = new Promise<void>((resolve) => (closed = resolve));
@@ -129,7 +126,7 @@ describe("a connection that accepts no bytes", () => {
     ["whole", (response: ServerResponse) => void response.end(LARGE)],
     ["in pieces", (response: ServerResponse) => writeInPieces(response)],
   ])(
-    "is another one than a slow one that goes on, of a body sent %s",
+    "is distinguished from a slow one that makes progress, for a body sent %s",
     async (_how, send) => {
       const port = await serve((_request, response) => {
         response.setHeader("Connection", "close");
@@ -140,7 +137,7 @@ describe("a connection that accepts no bytes", () => {
       let read = 0;
       for await (const piece of socket as AsyncIterable<Buffer>) {
         read += piece.length;
-        // Four times as long for all of it as a stalled one is given.
+        // In total four times as long as a stalled connection gets.
         const due = (read / LARGE.length) * WRITE_TIMEOUT * 4;
         await pause(Math.max(0, due - (performance.now() - began)));
       }
@@ -150,7 +147,7 @@ describe("a connection that accepts no bytes", () => {
     15_000,
   );
 
-  it("is another one than one that waits for its response, or for what comes after it", async () => {
+  it("is distinguished from one that waits for its response, or is idle after it", async () => {
     const waiting: ServerResponse[] = [];
     const port = await serve((_request, response) => void waiting.push(response));
     const socket = connect(port, "127.0.0.1");

@@ -26,14 +26,14 @@ import type { Telemetry } from "@/server/telemetry/start-telemetry";
 const startedAt = Date.now();
 
 /**
- * Starts the server and stays until it is asked to end. Throws one sentence when it could not serve anyone
- * (`check-start.ts`).
- * @param telemetry watches requests where it is configured
+ * Starts the server and runs until the process is asked to stop.
+ * @param telemetry instruments requests when it is configured
+ * @throws Error with a one-sentence message when it could not serve any request (`check-start.ts`)
  */
 export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const dev = env.NODE_ENV !== "production";
   await checkStart();
-  // In production Next would answer upgrades on our server by never answering; it gets one that nobody reaches.
+  // In production Next would accept upgrades on our server and never respond; give it a server that nobody reaches.
   const app = next({
     dev,
     dir: process.cwd(),
@@ -48,7 +48,7 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const pages = dev ? null : new PageCache(env.PAGES_MEMORY_MB);
   const nameRoute = createRouteMatcher(dev ? [] : await readRoutes(process.cwd()));
   const admission = new LoadShedder();
-  const front = logRequests(
+  const listener = logRequests(
     createRequestListener(handler, {
       ...readSettings(env),
       trustedScripts: ownScripts,
@@ -59,8 +59,8 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   );
   const server = createHttpServer(
     telemetry
-      ? telemetry.instrument(front, { matchRoute: nameRoute, loadShedder: admission, trustProxy: env.TRUST_PROXY })
-      : front,
+      ? telemetry.instrument(listener, { matchRoute: nameRoute, loadShedder: admission, trustProxy: env.TRUST_PROXY })
+      : listener,
   );
   const stopRequests = gracefulShutdown(server);
   await listen(server, env.PORT);
@@ -73,7 +73,7 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
       connectionString: directUrl(),
       channel: CACHE_CHANNEL,
       onNotify: (tag) => {
-        // First: who renders a dropped page anew must not read on the replica what it showed.
+        // First, so that whoever renders an evicted page again does not read its old data from the replica.
         gate?.recordChange();
         pages.invalidate([tag]);
       },
@@ -98,7 +98,7 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    // The second signal means at once.
+    // A second signal stops the process at once.
     process.once(signal, () => {
       process.once(signal, () => process.exit(130));
       stop().catch((error: unknown) => {

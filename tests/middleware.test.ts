@@ -1,6 +1,6 @@
 import { PROTECTED_ROUTES } from "@/lib/auth/protected-routes";
 import { config } from "@/middleware";
 
-it("the middleware stands before every protected route and everything below it, and before nothing else", () => {
+it("the middleware matches every protected route with its subpaths, and nothing else", () => {
   expect([...config.matcher].sort()).toEqual(PROTECTED_ROUTES.map((route) => `${route}/:path*`).sort());
 });

@@ -5,28 +5,28 @@ const AT_ONCE = 8;
 const MAX_WAITING = 40;
 
 const open: { close: () => Promise<void> }[] = [];
-afterEach(async () => void (await Promise.all(open.splice(0).map((front) => front.close()))));
+afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))));
 
-/** A front before a handler that answers nobody until it is told to, and what it holds. */
+/** Starts a server whose handler holds every response back until `respond` is called. */
 async function busy() {
   const waiting: ServerResponse[] = [];
   const arrived: (() => void)[] = [];
-  const front = await startTestServer((_request, response) => {
+  const server = await startTestServer((_request, response) => {
     waiting.push(response);
-    for (const tell of arrived) tell();
+    for (const notify of arrived) notify();
   });
-  open.push(front);
-  let answering = false;
+  open.push(server);
+  let responding = false;
   const send = () => {
     for (const response of waiting.splice(0)) response.setHeader("Content-Type", "application/json").end("{}");
   };
-  arrived.push(() => void (answering && setImmediate(send)));
+  arrived.push(() => void (responding && setImmediate(send)));
   return {
-    front,
+    server,
     waiting,
-    /** Answers who is inside, and whoever comes from now on. */
-    answer: () => {
-      answering = true;
+    /** Completes all pending responses, and every later one as it arrives. */
+    respond: () => {
+      responding = true;
       send();
     },
     until: (count: number) =>
@@ -38,14 +38,14 @@ async function busy() {
   };
 }
 
-describe("a server with as many readers as it can serve", () => {
-  it("serves a few at once, keeps some waiting and turns the others away at once, with when to come back; and all are let in again later", async () => {
-    const { front, waiting, answer, until } = await busy();
-    const many = Array.from({ length: 100 }, () => front.ask("/api/apps", { headers: { accept: "text/html" } }));
+describe("LoadShedder", () => {
+  it("renders a few requests at once, queues some, rejects the rest with Retry-After, and recovers", async () => {
+    const { server, waiting, respond, until } = await busy();
+    const many = Array.from({ length: 100 }, () => server.ask("/api/apps", { headers: { accept: "text/html" } }));
     const refused = await Promise.any(
       many.map(async (each) => {
         const { status, headers, text } = await each;
-        if (status !== 503) throw new Error("let in");
+        if (status !== 503) throw new Error("not rejected");
         return { headers, text };
       }),
     );
@@ -54,18 +54,18 @@ describe("a server with as many readers as it can serve", () => {
     await until(AT_ONCE);
     expect(waiting).toHaveLength(AT_ONCE);
 
-    answer();
+    respond();
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     const served = statuses.filter((status) => status === 200).length;
     expect(served).toBeGreaterThan(MAX_WAITING);
     expect(served).toBeLessThanOrEqual(AT_ONCE + MAX_WAITING);
     expect(statuses.filter((status) => status === 503)).toHaveLength(100 - served);
-    expect((await front.ask("/api/apps")).status).toBe(200);
+    expect((await server.ask("/api/apps")).status).toBe(200);
   });
 
-  it("lets the next readers in past one that is slow", async () => {
-    const { front, waiting, until } = await busy();
-    const readers = Array.from({ length: AT_ONCE + 5 }, () => front.ask("/api/apps"));
+  it("starts queued requests while one slow request is still running", async () => {
+    const { server, waiting, until } = await busy();
+    const readers = Array.from({ length: AT_ONCE + 5 }, () => server.ask("/api/apps"));
     await until(AT_ONCE);
     const [slow, ...others] = waiting.splice(0);
     for (const response of others) response.setHeader("Content-Type", "application/json").end("{}");
@@ -75,31 +75,31 @@ describe("a server with as many readers as it can serve", () => {
     expect((await Promise.all(readers)).every(({ status }) => status === 200)).toBe(true);
   });
 
-  it("counts no reader of a file that is on its way, however slowly it is read", async () => {
-    const { front, waiting, answer, until } = await busy();
-    const downloads = Array.from({ length: AT_ONCE }, () => front.ask("/api/developer/orders/export"));
+  it("does not count a download that is being sent, however slowly the client reads", async () => {
+    const { server, waiting, respond, until } = await busy();
+    const downloads = Array.from({ length: AT_ONCE }, () => server.ask("/api/developer/orders/export"));
     await until(AT_ONCE);
     const files = waiting.splice(0);
     for (const response of files) response.setHeader("Content-Disposition", "attachment").write("a,b\n");
-    const others = Array.from({ length: 3 }, () => front.ask("/api/apps"));
+    const others = Array.from({ length: 3 }, () => server.ask("/api/apps"));
     await until(3);
-    answer();
+    respond();
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const response of files) response.end();
     await Promise.all(downloads);
   });
 
-  it("still takes changes, webhooks and health checks", async () => {
-    const { front, answer, until } = await busy();
-    const inside = Array.from({ length: AT_ONCE + 10 }, () => front.ask("/api/apps"));
+  it("always accepts writes, webhooks and health checks", async () => {
+    const { server, respond, until } = await busy();
+    const inside = Array.from({ length: AT_ONCE + 10 }, () => server.ask("/api/apps"));
     await until(AT_ONCE);
     const others = [
-      front.ask("/api/webhooks/stripe", { method: "POST", body: "{}" }),
-      front.ask("/api/create-payment-intent", { method: "POST", body: "{}" }),
-      front.ask("/api/health/ready"),
+      server.ask("/api/webhooks/stripe", { method: "POST", body: "{}" }),
+      server.ask("/api/create-payment-intent", { method: "POST", body: "{}" }),
+      server.ask("/api/health/ready"),
     ];
     await until(AT_ONCE + 3);
-    answer();
+    respond();
     expect((await Promise.all([...inside, ...others])).every(({ status }) => status === 200)).toBe(true);
   });
 });

@@ -2,24 +2,28 @@ import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ErrorResponse } from "@/server/request/check-request";
 
-/** Answers in the making at once. One thread makes them all: more would only make each slower. */
+/** Requests rendered at the same time. They share one thread, so more would only make each one slower. */
 const MAX_CONCURRENT = 8;
-/** Readers who wait for that: about a second's work, at 25 ms of a core each. */
+/** Queued requests: about one second of work at 25 ms of CPU each. */
 const MAX_QUEUED = 40;
-/** Milliseconds after which nobody is let in any more: who waited so long has gone, or is told so. */
+/** Milliseconds after which a queued request is rejected: its client has probably gone by then. */
 const MAX_QUEUE_MS = 3_000;
 /**
- * Turns of the loop without a new request after which all that had arrived has been seen: one takes the connection, one
- * its request.
+ * Event loop turns without a new request after which all pending ones have been seen: accepting the connection takes
+ * one turn, reading the request another.
  */
 const IDLE_TURNS = 3;
 /**
- * Milliseconds that looking may take while nothing else is done, and that slow answers may keep the next ones waiting.
+ * Milliseconds that draining the backlog may take while nothing else runs, and that slow renders may delay the next
+ * batch.
  */
 const MAX_DRAIN_MS = 50;
 const MAX_BATCH_MS = 200;
 
-/** What everyone beyond that hears at once, instead of all waiting longer and longer (RFC 9110, 15.6.4). */
+/**
+ * Sent at once to every request beyond the queue, instead of making all of them wait longer (RFC 9110 section
+ * 15.6.4).
+ */
 export const OVERLOADED: ErrorResponse = {
   status: 503,
   message: "We are very busy at the moment. Please try again in a few seconds.",
@@ -29,13 +33,12 @@ export const OVERLOADED: ErrorResponse = {
 type QueuedRequest = { response: ServerResponse; since: number; begin: () => void; refuse: () => void };
 
 /**
- * Lets in as many readers as can be served in time. Changes and the provider's webhooks always pass: they are few,
- * have limits of their own, and money should not wait because many look.
+ * Accepts only as many requests as the server can render in time. Writes and payment webhooks bypass the queue: they
+ * are few, have rate limits of their own, and payments must not wait for page views.
  *
- * Node takes one new connection a turn of its loop, and a turn is as long as the work in it, so a busy server would
- * leave most visitors in the system's queue, where nobody can tell them anything. So before it begins more than one
- * answer, the server looks who has come; and while readers wait they are let in by groups, with a look between two
- * (decision 0005).
+ * Node accepts one connection per event loop turn, and a turn lasts as long as the work in it. A busy server would
+ * therefore leave most visitors in the kernel's backlog, where it cannot reject them. So the server drains that
+ * backlog before it starts more than one render, and again between two batches of queued requests (decision 0005).
  */
 export class LoadShedder {
   readonly #releases = new WeakMap<ServerResponse, () => void>();
@@ -44,18 +47,18 @@ export class LoadShedder {
   #rejected = 0;
   #queue: QueuedRequest[] = [];
   #draining = false;
-  /** Whether the last group left some waiting. */
+  /** Whether requests were still queued after the last batch. */
   #backlogged = false;
   #pause: NodeJS.Timeout | undefined;
 
-  /** Readers who are served now, who wait for that, and who were sent away since the start. */
+  /** Requests that are running and queued, and the number rejected since the start. */
   get stats(): { inside: number; waiting: number; refused: number } {
     return { inside: this.#active, waiting: this.#queue.length, refused: this.#rejected };
   }
 
   /**
-   * Has a request worked on, now or when its turn comes; or refused. Its place is free again once it is released, or
-   * its connection closed.
+   * Runs a request now or when its turn comes, or rejects it. Its slot is free again once it is released or its
+   * connection closes.
    */
   schedule(request: IncomingMessage, response: ServerResponse, start: () => void, reject: () => void): void {
     this.#arrived += 1;
@@ -66,12 +69,12 @@ export class LoadShedder {
       reject();
     };
     if (this.#queue.length >= MAX_QUEUED) return sendAway();
-    // Begun later, out of another request's turn, it still belongs to its own trace.
+    // A queued request starts from another request's turn, so bind it to its own trace context.
     this.#queue.push({ response, since: performance.now(), begin: AsyncResource.bind(start), refuse: sendAway });
     if (!this.#backlogged && this.#active < MAX_CONCURRENT) this.#drainBacklog();
   }
 
-  /** Gives up the place of a response that is rendered, however slowly it is read. */
+  /** Frees the slot of a response that is rendered, however slowly the client reads it. */
   release(response: ServerResponse): void {
     this.#releases.get(response)?.();
   }
@@ -90,13 +93,13 @@ export class LoadShedder {
     begin();
   }
 
-  /** Turns the loop with nothing else to do until nobody new comes, then lets the next group in. */
+  /** Turns the event loop until no new request arrives, then starts the next batch. */
   #drainBacklog(): void {
     if (this.#draining) return;
     this.#draining = true;
     let [seen, quiet, idle] = [this.#arrived, 0, performance.now()];
     const turn = () => {
-      // While answers are in the making, looking costs nothing.
+      // While requests are being rendered, waiting costs nothing.
       if (this.#active > 0) idle = performance.now();
       quiet = this.#arrived === seen ? quiet + 1 : 0;
       seen = this.#arrived;

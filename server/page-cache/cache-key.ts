@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { isPublicPage } from "@/server/request/public-page";
 import { RSC_HEADERS, isRscRequest } from "@/server/request/rsc-headers";
 
-/** Under what a response may be cached, and the content type that it must have to be what the key says. */
+/** A response's cache key, and the content type it must have to match that key. */
 export type PageKey = { key: string; type: "text/html" | "text/x-component" };
 
-/** Every parameter that a public page reads. An address with another one is rendered and never kept. */
+/** Every parameter that a public page reads. A URL with any other parameter is rendered and never cached. */
 const KNOWN_PARAMS = new Set([
   "search",
   "category",
@@ -23,9 +23,9 @@ const KNOWN_PARAMS = new Set([
   "after",
   "before",
 ]);
-/** Longer ones are too rare to be asked for twice. */
+/** Longer URLs are too rare to be requested twice. */
 const MAX_URL_LENGTH = 300;
-/** Characters of what says the part. The longest of our own pages is half of it. */
+/** Maximum length of the headers that name an RSC payload. The longest of our own pages needs half of it. */
 const MAX_VARY_LENGTH = 1_500;
 
 function queryKey(pathname: string, query: string): string | null {
@@ -37,14 +37,14 @@ function queryKey(pathname: string, query: string): string | null {
   return sorted.length > 0 ? `${pathname}?${new URLSearchParams(sorted)}` : pathname;
 }
 
-/** A file by its name (`/og.png`, `/sitemap.xml`), and so no page. */
+/** The path of a file (`/og.png`, `/sitemap.xml`) rather than a page. */
 const FILE = /\.[^./]+$/;
 
 /**
- * Under what a request's answer may be kept: path and known parameters in one order, and for Next's client the part it
- * wants. Where that comes from (`next-url`) changes nothing: no page of ours intercepts another. Null when it must be
- * rendered: no public page, an unknown parameter, or something too rare.
- * @param request with normalized data headers
+ * Returns the cache key of a request: its path and known parameters in a fixed order and, for Next's client, the part
+ * of the page it requests. `next-url` does not count because no route here intercepts another. Returns null when the
+ * page must be rendered: it is not public, has an unknown parameter, or is too rare to cache.
+ * @param request with normalized RSC headers
  */
 export function cacheKey(request: IncomingMessage, pathname: string): PageKey | null {
   const { method, headers, url = "/" } = request;
@@ -55,9 +55,9 @@ export function cacheKey(request: IncomingMessage, pathname: string): PageKey | 
     const key = queryKey(pathname, query);
     return key === null ? null : { key, type: "text/html" };
   }
-  // The client adds a digest of its own headers, so that no cache in between mistakes one part for another.
+  // The client appends a digest of its own headers so that intermediate caches do not confuse two parts.
   const key = queryKey(pathname, query.replace(/(?:^|&)_rsc(?:=[^&]*)?$/, ""));
-  // No header holds the end of a line, so no two requests share a key.
+  // A header cannot contain a line break, so two different requests never share a key.
   const part = RSC_HEADERS.map((name) => headers[name] ?? "").join("\n");
   return key !== null && part.length <= MAX_VARY_LENGTH ? { key: `${key}\n${part}`, type: "text/x-component" } : null;
 }

@@ -5,7 +5,7 @@ import type { CachedPage } from "@/server/page-cache/page-cache";
 import { RSC_HEADERS } from "@/server/request/rsc-headers";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 
-/** What a page says of itself, the same to everyone. */
+/** Response headers stored with a page; they are the same for every visitor. */
 const CACHED_HEADERS = [
   "Content-Type",
   "Cache-Control",
@@ -16,9 +16,7 @@ const CACHED_HEADERS = [
   "x-nextjs-rewritten-query",
 ];
 
-/**
- * By what a response may vary and be cached all the same: the key holds it, and the body is compressed for each client.
- */
+/** Headers by which a cacheable response may vary: they are part of the key, or the body is encoded per client. */
 const KEYED = new Set<string>(["rsc", ...RSC_HEADERS, "accept-encoding"]);
 
 const variesByMore = (response: ServerResponse) =>
@@ -26,18 +24,17 @@ const variesByMore = (response: ServerResponse) =>
     .split(",")
     .some((name) => name.trim() !== "" && !KEYED.has(name.trim().toLowerCase()));
 
-/** Whether a response is what its key says, and the same to everyone who asks for that. */
+/** Whether a response matches its cache key and is the same for every client that requests it. */
 function isForEveryone(response: ServerResponse, type: string): boolean {
   const isOfType = String(response.getHeader("Content-Type") ?? "").startsWith(type);
   return response.statusCode === 200 && isOfType && !response.hasHeader("Set-Cookie") && !variesByMore(response);
 }
 
 /**
- * Keeps a finished page, or its data, whose head is ready, where it may be kept: a whole 200 of the type that was asked
- * for, which names its tags, sets no cookie and varies by nothing that its key lacks. Whoever waits for it learns how
- * it went.
- * @param readTags finds the tags; null from it when the page must not be kept
- * @returns the body to send instead; null when it is not kept
+ * Caches a complete page or RSC payload whose headers are ready, if it is cacheable: a 200 of the requested type that
+ * names its tags, sets no cookie and varies only by headers in its key. Requests waiting for it get the outcome.
+ * @param readTags reads the tags; returns null when the page must not be cached
+ * @returns the body to send instead, or null when the page is not cached
  */
 export async function cachePage(
   request: IncomingMessage,

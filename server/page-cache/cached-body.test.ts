@@ -3,9 +3,9 @@ import { CachedBody } from "@/server/page-cache/cached-body";
 
 const text = "Zażółć gęślą jaźń. ".repeat(200);
 
-describe("the body of a kept page", () => {
+describe("CachedBody", () => {
   it.each(["br", "gzip", "identity"] as const)(
-    "is whole in every form, whichever was asked for first: %s",
+    "returns the whole body in every encoding, whichever was requested first: %s",
     async (first) => {
       const body = await CachedBody.of(Buffer.from(text), first);
       expect(brotliDecompressSync(await body.encode("br")).toString()).toBe(text);

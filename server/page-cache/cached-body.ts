@@ -5,10 +5,10 @@ import type { Body, Encoding } from "@/server/response/send-body";
 
 type Compressed = Exclude<Encoding, "identity">;
 
-/** Brotli's level for a page that is sent again and again. */
+/** Brotli quality for a page that is sent many times. */
 const QUALITY = 6;
 const GZIP_LEVEL = 6;
-/** Bytes that one kept page takes whatever its size: key, headers, tags, places in lists. */
+/** Bytes of overhead per cached page: key, headers, tags and index entries. */
 const ENTRY_OVERHEAD_BYTES = 2_048;
 
 const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
@@ -18,8 +18,8 @@ const compressors = {
 };
 
 /**
- * A page's body, held compressed alone: a tenth of its size. It is held in the form that was asked for first, since
- * most pages are asked for once; the other one is made from it when somebody wants it, and kept too.
+ * A page body stored only in compressed form, a tenth of its size. It is first stored in the encoding requested
+ * first, since most pages are requested once; the other encoding is derived and stored when a client needs it.
  */
 export class CachedBody implements Body {
   readonly #forms: Partial<Record<Compressed, Promise<Buffer>>> = {};
@@ -43,7 +43,7 @@ export class CachedBody implements Body {
     return (this.#forms[encoding] ??= this.encode("identity").then(compressors[encoding]));
   }
 
-  /** Bytes of memory, the other form counted from the start, and what is around the smallest of them. */
+  /** Bytes of memory, counting the second encoding from the start and the fixed overhead per page. */
   get memorySize(): number {
     return this.bytes.length * 2.2 + ENTRY_OVERHEAD_BYTES;
   }

@@ -3,15 +3,15 @@ import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
 import { startTestServer } from "@/tests/fixtures/test-server";
 
-type Front = Awaited<ReturnType<typeof startTestServer>>;
-const open: Front[] = [];
-afterEach(async () => void (await Promise.all(open.splice(0).map((front) => front.close()))));
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+const open: TestServer[] = [];
+afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))));
 
 const tags = (...names: string[]) =>
   `3:[["$","meta",null,{"name":"forgehall-tags","content":${JSON.stringify(names.join(" "))}}]]\n`;
 
-/** A front that keeps pages, before data that counts how often it was rendered. */
-async function keeping(rows = tags("app:1"), more?: (response: ServerResponse) => void) {
+/** Starts a caching server whose RSC payloads contain the number of times they were rendered. */
+async function startCachingServer(rows = tags("app:1"), more?: (response: ServerResponse) => void) {
   const rendered: string[] = [];
   const pages = new PageCache();
   pages.resume();
@@ -22,16 +22,16 @@ async function keeping(rows = tags("app:1"), more?: (response: ServerResponse) =
     response.write(`${rows}4:{"rendering":${rendered.length}}\n`);
     response.end();
   };
-  const front = await startTestServer(handler, { pageCache: pages });
-  open.push(front);
+  const server = await startTestServer(handler, { pageCache: pages });
+  open.push(server);
   const get = async (path: string, headers: Record<string, string> = {}) =>
-    (await front.ask(path, { headers: { rsc: "1", ...headers } })).text.replace(/^.*"rendering":(\d+).*$/s, "$1");
-  return { front, get, pages, rendered };
+    (await server.ask(path, { headers: { rsc: "1", ...headers } })).text.replace(/^.*"rendering":(\d+).*$/s, "$1");
+  return { server, get, pages, rendered };
 }
 
-describe("a public page's data, for those who go from page to page", () => {
-  it("is rendered once for all who lack the same part of it, wherever they come from", async () => {
-    const { get, front, rendered } = await keeping();
+describe("a cached RSC payload of a public page", () => {
+  it("is rendered once for all clients that need the same part, whichever page they come from", async () => {
+    const { get, server, rendered } = await startCachingServer();
     const part = { "next-router-state-tree": "%5B%22%22%5D" };
     expect(await get("/app/1?_rsc=a", { ...part, "next-url": "/" })).toBe("1");
     expect(await get("/app/1?_rsc=b", { ...part, "next-url": "/browse-apps" })).toBe("1");
@@ -39,13 +39,13 @@ describe("a public page's data, for those who go from page to page", () => {
       new Set(["2"]),
     );
     expect(rendered).toHaveLength(2);
-    const { headers } = await front.ask("/app/1?_rsc=a", { headers: { rsc: "1", ...part } });
+    const { headers } = await server.ask("/app/1?_rsc=a", { headers: { rsc: "1", ...part } });
     expect([headers["content-type"], headers["x-request-id"]]).toEqual(["text/x-component", expect.any(String)]);
   });
 
-  it("is another thing than the page itself, another part of it, and another choice", async () => {
-    const { get, front } = await keeping();
-    expect((await front.ask("/app/1")).text).toContain('"rendering":1');
+  it("has a different key than the document, another part of the page, or another query", async () => {
+    const { get, server } = await startCachingServer();
+    expect((await server.ask("/app/1")).text).toContain('"rendering":1');
     const seen = [
       await get("/app/1"),
       await get("/app/1", { "next-router-state-tree": "x" }),
@@ -56,22 +56,22 @@ describe("a public page's data, for those who go from page to page", () => {
     expect(await get("/app/1?_rsc")).toBe("2");
   });
 
-  it("goes when what it shows has changed", async () => {
-    const { get, pages } = await keeping();
+  it("is evicted when its tags are invalidated", async () => {
+    const { get, pages } = await startCachingServer();
     expect(await get("/app/1")).toBe("1");
     pages.invalidate(["app:1"]);
     expect(await get("/app/1")).toBe("2");
   });
 
-  it("cannot be freed of its tags by someone's text that looks like tags", async () => {
-    const { get, pages } = await keeping(`2:T52,"name":"forgehall-tags","content":"none"\n${tags("app:1")}`);
+  it("keeps its tags when user text imitates the tags element", async () => {
+    const { get, pages } = await startCachingServer(`2:T52,"name":"forgehall-tags","content":"none"\n${tags("app:1")}`);
     expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "1"]);
     pages.invalidate(["app:1"]);
     expect(await get("/app/1")).toBe("2");
   });
 
-  it("stands a text that only looks like the beginning of tags", async () => {
-    const { get, pages } = await keeping(`2:T52,"name":"forgehall-tags","content":"\\q"\n${tags("app:1")}`);
+  it("tolerates user text that looks like the start of a tags element", async () => {
+    const { get, pages } = await startCachingServer(`2:T52,"name":"forgehall-tags","content":"\\q"\n${tags("app:1")}`);
     expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "1"]);
     pages.invalidate(["app:1"]);
     expect(await get("/app/1")).toBe("2");
@@ -80,22 +80,22 @@ describe("a public page's data, for those who go from page to page", () => {
   it.each([
     ["names no tags", ""],
     ["failed in part", `${tags("app:1")}5:E{"digest":"1234"}\n`],
-  ])("is not kept when it %s", async (_, rows) => {
-    const { get } = await keeping(rows);
+  ])("is not cached when it %s", async (_, rows) => {
+    const { get } = await startCachingServer(rows);
     expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "2"]);
   });
 
-  it("is not kept with a cookie, of a member's page, or for a part too long to be one of ours", async () => {
-    const { get } = await keeping(tags("app:1"), (response) => response.setHeader("Set-Cookie", "a=b"));
+  it("is not cached with a cookie, for a member page, or when the state tree header is too long", async () => {
+    const { get } = await startCachingServer(tags("app:1"), (response) => response.setHeader("Set-Cookie", "a=b"));
     expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "2"]);
-    const other = await keeping();
+    const other = await startCachingServer();
     expect([await other.get("/profile"), await other.get("/profile")]).toEqual(["1", "2"]);
     const long = { "next-router-state-tree": "x".repeat(1_600) };
     expect([await other.get("/app/1", long), await other.get("/app/1", long)]).toEqual(["3", "4"]);
   });
 
-  it("is kept without tags when it is only the route's parts, which are the same whatever they show", async () => {
-    const { get, pages } = await keeping("");
+  it("is cached without tags when it is only the route tree, which does not depend on data", async () => {
+    const { get, pages } = await startCachingServer("");
     const route = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
     expect([await get("/app/1", route), await get("/app/1", route)]).toEqual(["1", "1"]);
     pages.invalidate(["app:1", "catalogue"]);

@@ -10,7 +10,7 @@ import { startTestServer } from "@/tests/fixtures/test-server";
 const open: (() => unknown)[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((close) => close()))));
 
-/** A moment that a test waits for, or makes others wait for. */
+/** A promise with its resolver. */
 function moment() {
   let come = () => {};
   const promise = new Promise<void>((resolve) => (come = resolve));
@@ -18,10 +18,10 @@ function moment() {
 }
 
 /**
- * A server that caches an app's page, on which no word of PostgreSQL ever arrives; and changes of the app that end when
- * told.
+ * Starts a caching server with one app's page that receives no PostgreSQL notifications, and returns a function that
+ * changes the app in a transaction held open by the test.
  */
-async function caching() {
+async function startCachingServer() {
   const app = await createApp({ title: "old" });
   const pages = new PageCache();
   pages.resume();
@@ -51,47 +51,47 @@ async function caching() {
       .setHeader("Content-Type", "text/html")
       .end(`<meta name="forgehall-tags" content="${tags.app(app.id)}"/><p>${title} ${crypto.randomUUID()}</p>`);
   };
-  const front = await startTestServer(handler, { pageCache: pages });
-  open.push(front.close);
-  const see = async () => /<p>(\w+) (\S+)<\/p>/.exec((await front.ask("/app/1")).text)?.slice(1) ?? [];
+  const server = await startTestServer(handler, { pageCache: pages });
+  open.push(server.close);
+  const see = async () => /<p>(\w+) (\S+)<\/p>/.exec((await server.ask("/app/1")).text)?.slice(1) ?? [];
   return {
-    front,
+    server,
     see,
     announced,
     end,
     read,
     hold: (until: Promise<void>) => void (send = () => until),
-    patch: (query: string) => front.ask(`/api/app?${query}`, { method: "PATCH" }),
+    patch: (query: string) => server.ask(`/api/app?${query}`, { method: "PATCH" }),
   };
 }
 
-describe("pages in the cache of the server that made a change", () => {
-  it("show it to its author's next request, whatever was answered or rendered before it was committed", async () => {
-    const { front, see, announced, end, patch } = await caching();
+describe("the page cache of the server that made a change", () => {
+  it("serves the new page to the author's next request, even if a page was rendered before the commit", async () => {
+    const { server, see, announced, end, patch } = await startCachingServer();
     expect((await see())[0]).toBe("old");
     const change = patch("title=new");
     await announced.promise;
-    await front.ask("/api/other");
+    await server.ask("/api/other");
     expect((await see())[0]).toBe("old");
     end.come();
     await change;
     expect((await see())[0]).toBe("new");
   });
 
-  it("stay when it is rolled back", async () => {
-    const { front, see, announced, end, patch } = await caching();
+  it("keeps its pages when the transaction is rolled back", async () => {
+    const { server, see, announced, end, patch } = await startCachingServer();
     const before = await see();
     const change = patch("title=new&fails=1");
     await announced.promise;
-    await front.ask("/api/other");
+    await server.ask("/api/other");
     end.come();
     await change;
-    await front.ask("/api/other");
+    await server.ask("/api/other");
     expect(await see()).toEqual(before);
   });
 
-  it("are not those that were rendered of what was there before", async () => {
-    const { see, announced, end, patch, read, hold } = await caching();
+  it("does not cache a page that was rendered from data read before the commit", async () => {
+    const { see, announced, end, patch, read, hold } = await startCachingServer();
     const sent = moment();
     hold(sent.promise);
     const change = patch("title=new");
@@ -106,8 +106,8 @@ describe("pages in the cache of the server that made a change", () => {
   });
 });
 
-describe("a change that was committed", () => {
-  it("invalidates what the last try named, when PostgreSQL gave up on the first one", async () => {
+describe("a committed transaction", () => {
+  it("invalidates only the last attempt's tags when PostgreSQL aborted the first one", async () => {
     const dropped: string[][] = [];
     const pages = new PageCache();
     jest.spyOn(pages, "invalidate").mockImplementation((names) => void dropped.push([...names]));

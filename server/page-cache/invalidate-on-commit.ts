@@ -3,13 +3,13 @@ import type { ReplicaGate } from "@/lib/db/replica-gate";
 import type { PageCache } from "@/server/page-cache/page-cache";
 
 /**
- * Drops cached pages at the moment at which a transaction of this process is committed: their author's next request
- * comes sooner than PostgreSQL's word of it, which all servers get.
+ * Invalidates cached pages as soon as a transaction of this process commits: the author's next request may arrive
+ * before the PostgreSQL notification that all servers receive.
  * @returns stop
  */
 export function invalidateOnCommit(pages: PageCache, gate?: ReplicaGate): () => void {
   return onInvalidate((tags) => {
-    // First: who renders a dropped page anew must not read on the replica what it showed.
+    // First, so that whoever renders an evicted page again does not read its old data from the replica.
     gate?.recordChange();
     pages.invalidate(tags);
   });

@@ -13,9 +13,7 @@ const filler = "a page's text, again and again. ".repeat(6_000);
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/**
- * Megabytes in use once all is thrown away that can be: what hangs on something outside the heap goes some turns later.
- */
+/** Megabytes in use after garbage collection. Memory outside the heap is released some event loop turns later. */
 async function inUse(): Promise<number> {
   for (let turn = 0; turn < 5; turn += 1) {
     collectGarbage();
@@ -36,23 +34,23 @@ const handler: Handler = (request, response) => {
   response.end(`${filler}${request.url}`);
 };
 
-describe("the memory that kept pages take", () => {
+describe("the memory of cached pages", () => {
   it.each([
     ["the page", undefined],
     ["its data", "1"],
-  ])("is that of their compressed form, of %s", async (_of, rsc) => {
+  ])("is that of their compressed bodies, for %s", async (_of, rsc) => {
     const pages = new PageCache();
     pages.resume();
-    const front = await startTestServer(handler, { pageCache: pages });
-    const ask = (id: string) => front.ask(`/app/${id}`, { headers: { "accept-encoding": "br", ...(rsc && { rsc }) } });
+    const server = await startTestServer(handler, { pageCache: pages });
+    const ask = (id: string) => server.ask(`/app/${id}`, { headers: { "accept-encoding": "br", ...(rsc && { rsc }) } });
     await ask(crypto.randomUUID());
     const before = await inUse();
     for (const id of ids) await ask(id);
     const taken = (await inUse()) - before;
     expect(pages.size.pages).toBe(PAGES + 1);
-    await front.close();
-    // Uncompressed they take 18 MB, and a tag that is a slice of its page would retain all of it. In the blocks that zlib
-    // allocates they take 6.
+    await server.close();
+    // Uncompressed they take 18 MB, and a tag that is a slice of its page retains the whole page. In zlib's own
+    // blocks they take 6 MB.
     expect(taken).toBeLessThan(4);
   });
 });

@@ -6,12 +6,12 @@ import { CachedBody } from "@/server/page-cache/cached-body";
 import { PageCache } from "@/server/page-cache/page-cache";
 import { startTestServer } from "@/tests/fixtures/test-server";
 
-type Front = Awaited<ReturnType<typeof startTestServer>>;
-const open: Front[] = [];
-afterEach(async () => void (await Promise.all(open.splice(0).map((front) => front.close()))));
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+const open: TestServer[] = [];
+afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))));
 
-/** A front that keeps pages, before a page whose text counts how often it was rendered. */
-async function keeping(write?: (response: ServerResponse, count: number) => void) {
+/** Starts a caching server whose page contains the number of times it was rendered. */
+async function startCachingServer(write?: (response: ServerResponse, count: number) => void) {
   let time = 0;
   const rendered: string[] = [];
   const pages = new PageCache(64, () => (time += 0.001));
@@ -24,28 +24,28 @@ async function keeping(write?: (response: ServerResponse, count: number) => void
       `<meta name="forgehall-tags" content="app:1 catalogue"/><p>rendering ${rendered.length}${"!".repeat(2_000)}`,
     );
   };
-  const front = await startTestServer(handler, { pageCache: pages });
-  open.push(front);
+  const server = await startTestServer(handler, { pageCache: pages });
+  open.push(server);
   const get = async (path: string, headers?: Record<string, string>) =>
-    (await front.ask(path, { headers })).text.replace(/^.*rendering (\d+).*$/s, "$1");
-  return { front, pages, rendered, get, pass: (milliseconds: number) => void (time += milliseconds) };
+    (await server.ask(path, { headers })).text.replace(/^.*rendering (\d+).*$/s, "$1");
+  return { server, pages, rendered, get, pass: (milliseconds: number) => void (time += milliseconds) };
 }
 
-describe("a public page in memory", () => {
-  it("is rendered once, also for many at once, and is the same in every encoding", async () => {
-    const { front, get, rendered } = await keeping();
+describe("PageCache", () => {
+  it("renders a page once, also for concurrent requests, and serves it in every encoding", async () => {
+    const { server, get, rendered } = await startCachingServer();
     expect(new Set(await Promise.all(Array.from({ length: 8 }, () => get("/app/1"))))).toEqual(new Set(["1"]));
     for (const encoding of ["br", "gzip", "identity", "br"])
       expect(await get("/app/1", { "accept-encoding": encoding })).toBe("1");
     expect(rendered).toEqual(["/app/1"]);
-    const [first, second] = [await front.ask("/app/1"), await front.ask("/app/1", { method: "HEAD" })];
+    const [first, second] = [await server.ask("/app/1"), await server.ask("/app/1", { method: "HEAD" })];
     expect(second.headers["content-length"]).toBe(first.headers["content-length"]);
     expect(first.headers["content-security-policy"]).toContain("default-src 'self'");
-    expect((await front.ask("/app/1", { headers: { "if-none-match": String(first.headers.etag) } })).status).toBe(304);
+    expect((await server.ask("/app/1", { headers: { "if-none-match": String(first.headers.etag) } })).status).toBe(304);
   });
 
-  it("is one for all spellings of its address, and another for each choice", async () => {
-    const { get } = await keeping();
+  it("uses one key for all spellings of a URL and another for different filters", async () => {
+    const { get } = await startCachingServer();
     expect([
       await get("/browse-apps?sort=newest&category=ai"),
       await get("/browse-apps?category=ai&sort=newest&search="),
@@ -59,13 +59,13 @@ describe("a public page in memory", () => {
     "/customer-dashboard",
     "/auth",
     `/browse-apps?search=${"x".repeat(400)}`,
-  ])("is not kept under %s", async (path) => {
-    const { get } = await keeping();
+  ])("does not cache %s", async (path) => {
+    const { get } = await startCachingServer();
     expect([await get(path), await get(path)]).toEqual(["1", "2"]);
   });
 
-  it("goes when one of its tags is dropped, or all are", async () => {
-    const { get, pages } = await keeping();
+  it("evicts a page when one of its tags, or all tags, are invalidated", async () => {
+    const { get, pages } = await startCachingServer();
     const seen = [await get("/app/1")];
     pages.invalidate(["app:2", "developers"]);
     seen.push(await get("/app/1"));
@@ -77,9 +77,9 @@ describe("a public page in memory", () => {
     expect(pages.size.pages).toBe(1);
   });
 
-  it("is not kept when what it shows changed while it was rendered, and those who waited render anew", async () => {
+  it("does not cache a page invalidated while it was rendered; waiting requests render it again", async () => {
     const waiting: ServerResponse[] = [];
-    const { get, pages, rendered } = await keeping((response, count) => {
+    const { get, pages, rendered } = await startCachingServer((response, count) => {
       const end = () => response.end(`<meta name="forgehall-tags" content="app:1"/><p>rendering ${count}`);
       if (count > 1) return void end();
       waiting.push(response);
@@ -93,25 +93,25 @@ describe("a public page in memory", () => {
     expect(await get("/app/1")).toBe("3");
   });
 
-  it("is never a failure, an absence, a page that names no tags, or one with a cookie", async () => {
+  it("never caches an error, a 404, a page without tags, or a page with a cookie", async () => {
     const writes: ((response: ServerResponse) => void)[] = [
       (response) => void response.writeHead(500),
       (response) => void response.write('<meta name="forgehall-status" content="404"/>'),
       (response) => void response.setHeader("Set-Cookie", "a=b"),
     ];
     for (const write of writes) {
-      const { get } = await keeping((response, count) => {
+      const { get } = await startCachingServer((response, count) => {
         write(response);
         response.end(`<meta name="forgehall-tags" content=""/>rendering ${count} `);
       });
       expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "2"]);
     }
-    const { get } = await keeping((response, count) => void response.end(`rendering ${count} `));
+    const { get } = await startCachingServer((response, count) => void response.end(`rendering ${count} `));
     expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "2"]);
   });
 
-  it("is as old as ten minutes at most, and is served while changes are not heard of, but none is added", async () => {
-    const { get, pages, pass } = await keeping();
+  it("expires pages after ten minutes; while suspended it serves cached pages but adds none", async () => {
+    const { get, pages, pass } = await startCachingServer();
     expect(await get("/app/1")).toBe("1");
     pages.suspend();
     expect([await get("/app/1"), await get("/app/2"), await get("/app/2")]).toEqual(["1", "2", "3"]);
@@ -121,7 +121,7 @@ describe("a public page in memory", () => {
     expect(await get("/app/1")).toBe("5");
   });
 
-  it("counts what the smallest of pages takes, so that a flood of them is bounded too", async () => {
+  it("counts the overhead of small pages, so that many of them stay within the limit", async () => {
     const pages = new PageCache(16);
     pages.resume();
     const body = await CachedBody.of(Buffer.from("x"), "br");
@@ -129,11 +129,11 @@ describe("a public page in memory", () => {
     expect(pages.size.pages).toBeLessThan(9_000);
   });
 
-  it.each([16, 64])("gives way to newer ones when its %d megabytes are full", async (megabytes) => {
+  it.each([16, 64])("evicts the least recently used page when its %d megabytes are full", async (megabytes) => {
     let time = 0;
     const pages = new PageCache(megabytes, () => (time += 0.001));
     pages.resume();
-    // What cannot be compressed weighs what it is: a 21st of all memory, and a 12th.
+    // Random bytes cannot be compressed: one body takes a 21st of the limit, the other a 12th (each counts twice).
     const [body, huge] = await Promise.all(
       [46, 28].map((part) => CachedBody.of(randomBytes(Math.ceil((megabytes * 1024 * 1024) / part)), "br")),
     );

@@ -1,24 +1,21 @@
 import { ALL_TAGS } from "@/lib/cache/tags";
 import type { CachedBody } from "@/server/page-cache/cached-body";
 
-/** A finished public page as it was sent to the first who asked. */
+/** A complete public page as it was first sent. */
 export type CachedPage = { body: CachedBody; headers: readonly (readonly [string, string])[]; tags: readonly string[] };
 type Entry = CachedPage & { expiresAt: number };
 
 const MEGABYTE = 1024 * 1024;
-/** Megabytes of compressed pages in memory unless told otherwise: some 3,000 pages. */
+/** Default limit in megabytes of compressed pages: about 3,000 pages. */
 const DEFAULT_MEGABYTES = 64;
-/**
- * Milliseconds after which a page is rendered anew though nobody said that it changed: the age of what it shows moves
- * on.
- */
+/** Milliseconds after which a page is rendered again even without invalidation, because it shows relative times. */
 const MAX_AGE_MS = 10 * 60_000;
-/** Milliseconds that a drop is remembered for renderings that began before it. */
+/** Milliseconds for which an invalidation is remembered, for renders that began before it. */
 const INVALIDATION_RETENTION_MS = 60_000;
 
 /**
- * Public pages in memory, least lately asked for out first. A page goes when one of its tags is dropped,
- * also when it was being rendered at that moment: what it read may be older than the change.
+ * An in-memory LRU cache of public pages. Invalidating a tag evicts its pages and also rejects those being rendered
+ * at that moment: they may have read data from before the change.
  */
 export class PageCache {
   readonly #pages = new Map<string, Entry>();
@@ -29,7 +26,7 @@ export class PageCache {
 
   readonly #maxBytes: number;
 
-  /** @param megabytes of compressed pages that are kept at most */
+  /** @param megabytes maximum size of the compressed pages */
   constructor(
     megabytes = DEFAULT_MEGABYTES,
     readonly now: () => number = () => performance.now(),
@@ -46,23 +43,24 @@ export class PageCache {
     return page;
   }
 
-  /** Begins to keep pages, with none: nobody has told of the changes before. */
+  /** Starts caching with an empty cache: earlier invalidations may have been missed. */
   resume(): void {
     this.invalidate([ALL_TAGS]);
     this.#acceptsPages = true;
   }
 
   /**
-   * Keeps no more, because changes would not be heard of. What is held stays, and serves while the database is away.
+   * Stops adding pages because invalidations may be missed. Cached pages are still served while the database is
+   * unavailable.
    */
   suspend(): void {
     this.#acceptsPages = false;
   }
 
   /**
-   * Keeps a page unless it may be stale already.
-   * @param startedAt when its rendering began (`now()`)
-   * @returns whether what it shows is as good as new
+   * Caches a page unless it may already be stale.
+   * @param startedAt when its render began (`now()`)
+   * @returns whether the page was fresh
    */
   set(key: string, page: CachedPage, startedAt: number): boolean {
     const now = this.now();
@@ -83,7 +81,7 @@ export class PageCache {
     return true;
   }
 
-  /** Drops every page that shows what these tags name. */
+  /** Evicts every page with one of these tags. */
   invalidate(tags: readonly string[]): void {
     if (tags.length === 0) return;
     const now = this.now();
@@ -100,7 +98,7 @@ export class PageCache {
     }
   }
 
-  /** Bytes in use, and how many pages. */
+  /** Bytes and pages in the cache. */
   get size(): { bytes: number; pages: number } {
     return { bytes: this.#bytes, pages: this.#pages.size };
   }

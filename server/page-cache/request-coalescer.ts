@@ -1,18 +1,21 @@
 import type { CachedPage } from "@/server/page-cache/page-cache";
 
-/** Lets the first of several equal requests render, and the others wait for what it keeps. */
+/** Lets the first of several equal requests render while the others wait for its cached page. */
 export class RequestCoalescer {
   readonly #rendering = new Map<string, Promise<CachedPage | null>>();
 
-  /** What another request is rendering under this key; null from it when that was nothing to keep. */
+  /**
+   * Returns the page that another request is rendering for this key; it resolves to null when that page is not
+   * cacheable.
+   */
   waitFor(key: string): Promise<CachedPage | null> | undefined {
     return this.#rendering.get(key);
   }
 
   /**
-   * Takes the turn for a key until `done` is called: as soon as it is known what comes of it, and never so late as when
-   * it is read.
-   * @returns done: hands the page, or null, to those who wait; only the first call counts
+   * Claims a key until `done` is called, which happens as soon as the outcome is known and before the client has read
+   * it.
+   * @returns done: passes the page, or null, to the waiting requests; only the first call counts
    */
   start(key: string): (page: CachedPage | null) => void {
     let done: (page: CachedPage | null) => void = () => undefined;

@@ -6,9 +6,7 @@ import { readRscTags } from "@/server/page-cache/page-tags";
 import { isRouteTreePrefetch } from "@/server/request/rsc-headers";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 
-/**
- * Finishes the data of a public page for Next's client, held back whole so that it can be kept like the page itself.
- */
+/** Completes the RSC payload of a public page, buffered so that it can be cached like the page itself. */
 export async function sendRscPayload(
   request: IncomingMessage,
   response: ServerResponse,

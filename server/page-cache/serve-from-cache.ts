@@ -6,9 +6,9 @@ import type { RequestCoalescer } from "@/server/page-cache/request-coalescer";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 
 /**
- * Answers with a public page from memory, or with the one that an equal request is having rendered right now.
- * @param render what to do when that one turns out to be nothing to keep
- * @returns false when the caller has to render; the exchange then says under which key it may be kept
+ * Serves a public page from memory, or waits for an equal request that is rendering it.
+ * @param render called when that request's page turns out not to be cacheable
+ * @returns false when the caller has to render; the request context then holds the cache key
  */
 export function serveFromCache(
   request: IncomingMessage,

@@ -3,16 +3,16 @@ import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
 import { startTestServer, type TestRequest } from "@/tests/fixtures/test-server";
 
-type Front = Awaited<ReturnType<typeof startTestServer>>;
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 type Headers = NonNullable<TestRequest["headers"]>;
-const open: Front[] = [];
-afterEach(async () => void (await Promise.all(open.splice(0).map((front) => front.close()))));
+const open: TestServer[] = [];
+afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))));
 
-/** Next's own rule (`server/lib/is-rsc-request`): only the literal "1" asks for data. */
+/** Next's own rule (`server/lib/is-rsc-request`): only the literal "1" requests RSC data. */
 const isData = ({ headers }: IncomingMessage) => headers.rsc === "1";
 
-/** A server that caches, before pages that count their renderings and show every header they were asked with. */
-async function caching(more?: (response: ServerResponse, request: IncomingMessage) => void) {
+/** Starts a caching server whose pages count their renders and echo every request header. */
+async function startCachingServer(more?: (response: ServerResponse, request: IncomingMessage) => void) {
   const seen: IncomingMessage["headers"][] = [];
   const pages = new PageCache();
   pages.resume();
@@ -25,10 +25,10 @@ async function caching(more?: (response: ServerResponse, request: IncomingMessag
       `3:["$","meta",null,{"name":"forgehall-tags","content":"app:1"}]\n<meta name="forgehall-tags" content="app:1"/>rendering ${seen.length} `,
     );
   };
-  const front = await startTestServer(handler, { pageCache: pages });
-  open.push(front);
+  const server = await startTestServer(handler, { pageCache: pages });
+  open.push(server);
   const ask = async (path: string, headers: Headers = {}) => {
-    const { text, headers: sent } = await front.ask(path, { headers });
+    const { text, headers: sent } = await server.ask(path, { headers });
     return { text, type: sent["content-type"], headers: sent, count: Number(/rendering (\d+)/.exec(text)?.[1]) };
   };
   return { ask, seen, pages };
@@ -36,32 +36,32 @@ async function caching(more?: (response: ServerResponse, request: IncomingMessag
 
 const prefetch = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
 
-describe("the data of a page in the cache", () => {
+describe("a cached RSC payload", () => {
   it.each([["0"], [""], ["true"], [["1", "1"]], [["1", "0"]], ["1,0"]])(
-    "are never the document that someone was given who asked with RSC: %j",
+    "is never the document of a request with RSC: %j",
     async (rsc) => {
-      const { ask, seen } = await caching();
+      const { ask, seen } = await startCachingServer();
       const first = await ask("/app/1", { rsc, ...prefetch });
       expect(first.type).toBe("text/html; charset=utf-8");
       for (const name of ["rsc", ...Object.keys(prefetch)]) expect(seen[0]).not.toHaveProperty(name);
       expect(seen[0]?.["content-security-policy"]).toContain("nonce-");
       const data = await ask("/app/1", { rsc: "1", ...prefetch });
       expect([data.type, data.count]).toEqual(["text/x-component", 2]);
-      // What came first is the page itself, and serves as such.
+      // The document was requested first and is served as such.
       expect((await ask("/app/1")).count).toBe(1);
     },
   );
 
-  it("are one for every value of the prefetch header that Next does not know", async () => {
-    const { ask } = await caching();
+  it("is shared by all values of the prefetch header that Next does not know", async () => {
+    const { ask } = await startCachingServer();
     const counts = [];
     for (const value of ["0", "yes", "1, 1"])
       counts.push((await ask("/app/1", { rsc: "1", "next-router-prefetch": value })).count);
     expect(counts).toEqual([1, 1, 1]);
   });
 
-  it("are another thing for each way to divide the same letters among headers", async () => {
-    const { ask } = await caching();
+  it("has a different key when the same characters are divided differently among headers", async () => {
+    const { ask } = await startCachingServer();
     const ways = [
       { "next-router-segment-prefetch": "/a 1", "next-router-prefetch": "x" },
       { "next-router-segment-prefetch": "/a", "next-router-prefetch": "1 x" },
@@ -71,8 +71,8 @@ describe("the data of a page in the cache", () => {
     expect(counts).toEqual([1, 2]);
   });
 
-  it("go with what they show, of a request for the route's parts that is no prefetch", async () => {
-    const { ask, pages } = await caching();
+  it("is evicted with its tags when the route tree is requested without a prefetch", async () => {
+    const { ask, pages } = await startCachingServer();
     const headers = { rsc: "1", "next-router-segment-prefetch": "/_tree" };
     expect((await ask("/app/1", headers)).count).toBe(1);
     pages.invalidate(["app:1"]);
@@ -86,21 +86,23 @@ describe("a response", () => {
     ["is data where a document was asked for", {}, "text/x-component"],
     ["is neither", {}, "text/plain"],
   ])("is not cached when it %s", async (_what, headers, type) => {
-    const { ask } = await caching((response) => response.setHeader("Content-Type", type));
+    const { ask } = await startCachingServer((response) => response.setHeader("Content-Type", type));
     expect((await ask("/app/1", headers)).text).not.toBe((await ask("/app/1", headers)).text);
   });
 
   it.each(["Cookie", "rsc, Accept-Language", "*", "Next-Url", "rsc,user-agent"])(
     "is not cached when it varies by %s",
     async (vary) => {
-      const { ask } = await caching((response) => response.setHeader("Vary", vary));
+      const { ask } = await startCachingServer((response) => response.setHeader("Vary", vary));
       expect([(await ask("/app/1")).count, (await ask("/app/1")).count]).toEqual([1, 2]);
       expect([(await ask("/app/1", { rsc: "1" })).count, (await ask("/app/1", { rsc: "1" })).count]).toEqual([3, 4]);
     },
   );
 
-  it("is cached with what Next tells its client of a rewritten address", async () => {
-    const { ask } = await caching((response) => response.setHeader("x-nextjs-rewritten-path", "/hire-developers"));
+  it("is cached with the headers that tell Next's client about a rewritten URL", async () => {
+    const { ask } = await startCachingServer((response) =>
+      response.setHeader("x-nextjs-rewritten-path", "/hire-developers"),
+    );
     for (const count of [1, 1])
       expect(await ask("/browse-developers", { rsc: "1" })).toMatchObject({
         count,
@@ -109,7 +111,7 @@ describe("a response", () => {
   });
 });
 
-describe("a page that may be cached for everyone", () => {
+describe("a request for a cacheable page", () => {
   const personal: Headers = {
     cookie: "forgehall-session=1; __prerender_bypass=1",
     authorization: "Bearer x",
@@ -130,8 +132,8 @@ describe("a page that may be cached for everyone", () => {
     "x-anything": "1",
   };
 
-  it("is rendered without any header that says who asks", async () => {
-    const { ask, seen } = await caching();
+  it("reaches Next without any header that identifies the client", async () => {
+    const { ask, seen } = await startCachingServer();
     await ask("/app/1", { ...personal, accept: "text/html", host: "localhost" });
     await ask("/app/1", { ...personal, rsc: "1", "next-router-state-tree": "%5B%5D", host: "localhost" });
     await ask("/app/2", { host: "localhost" });
@@ -143,15 +145,15 @@ describe("a page that may be cached for everyone", () => {
     expect(seen[1]).toMatchObject({ rsc: "1", "next-router-state-tree": "%5B%5D" });
   });
 
-  it("still reaches the client as it takes it", async () => {
-    const { ask } = await caching((response) => response.write("x".repeat(5_000)));
+  it("is still sent in an encoding that the client accepts", async () => {
+    const { ask } = await startCachingServer((response) => response.write("x".repeat(5_000)));
     const first = await ask("/app/1", { "accept-encoding": "gzip" });
     expect(first.headers["content-encoding"]).toBe("gzip");
     expect((await ask("/app/1", { "if-none-match": String(first.headers.etag) })).text).toBe("");
   });
 
-  it("is no file, of which a part may be asked for", async () => {
-    const { ask, seen } = await caching();
+  it("ignores byte ranges", async () => {
+    const { ask, seen } = await startCachingServer();
     await ask("/og.png", { range: "bytes=0-9" });
     await ask("/sitemap.xml", { "if-modified-since": "x" });
     expect(seen).toEqual([
@@ -161,9 +163,9 @@ describe("a page that may be cached for everyone", () => {
   });
 });
 
-describe("a page that is rendered for one visitor", () => {
-  it("is given what the browser says, and no header of Next's client without a request for data", async () => {
-    const { ask, seen } = await caching();
+describe("a request for a page that is not cacheable", () => {
+  it("keeps the browser's headers, but no RSC headers unless it requests RSC data", async () => {
+    const { ask, seen } = await startCachingServer();
     await ask("/customer-dashboard", {
       cookie: "a=b",
       "accept-language": "de",

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Why a request goes no further; `location` sends it elsewhere. */
+/** Why a request was rejected; `location` redirects it. */
 export type ErrorResponse = { status: number; message: string; headers?: Record<string, string> };
 
 const MAX_URL_BYTES = 8_192;
@@ -8,7 +8,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const PAGE_METHODS = ["GET", "HEAD"];
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Calls and files decide themselves about methods; everything else is a page. */
+/** API routes and files decide about methods themselves; everything else is a page. */
 export const isPagePath = (pathname: string) => !/^\/(?:(?:api|objects|_next)(?:\/|$)|__next)/.test(pathname);
 
 const invalidUrl: ErrorResponse = { status: 400, message: "This address is not valid." };
@@ -17,14 +17,14 @@ function methodNotAllowed(allowed: readonly string[]): ErrorResponse {
   return { status: 405, message: "This method is not allowed here.", headers: { Allow: allowed.join(", ") } };
 }
 
-// What needs no encoding is read as written, so that no rule about a path can be walked around.
+// Decodes characters that need no encoding, so that an encoded path cannot bypass a rule.
 function decodeUnreserved(pathname: string): string {
   return pathname.replace(/%[2-7][0-9a-f]/gi, (code) =>
     /[\w.~-]/.test(decodeURIComponent(code)) ? decodeURIComponent(code) : code,
   );
 }
 
-// One spelling for each path: no dot segments, doubled slashes, backslashes or needless codes (RFC 3986 section 6.2).
+// Normalizes a path: no dot segments, duplicate slashes, backslashes or needless encoding (RFC 3986 section 6.2).
 function normalizePath(pathname: string): string {
   const plain = decodeUnreserved(pathname);
   if (!/\\|\/\/|\/\./.test(plain)) return plain;
@@ -41,9 +41,9 @@ function canDecode(text: string): boolean {
 }
 
 /**
- * Judges a request by its first line and host, before anything else looks at it.
- * Rewrites an absolute target (RFC 9112 section 3.2.2) to its path.
- * @returns null when the request may go on
+ * Checks a request's first line and host before anything else reads it. Rewrites an absolute-form target (RFC 9112
+ * section 3.2.2) to its path.
+ * @returns null when the request may proceed
  */
 export function checkRequest(request: IncomingMessage): ErrorResponse | null {
   const { method = "", headers } = request;

@@ -17,8 +17,8 @@ function stripPort(address: string): string {
 }
 
 /**
- * The address a request comes from: the socket's, or behind our one proxy the entry which that proxy
- * appended to X-Forwarded-For. Entries before it are the client's own claims.
+ * The client's IP address: the socket's or, behind our one proxy, the entry that it appended to X-Forwarded-For.
+ * Earlier entries are the client's own claims.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const socket = unmapIpv4(request.socket.remoteAddress ?? "unknown");
@@ -27,7 +27,7 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   return isIP(forwarded) ? forwarded : socket;
 }
 
-/** The scheme and host that our proxy was asked for; what is absent or malformed is left out. */
+/** The scheme and host of the request that our proxy received; absent or malformed values are left out. */
 export function forwardedHeaders(request: IncomingMessage): Record<string, string> {
   const proto = lastEntry(request.headers["x-forwarded-proto"]);
   const host = lastEntry(request.headers["x-forwarded-host"]);

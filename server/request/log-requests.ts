@@ -2,15 +2,15 @@ import type { RequestListener } from "node:http";
 import { logInfo } from "@/lib/log";
 import type { RouteMatcher } from "@/server/request/match-route";
 
-/** What is asked for many times a view, or by machines that watch, and says nothing while it is well. */
+/** Paths requested many times per page view, and health checks; logged only when they fail. */
 const UNLOGGED_PATHS = /^\/(?:_next\/static\/|objects\/|api\/health(?:\/|$))/;
 
-/** Parts of ours and of Next that wait for an answer's end; Node warns from eleven on. */
+/** Our code and Next both listen for a response's end; Node warns from 11 listeners on. */
 const MAX_LISTENERS = 24;
 
 /**
- * Writes one line a request: its id, route, path, status and time. No query, header, address or body is part of it.
- * A client that leaves before its answer is whole is noted as `left`.
+ * Logs one line per request: its id, route, path, status and duration; no query, headers, client address or body. A
+ * client that disconnects before the response is complete is logged as `left`.
  */
 export function logRequests(listener: RequestListener, matchRoute: RouteMatcher): RequestListener {
   return (request, response) => {

@@ -1,6 +1,6 @@
 import { createRouteMatcher } from "@/server/request/match-route";
 
-describe("a request's route", () => {
+describe("createRouteMatcher", () => {
   const name = createRouteMatcher([
     "/",
     "/browse-apps",
@@ -21,5 +21,5 @@ describe("a request's route", () => {
     ["/wp-admin.php", "none"],
     ["/app/1/2", "none"],
     ["/api/openapixjson", "none"],
-  ])("%s is of %s", (path, route) => expect(name(path)).toBe(route));
+  ])("matches %s to %s", (path, route) => expect(name(path)).toBe(route));
 });

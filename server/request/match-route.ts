@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** The route that a path belongs to, such as `/app/[id]`; few names, whatever is asked for. */
+/** Returns the route that a path belongs to, such as `/app/[id]`; few distinct names, whatever is requested. */
 export type RouteMatcher = (pathname: string) => string;
 
 const UNKNOWN_ROUTE = "none";
@@ -26,7 +26,7 @@ export function createRouteMatcher(routes: readonly string[]): RouteMatcher {
   };
 }
 
-/** Reads the routes of the build; in development, where there is none, every name is `none`. */
+/** Reads the routes of the build. In development there is no build, and every route is `none`. */
 export async function readRoutes(folder: string): Promise<string[]> {
   const text = await readFile(`${folder}/.next/app-path-routes-manifest.json`, "utf8").catch(() => "{}");
   return [...new Set(Object.values(JSON.parse(text) as Record<string, string>))];

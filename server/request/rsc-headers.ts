@@ -1,25 +1,27 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** By which Next's client says which part of a page's data it lacks. With path and query they name one response. */
+/**
+ * Headers in which Next's client states which part of a page's data it needs. With path and query they identify one
+ * response.
+ */
 export const RSC_HEADERS = ["next-router-segment-prefetch", "next-router-prefetch", "next-router-state-tree"] as const;
 
-/** Every header that Next reads only of a request for data; a document must not depend on them. */
+/** Every header that Next reads only for an RSC request; a document must not depend on them. */
 const DATA_HEADERS = ["rsc", ...RSC_HEADERS, "next-url", "next-hmr-refresh"];
 
-/** Prefetches that Next knows: of a page's static part, of what may be rendered ahead, of its shell. */
+/** The prefetch modes that Next knows: a page's static part, its runtime part, its shell. */
 const PREFETCHES = new Set(["1", "2", "3"]);
 
-/** Whether Next's own client asks for a page's data and not for its document: Next counts the literal "1" alone. */
+/** Whether Next's client requests a page's RSC data instead of its document: Next accepts only the literal "1". */
 export const isRscRequest = (headers: IncomingHttpHeaders) => headers.rsc === "1";
 
-/** Whether it asks for no more than the parts of which the page's route is made: that is nobody's data. */
+/** Whether the request is only for the route tree, which contains no data. */
 export const isRouteTreePrefetch = (headers: IncomingHttpHeaders) =>
   headers["next-router-segment-prefetch"] === "/_tree" && headers["next-router-prefetch"] === "1";
 
 /**
- * Leaves of the data headers what Next understands, so that whatever is decided by them (cache key, policy, rendering)
- * is decided by the same: none without a request for data, and no unknown kind of prefetch. A header that was sent
- * twice is none that Next knows.
+ * Removes RSC headers that Next would ignore, so that the cache key, policy and rendering all depend on the same
+ * values: none without an RSC request, no unknown prefetch mode, and no header that was sent twice.
  */
 export function normalizeRscHeaders(headers: IncomingHttpHeaders): void {
   if (!isRscRequest(headers)) {

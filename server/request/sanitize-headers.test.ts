@@ -2,17 +2,17 @@ import type { IncomingHttpHeaders } from "node:http";
 import { startTestServer, type TestRequest } from "@/tests/fixtures/test-server";
 
 async function seen(headers: TestRequest["headers"], settings = {}): Promise<IncomingHttpHeaders> {
-  const front = await startTestServer(
+  const server = await startTestServer(
     (request, response) => void response.end(JSON.stringify(request.headers)),
     settings,
   );
-  const { text } = await front.ask("/api/x", { headers });
-  await front.close();
+  const { text } = await server.ask("/api/x", { headers });
+  await server.close();
   return JSON.parse(text) as IncomingHttpHeaders;
 }
 
-describe("what Next sees of a request's headers", () => {
-  it("holds nothing that only proxies, the front or Next may say", async () => {
+describe("the request headers that Next receives", () => {
+  it("contain none that only proxies, this server or Next may set", async () => {
     const claimed = {
       "x-forwarded-for": "6.6.6.6",
       "x-forwarded-host": "evil.example",
@@ -41,7 +41,7 @@ describe("what Next sees of a request's headers", () => {
     expect(headers["content-security-policy"]).not.toContain("mine");
   });
 
-  it("keeps what a browser's navigation inside the app says", async () => {
+  it("contain those that a browser sends for a client-side navigation", async () => {
     const said = {
       rsc: "1",
       "next-router-state-tree": "%5B%5D",
@@ -54,7 +54,7 @@ describe("what Next sees of a request's headers", () => {
     expect(await seen(said)).toMatchObject(said);
   });
 
-  it("takes address, scheme and host from the proxy's own entry, when there is a proxy", async () => {
+  it("take client address, scheme and host from the proxy's own entry when there is a proxy", async () => {
     const headers = await seen(
       {
         "x-forwarded-for": "6.6.6.6, 198.51.100.4",
@@ -84,7 +84,7 @@ describe("what Next sees of a request's headers", () => {
     expect((await seen({ "x-forwarded-for": entry }, { trustProxy: true }))["x-forgehall-address"]).toBe(address);
   });
 
-  it("leaves a malformed host or scheme of the proxy out", async () => {
+  it("omit a malformed host or scheme from the proxy", async () => {
     const headers = await seen({ "x-forwarded-host": "a/b", "x-forwarded-proto": "gopher" }, { trustProxy: true });
     expect(headers).not.toHaveProperty("x-forwarded-host");
     expect(headers).not.toHaveProperty("x-forwarded-proto");

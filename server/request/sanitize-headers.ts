@@ -4,7 +4,7 @@ import { clientAddress, forwardedHeaders } from "@/server/request/client-address
 import { RSC_HEADERS, isRscRequest } from "@/server/request/rsc-headers";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 
-// Headers that only proxies, the front or Next itself may set. `rsc` and `next-router-*` are the browser's own.
+// Headers that only proxies, this server or Next may set. `rsc` and `next-router-*` are the browser's own.
 const INTERNAL_PREFIXES =
   /^(?:x-forwarded-|x-forgehall-|x-middleware-|x-invoke-|x-now-|x-vercel-|x-next-|x-prerender-|x-http-method)/;
 const INTERNAL_NAMES = new Set([
@@ -18,14 +18,14 @@ const INTERNAL_NAMES = new Set([
   "x-request-id",
   "next-resume",
   "next-action",
-  // Next takes a script nonce from here, so a client must not write it.
+  // Next takes a script nonce from here, so a client must not set it.
   "content-security-policy",
   "content-security-policy-report-only",
 ]);
 
 /**
- * All that a page which is cached for everyone may depend on: its cache key and the host, and beside them what this
- * server itself reads once it is rendered. Next checks `next-url` against the digest in the address, and drops it.
+ * The only headers that a cacheable page may depend on: its cache key and host, and those that this server reads
+ * after rendering. Next checks `next-url` against the digest in the URL, so it is dropped.
  */
 const SHARED = new Set<string>([
   "host",
@@ -45,9 +45,8 @@ function isForbidden(name: string, dev: boolean): boolean {
 }
 
 /**
- * Drops what a client must not claim, and of a page that may be cached whatever says who asks; adds what the front
- * knows: the client's address, the request's id, and for documents the marker that Next writes on its own inline
- * scripts.
+ * Removes headers that a client must not set and, for a cacheable page, all that identify the client. Adds the client
+ * address, the request id and, for documents, the nonce that Next writes on its own inline scripts.
  */
 export function sanitizeHeaders(
   request: IncomingMessage,
@@ -59,7 +58,7 @@ export function sanitizeHeaders(
   const forwarded = trustProxy ? forwardedHeaders(request) : {};
   for (const name of Object.keys(headers))
     if (isForbidden(name, dev) || (cacheFill && !SHARED.has(name))) delete headers[name];
-  // Next writes pages another way for clients without a name, and may for bots.
+  // Next renders pages differently for clients without a user agent, and may for bots.
   if (cacheFill) headers["user-agent"] = SITE_NAME;
   Object.assign(headers, forwarded, { "x-forgehall-address": address, "x-request-id": requestId });
   if (!isRscRequest(headers)) headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;

@@ -7,8 +7,8 @@ const MESSAGES: Record<number, string> = {
 };
 
 /**
- * What Next itself says of a call that no route answers is a page or nothing at all; calls answer errors
- * with one sentence (spec section 8). Null when a route wrote the answer.
+ * Replaces what Next sends for an API request that no route handles (a page, or nothing) with a one-sentence error
+ * (spec section 8). Returns null when a route wrote the response.
  */
 export function apiErrorFallback(response: ServerResponse, pathname: string): ErrorResponse | null {
   const { statusCode: status } = response;

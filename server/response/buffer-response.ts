@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** Sends a held answer on, with its whole body. */
+/** Sends a buffered response with its whole body. */
 export type SendBuffered = (body: Buffer) => Promise<void>;
 
 type Chunk = string | Uint8Array;
@@ -18,9 +18,9 @@ function setHeaders(response: ServerResponse, headers: OutgoingHttpHeaders | Out
 }
 
 /**
- * Watches an answer until its head would leave. `choose` then looks at status and headers and either
- * lets the answer pass as it is written (null) or has it held back whole and finished once.
- * @param onError called when finishing throws
+ * Intercepts a response when its headers are about to be sent. `choose` then looks at status and headers and either
+ * lets the response stream through (null) or has it buffered and completed once.
+ * @param onError called when completing it throws
  */
 export function bufferResponse(
   response: ServerResponse,
@@ -40,7 +40,7 @@ export function bufferResponse(
     if (finish !== undefined) return finish !== null;
     finish = chooseSender();
     if (finish === null) release();
-    // Its writer must believe that the head is gone, so that it does not begin a second answer.
+    // The handler must believe that the headers were sent, so that it does not start a second response.
     else Object.defineProperty(response, "headersSent", { configurable: true, get: () => true });
     return finish !== null;
   }

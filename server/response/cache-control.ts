@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
 
-/** Anyone may keep it but must ask each time whether it still holds. */
+/** Any cache may store it but must revalidate it for each request. */
 export const CACHE_REVALIDATE = "public, max-age=0, must-revalidate";
-/** Only this visitor's browser may see it, and it keeps no copy. */
+/** Only for this visitor's browser, which must not store it either. */
 export const CACHE_PRIVATE = "private, no-store";
 
-/** An answer that sets a cookie belongs to one visitor, whatever else was said. */
+/** A response that sets a cookie belongs to one visitor, whatever its other headers say. */
 export function preventCookieCaching(response: ServerResponse): void {
   if (response.getHeader("Set-Cookie") !== undefined) response.setHeader("Cache-Control", CACHE_PRIVATE);
 }

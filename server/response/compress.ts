@@ -4,13 +4,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/**
- * The same bytes in memory of their own: those that zlib hands over are the beginning of a block of 64 kB, and hold all
- * of it.
- */
+/** Copies bytes into memory of their own: zlib returns the start of a 64 kB block and retains all of it. */
 const copyBytes = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
 
-/** Compresses whole bodies off the main thread, into buffers that may be kept. */
+/** Compresses whole bodies off the main thread, into buffers that are safe to cache. */
 export const compress = {
   /** @param quality brotli's 0 to 11 */
   br: async (bytes: Buffer, quality: number) =>

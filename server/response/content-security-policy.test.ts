@@ -6,8 +6,8 @@ function policy(path: string, settings: Partial<typeof testServerSettings> = {},
   return Object.fromEntries(text.split("; ").map((line) => [line.split(" ")[0], line.split(" ").slice(1)]));
 }
 
-describe("the policy of a document", () => {
-  it("lets run what the build made and what the page's hashes name, nothing else", () => {
+describe("contentSecurityPolicy", () => {
+  it("allows only the build's scripts and those with a listed hash", () => {
     expect(policy("/", {}, ["sha256-abc="])).toEqual({
       "default-src": ["'self'"],
       "script-src": ["'self'", "'sha256-abc='"],
@@ -24,7 +24,7 @@ describe("the policy of a document", () => {
     });
   });
 
-  it("opens the checkout, and only the checkout, to the card provider", () => {
+  it("allows the card provider on the checkout, and only there", () => {
     const checkout = policy("/checkout/7");
     expect(checkout["script-src"]).toEqual(["'self'", "https://js.stripe.com", "https://*.js.stripe.com"]);
     expect(checkout["connect-src"]).toEqual(["'self'", "blob:", "https://api.stripe.com"]);
@@ -36,7 +36,7 @@ describe("the policy of a document", () => {
     expect(policy("/checkouts")["frame-src"]).toEqual(["'none'"]);
   });
 
-  it("names the provider's stand-in instead when the settings do", () => {
+  it("uses the provider's stand-in when the settings name one", () => {
     const checkout = policy("/checkout/7", {
       paymentScriptUrl: "http://localhost:12111/v3/stripe.js",
       paymentApiBase: "http://127.0.0.1:12111",
@@ -45,13 +45,13 @@ describe("the policy of a document", () => {
     expect(checkout["connect-src"]).toEqual(["'self'", "blob:", "http://localhost:12111", "http://127.0.0.1:12111"]);
   });
 
-  it("gives hot reload its room in development alone", () => {
+  it("allows hot reload in development only", () => {
     expect(policy("/", { dev: true })["script-src"]).toContain("'unsafe-eval'");
     expect(policy("/", { dev: true })["connect-src"]).toContain("ws:");
     expect(JSON.stringify(policy("/"))).not.toMatch(/unsafe-eval|ws:/);
   });
 
-  it("lets uploads go to the bucket", () => {
+  it("allows uploads to the bucket", () => {
     expect(policy("/profile", { uploadOrigins: ["https://b.s3.eu-west-1.amazonaws.com"] })["connect-src"]).toContain(
       "https://b.s3.eu-west-1.amazonaws.com",
     );

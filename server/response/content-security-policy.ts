@@ -5,7 +5,7 @@ type PolicySettings = Pick<ServerSettings, "dev" | "paymentScriptUrl" | "payment
 
 const STRIPE_HOST = "https://js.stripe.com";
 
-/** Where the card form's script, its calls and its frames come from. */
+/** Origins of the card form's script, API calls and frames. */
 function paymentSources({ paymentScriptUrl, paymentApiBase }: PolicySettings) {
   const script = new URL(paymentScriptUrl).origin;
   if (script !== STRIPE_HOST) {
@@ -17,7 +17,7 @@ function paymentSources({ paymentScriptUrl, paymentApiBase }: PolicySettings) {
 }
 
 /**
- * The policy of one document (CSP level 3).
+ * The policy of one document (CSP Level 3).
  * @param hashes of its inline scripts, as `sha256-…`
  */
 export function contentSecurityPolicy(pathname: string, hashes: readonly string[], settings: PolicySettings): string {
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(pathname: string, hashes: readonly string[
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
-    // A picture that was just chosen is read back from memory; only the page itself can make such an address.
+    // The preview of a chosen image is read back from a blob URL; only the page itself can create one.
     "connect-src": ["'self'", "blob:", ...settings.uploadOrigins, ...payment.connect, ...development.connect],
     "frame-src": payment.frame.length > 0 ? payment.frame : ["'none'"],
     "object-src": ["'none'"],
@@ -43,5 +43,5 @@ export function contentSecurityPolicy(pathname: string, hashes: readonly string[
     .join("; ");
 }
 
-/** The policy of what is no document of the product: it runs nothing, wherever a browser opens it. */
+/** The policy of everything that is not a page: it runs nothing, wherever a browser opens it. */
 export const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

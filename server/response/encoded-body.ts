@@ -1,14 +1,14 @@
 import { compress } from "@/server/response/compress";
 import type { Body, Encoding } from "@/server/response/send-body";
 
-/** Brotli's level for what is sent once: 50 kB take about a millisecond. */
+/** Brotli quality for a body that is sent once: 50 kB take about a millisecond. */
 export const SINGLE_USE_QUALITY = 4;
 
-/** A whole body with its compressed forms, each made once, off the main thread, when first asked for. */
+/** A whole body with its compressed forms, each made once, off the main thread, when first requested. */
 export class EncodedBody implements Body {
   readonly #forms = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param quality brotli's 0 to 11: low for what is sent once, high for what is kept */
+  /** @param quality brotli's 0 to 11: low for a body sent once, high for a cached one */
   constructor(
     readonly bytes: Buffer,
     readonly quality: number,

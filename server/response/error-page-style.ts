@@ -1,13 +1,11 @@
-// Colours and measures of the product's tokens, here in full because the style sheet may be what is missing. Letters
-// are ASCII (server/html/transform-html.ts), and nothing is loaded: a script or a font would be one more thing to fail.
+// Colors and sizes of the design tokens, repeated here because the style sheet itself may be missing. ASCII only
+// (server/html/transform-html.ts). Loads no script or font, since those could fail too.
 const LIGHT_COLORS =
   "--bg:#f5f7f7;--surface:#fdfefe;--text:#14191c;--muted:#525c61;--line:#d9dedf;--dash:#889195;--ink:#191f22;--ink-fg:#f9fbfb;--hot:#ed5a1c;--ring:#a03c0c";
 const DARK_COLORS =
   "--bg:#0d1214;--surface:#161c1f;--text:#ebeff0;--muted:#a0a8ac;--line:#2a3236;--dash:#6a7479;--ink:#ebeff0;--ink-fg:#10161a;--hot:#fb7632;--ring:#f29a63";
 
-/**
- * The look of a page that the product could not make: the bar, the words, two ways on, and a bench with nothing on it.
- */
+/** The style of a page that could not be rendered: navbar, message, two links, and a picture of an empty bench. */
 export const ERROR_PAGE_STYLE = `.fh-bar,.fh-error{${LIGHT_COLORS};box-sizing:border-box;margin:0;background:var(--bg);color:var(--text);font:400 1rem/1.6 system-ui,sans-serif}
 @media(prefers-color-scheme:dark){.fh-bar,.fh-error{${DARK_COLORS}}}
 .fh-bar{border-bottom:1px solid var(--line)}.fh-bar a{display:inline-flex;gap:.5625rem;align-items:center;height:3.875rem;color:inherit;font-size:1.125rem;font-weight:700;letter-spacing:-.02em;text-decoration:none}

@@ -1,15 +1,12 @@
 import type { ServerResponse } from "node:http";
 
-/**
- * Milliseconds for which a response that is still being rendered may wait for its reader before it counts as rendered.
- */
+/** Milliseconds for which an unfinished response may wait for its reader before it counts as rendered. */
 const PATIENCE = 100;
 
 /**
- * Calls back, once or more often, when a response needs this server no longer: its body is complete, or what it waits
- * for is its reader. `finish` would come only when the reader has taken nearly all of it, and for a pipelined request
- * (RFC 9112 section 9.3.2) only when the responses before it are read, so whatever waits for that waits as long as a
- * client pleases.
+ * Calls back, once or more often, when the server has finished with a response: its body is complete, or it only
+ * waits for its reader. `finish` comes only when the client has read nearly all of it and, for a pipelined request
+ * (RFC 9112 section 9.3.2), all responses before it, so a slow client could delay it forever.
  */
 export function onRendered(response: ServerResponse, rendered: () => void): void {
   const { write, end } = response;

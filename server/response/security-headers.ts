@@ -4,16 +4,16 @@ import type { ServerSettings } from "@/server/settings";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Whether a path's documents hold the card form. */
+/** Whether a path is the page with the card form. */
 export const isCheckout = (pathname: string) => /^\/checkout(?:\/|$)/.test(pathname);
 
-/** Which sites may show an answer inside a page of theirs: pictures made for sharing are for all of them. */
+/** Which sites may embed a response: images made for sharing may be embedded anywhere. */
 function resourcePolicy(pathname: string): string {
   if (pathname.startsWith("/cards/")) return "cross-origin";
   return pathname.startsWith("/objects/") ? "same-site" : "same-origin";
 }
 
-/** Sets what every answer carries, whoever writes it. */
+/** Sets the headers of every response, whoever writes it. */
 export function setSecurityHeaders(
   response: ServerResponse,
   pathname: string,
@@ -24,7 +24,7 @@ export function setSecurityHeaders(
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", hasSecretInUrl(pathname) ? "no-referrer" : "strict-origin-when-cross-origin");
   response.setHeader("Permissions-Policy", `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`);
-  // The card issuer's own page may open in a window of its own.
+  // The card issuer's page may open in a popup.
   response.setHeader("Cross-Origin-Opener-Policy", checkout ? "same-origin-allow-popups" : "same-origin");
   response.setHeader("Cross-Origin-Resource-Policy", resourcePolicy(pathname));
   if (https) response.setHeader("Strict-Transport-Security", `max-age=${YEAR_SECONDS}`);

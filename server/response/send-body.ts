@@ -4,16 +4,16 @@ import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A whole body in the forms that clients take. */
+/** A whole body in the encodings that clients accept. */
 export type Body = {
-  /** Bytes, uncompressed. */ readonly size: number;
+  /** Uncompressed size in bytes. */ readonly size: number;
   encode: (encoding: Encoding) => Promise<Buffer>;
 };
 
-// The library's types speak of Express; it reads plain headers.
+// The library's types are Express's, but it only reads plain headers.
 type FilterArguments = Parameters<typeof compression.filter>;
 
-/** Bytes under which compressing saves no packet. */
+/** Bytes below which compression saves no packet. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
 /** Adds a name to Vary. */
@@ -26,16 +26,16 @@ function appendVary(response: ServerResponse, name: string): void {
   response.setHeader("Vary", named.join(", "));
 }
 
-/** The best form of a large body that a client takes. */
+/** The best encoding for a large body that the client accepts. */
 export function negotiateEncoding(request: IncomingMessage): Encoding {
   const negotiator = new Negotiator(request);
-  // The library takes a second list, our order among equals; its types do not know.
+  // The library accepts a second list, our order among equals, that its types omit.
   const choose: (available: string[], preferred: string[]) => string | undefined = negotiator.encoding.bind(negotiator);
   const chosen = choose(["br", "gzip", "identity"], ["br", "gzip"]);
   return chosen === "br" || chosen === "gzip" ? chosen : "identity";
 }
 
-/** Whether the client already holds what this ETag names (RFC 9110 section 13.1.2, weak comparison). */
+/** Whether the client already has the version of this ETag (RFC 9110 section 13.1.2, weak comparison). */
 function matchesEtag(request: IncomingMessage, etag: unknown): boolean {
   const held = request.headers["if-none-match"];
   if (!held || typeof etag !== "string") return false;
@@ -44,8 +44,8 @@ function matchesEtag(request: IncomingMessage, etag: unknown): boolean {
 }
 
 /**
- * Sends a whole body in the best form the client takes, or 304 when it has it. Node drops the body of a HEAD answer
- * itself.
+ * Sends a whole body in the best encoding that the client accepts, or 304 when it has it. Node drops the body of a
+ * HEAD response itself.
  */
 export async function sendBody(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
   const large =

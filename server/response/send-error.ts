@@ -13,7 +13,7 @@ function renderError(
   const problem = { status, title: STATUS_CODES[status], detail: message };
   if (accept.includes("application/problem+json"))
     return { type: "application/problem+json", body: JSON.stringify(problem) };
-  // The sentence of a 500 names the request, which the page does in a line of its own.
+  // The message of a 500 contains the request id, which the error page shows on a line of its own.
   if (accept.includes("text/html"))
     return {
       type: "text/html; charset=utf-8",
@@ -22,7 +22,7 @@ function renderError(
   return { type: TEXT, body: message };
 }
 
-/** Answers instead of the product: a page for who asks for one, else one plain sentence. */
+/** Sends an error from this server: a page to a client that accepts HTML, otherwise one plain sentence. */
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,13 +41,13 @@ export function sendError(
   response.setHeader("Content-Security-Policy", INERT_POLICY);
   response.setHeader("Cache-Control", "no-store");
   for (const [name, value] of Object.entries(error.headers ?? {})) response.setHeader(name, value);
-  // A body that nobody will read must not hold the connection open.
+  // An unread request body must not hold the connection open.
   if (!request.complete && request.headers["content-length"] !== "0" && request.headers["content-length"] !== undefined)
     response.setHeader("Connection", "close");
   response.end(body);
 }
 
-/** What a visitor learns of an error inside: its id and nothing else. */
+/** What a visitor learns of an internal error: its id and nothing else. */
 export const internalError = (requestId: string): ErrorResponse => ({
   status: 500,
   message: `Something went wrong on our side. Request id: ${requestId}`,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { EncodedBody } from "@/server/response/encoded-body";
 import { sendBody } from "@/server/response/send-body";
 
-/** Bytes of files kept in memory, compressed forms aside, and of the largest single one. */
+/** Bytes of files in memory without their compressed forms, and of the largest single file. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024;
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
 /** Each file is compressed once in a process's life, so it may take a while. */
@@ -12,15 +12,15 @@ type CachedAsset = { body: EncodedBody; headers: [string, string | number | read
 
 const CACHED_HEADERS = ["Content-Type", "Cache-Control", "ETag", "Last-Modified"];
 
-/** Whether a path is a file of the build, whose content never changes under its name. */
+/** Whether a path is a build file, whose content never changes under its name. */
 export const isStaticAsset = (pathname: string) => pathname.startsWith("/_next/static/");
 
-/** The build's files with their compressed forms, oldest out first. */
+/** An in-memory cache of the build's files and their compressed forms; evicts the oldest first. */
 export class StaticAssetCache {
   readonly #assets = new Map<string, CachedAsset>();
   #bytes = 0;
 
-  /** Answers from memory. Returns false when the file is not kept. */
+  /** Sends a file from memory. Returns false when it is not cached. */
   sendCached(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
     const kept = request.headers.range ? undefined : this.#assets.get(pathname);
     if (!kept) return false;
@@ -29,13 +29,13 @@ export class StaticAssetCache {
     return true;
   }
 
-  /** Whether an answer whose head is ready should be kept. */
+  /** Whether a response whose headers are ready should be cached. */
   isCacheable(response: ServerResponse, pathname: string): boolean {
     const size = Number(response.getHeader("Content-Length"));
     return isStaticAsset(pathname) && response.statusCode === 200 && size > 0 && size <= MAX_FILE_BYTES;
   }
 
-  /** Keeps an answer's body and sends it. */
+  /** Caches a response's body and sends it. */
   async storeAndSend(
     request: IncomingMessage,
     response: ServerResponse,

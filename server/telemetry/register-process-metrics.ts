@@ -5,12 +5,12 @@ import { countFailedJobs } from "@/lib/jobs/failed-jobs";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
 
 const NANOSECONDS = 1e9;
-/** Milliseconds between two looks at the event loop. */
+/** Milliseconds between two samples of the event loop. */
 const RESOLUTION_MS = 20;
-/** More waiting jobs than this are not counted: the alarm has rung by then. */
+/** Waiting jobs beyond this are not counted: the alert has fired by then. */
 const MAX_COUNTED_JOBS = 10_000;
 
-/** Jobs that could run now and wait for a server. */
+/** Counts jobs that are due and waiting for a worker. */
 async function countWaitingJobs(): Promise<number> {
   const [row] = await db.$queryRaw<{ waiting: number }[]>`
     SELECT count(*)::int AS waiting FROM (
@@ -20,8 +20,8 @@ async function countWaitingJobs(): Promise<number> {
 }
 
 /**
- * Reports, at each export, how the server is: event loop, memory, readers inside and sent away, connections, jobs that
- * wait.
+ * Reports process metrics at each export: event loop, memory, running and rejected requests, connections, waiting
+ * jobs.
  */
 export function registerProcessMetrics(loadShedder: LoadShedder): void {
   const meter = metrics.getMeter("forgehall");
@@ -58,7 +58,7 @@ export function registerProcessMetrics(loadShedder: LoadShedder): void {
   meter
     .createObservableGauge("forgehall.jobs.waiting", { description: "Jobs that could run now" })
     .addCallback(async (result) => {
-      // While the database is away there is no figure, and nothing to add to that.
+      // While the database is unavailable there is no value to report.
       await countWaitingJobs().then(
         (waiting) => result.observe(waiting),
         () => undefined,

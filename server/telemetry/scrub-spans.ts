@@ -2,7 +2,7 @@ import type { AttributeValue, Attributes, Context } from "@opentelemetry/api";
 import type { ReadableSpan, Span, SpanProcessor } from "@opentelemetry/sdk-trace-node";
 import { scrub } from "@/lib/scrub";
 
-/** Whole addresses, with their queries, and who asked: Next's spans and the conventions know these names. */
+/** Full URLs with their queries, and client identity: the names that Next's spans and the conventions use. */
 const PERSONAL_ATTRIBUTES =
   /^(?:http\.(?:target|url|client_ip|user_agent)|url\.(?:full|query)|user_agent\.|client\.|enduser\.|db\.(?:user|connection_string)$)/;
 
@@ -13,7 +13,7 @@ function scrubAttributes(attributes: Attributes): void {
   }
 }
 
-/** Takes what tells of a person out of every span before it is sent, whichever library made it. */
+/** Removes personal data from every span before it is exported, whichever library created it. */
 export class ScrubbingSpanProcessor implements SpanProcessor {
   constructor(readonly next: SpanProcessor) {}
 

@@ -14,18 +14,18 @@ import { registerProcessMetrics } from "@/server/telemetry/register-process-metr
 import { traceRequests, type TracingOptions } from "@/server/telemetry/trace-requests";
 
 export type Telemetry = {
-  /** Wraps the front: a span and a measurement for each request, and figures of the server around it. */
+  /** Wraps the request listener: a span and a measurement for each request, and metrics of the process. */
   instrument: (listener: RequestListener, watched: TracingOptions) => RequestListener;
-  /** Sends what was not sent yet. */
+  /** Flushes what was not exported yet. */
   stop: () => Promise<void>;
 };
 
-/** Milliseconds that the last words may take. */
+/** Milliseconds that the final flush may take. */
 const SHUTDOWN_TIMEOUT_MS = 3_000;
 
 /**
- * Sends traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP); the other OTEL_* variables of the
- * specification hold for headers, sampling and names. Must be called before pg is loaded. Next adds spans of its own.
+ * Exports traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP); the specification's other OTEL_*
+ * variables apply to headers, sampling and names. Call it before pg is loaded. Next adds its own spans.
  */
 export function startTelemetry(): Telemetry {
   const resource = defaultResource()
@@ -47,13 +47,13 @@ export function startTelemetry(): Telemetry {
     ],
   });
   metrics.setGlobalMeterProvider(metering);
-  // Only below a request: what runs by the clock would be a trace of its own each time.
+  // Only within a request: each scheduled query would otherwise be a trace of its own.
   registerInstrumentations({
     instrumentations: [new PgInstrumentation({ requireParentSpan: true })],
     tracerProvider: tracing,
     meterProvider: metering,
   });
-  // Watched as it is required; whoever imports it later gets this very copy.
+  // Instrumented when it is required; later imports get this copy.
   createRequire(import.meta.url)("pg");
   return {
     instrument: (listener, watched) => {

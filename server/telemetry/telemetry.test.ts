@@ -27,7 +27,7 @@ const EMAIL = "ada.byron@example.com";
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const ID = "0123456789abcdef0123456789abcdef";
 
-/** A collector that keeps what it is sent. */
+/** A collector that stores what it receives. */
 async function startCollector() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -65,7 +65,7 @@ const lastPoint = (metrics: Metric[], name: string) =>
     .flatMap(({ gauge, sum }) => (gauge ?? sum)?.dataPoints ?? [])
     .at(-1);
 
-it("sends each request's trace with what the database did, and how the server is, without a word of a person", async () => {
+it("exports each request's trace with its database queries, and process metrics, without personal data", async () => {
   const collector = await startCollector();
   const child = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/traced-server.ts"], {
     env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, NODE_OPTIONS: "" },
@@ -85,7 +85,7 @@ it("sends each request's trace with what the database did, and how the server is
   const found = await sendRequest(port, `/app/7?email=${EMAIL}`, { headers });
   expect((await sendRequest(port, `/api/breaks?email=${EMAIL}`)).status).toBe(500);
   expect((await sendRequest(port, "/api/health")).status).toBe(200);
-  // More readers than are let in and may wait.
+  // More requests than may run and queue.
   const readers = Array.from({ length: 60 }, () =>
     send({ port, host: "127.0.0.1", path: "/waits", agent: false }).on("error", () => undefined),
   );

@@ -5,23 +5,25 @@ import type { RouteMatcher } from "@/server/request/match-route";
 
 export type TracingOptions = { matchRoute: RouteMatcher; loadShedder: LoadShedder; trustProxy: boolean };
 
-/** Seconds, as the conventions for HTTP metrics want them; the first ones for pages from memory. */
+/**
+ * Histogram buckets in seconds, as the conventions for HTTP metrics require; the smallest ones are for cached pages.
+ */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const HEALTH_PATH = /^\/api\/health(?:\/|$)/;
 
-/** Where the trace began: at our own proxy, when we trust it. A client's claim would put its spans among ours. */
+/** The parent trace: our own proxy's, when we trust it. A client's claim would add its spans to ours. */
 const parentContext = (request: IncomingMessage, trustProxy: boolean) =>
   trustProxy ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
 
 /**
- * A span and a measurement for each request, named after its route, so that there are few names. What is done for it,
- * in Next and in the database, becomes part of its trace.
+ * Records a span and a duration for each request, named after its route to limit the number of names. Work done for
+ * the request in Next and in the database becomes part of its trace.
  */
 export function traceRequests(listener: RequestListener, { matchRoute, trustProxy }: TracingOptions): RequestListener {
   const tracer = trace.getTracer("forgehall");
   const duration = metrics.getMeter("forgehall").createHistogram("http.server.request.duration", {
     unit: "s",
-    description: "Time until an answer has left",
+    description: "Time until a response was sent",
     advice: { explicitBucketBoundaries: BUCKETS },
   });
   return (request, response) => {

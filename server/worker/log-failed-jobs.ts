@@ -2,7 +2,8 @@ import type { WorkerEvents } from "graphile-worker";
 import { logError } from "@/lib/log";
 
 /**
- * Logs each job whose last attempt failed: nobody tries it again unasked (staff do, in the super admin's dashboard).
+ * Logs each job whose last attempt failed: it is not retried automatically, only by staff in the super admin
+ * dashboard.
  */
 export function logFailedJobs(events: WorkerEvents): WorkerEvents {
   events.on("job:failed", ({ job, error }) =>

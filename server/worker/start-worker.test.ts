@@ -6,8 +6,8 @@ import { startWorker } from "@/server/worker/start-worker";
 
 const schedule = parseCronItems([]);
 
-describe("the job runner", () => {
-  it("runs what a transaction added, and waits for what runs when it stops", async () => {
+describe("startWorker", () => {
+  it("runs a job that a transaction added, and waits for running jobs when it stops", async () => {
     let finish = () => undefined as void;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     let begin: (payload: unknown) => void;
@@ -32,7 +32,7 @@ describe("the job runner", () => {
     ).toEqual([{ left: 0 }]);
   });
 
-  it("logs a job that used up its attempts, with what went wrong and nothing personal", async () => {
+  it("logs a job that used up its attempts, with the error and no personal data", async () => {
     let written: (line: string) => void;
     const failure = new Promise<string>((resolve) => (written = resolve));
     const lines = jest.spyOn(process.stderr, "write").mockImplementation((line) => {
@@ -58,7 +58,7 @@ describe("the job runner", () => {
     expect(JSON.stringify(line)).not.toContain("ada@");
   });
 
-  it("says once that the database is away, keeps trying, and stops when told", async () => {
+  it("logs once that the database is unavailable, keeps retrying, and stops when asked", async () => {
     let tries = 0;
     let again: () => void;
     const twice = new Promise<void>((resolve) => (again = resolve));

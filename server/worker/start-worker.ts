@@ -5,22 +5,22 @@ import { createWorkerHeartbeat } from "@/server/worker/worker-heartbeat";
 
 type WorkerOptions = { connectionString: string; tasks: TaskList; schedule: ParsedCronItem[] };
 
-/** Jobs at once: they must not take the database from the visitors. */
+/** Concurrent jobs: jobs must not take database capacity from visitors. */
 const CONCURRENCY = 2;
-/** Milliseconds between looks for jobs whose announcement was missed. */
+/** Milliseconds between polls for jobs whose notification was missed. */
 const POLL_INTERVAL_MS = 5_000;
-/** Milliseconds until the next try while the database is away, doubled each time up to the last. */
+/** Milliseconds before retrying while the database is unavailable, doubled each time up to the maximum. */
 const MIN_RETRY_MS = 500;
 const MAX_RETRY_MS = 15_000;
-/** Milliseconds in which the same complaint is written once. */
+/** Milliseconds within which the same error is logged once. */
 const REPEATED_ERROR_INTERVAL_MS = 60_000;
 
-/** The worker's complaints, each at most once a minute: while the database is away it repeats itself. */
+/** Logs each worker error at most once a minute: while the database is unavailable the worker repeats itself. */
 function createLogger(): Logger {
   const said = new Map<string, number>();
   return new Logger(({ taskIdentifier, jobId }) => (level, message) => {
     const detail = message.split("\n", 1)[0] ?? "";
-    // The same but for its pause, its duration or its id.
+    // Errors that differ only in a delay, duration or id count as the same.
     const kind = detail.replace(/[\d.]+/g, "");
     if (level !== "error" || Date.now() - (said.get(kind) ?? 0) < REPEATED_ERROR_INTERVAL_MS) return;
     if (said.size > 100) said.clear();
@@ -30,9 +30,9 @@ function createLogger(): Logger {
 }
 
 /**
- * Runs jobs inside this process until stopped. Never throws: while the database is away it says so
- * once and keeps trying.
- * @returns stop: waits for the jobs that run
+ * Runs jobs in this process until stopped. Never throws: while the database is unavailable it logs that once and
+ * keeps retrying.
+ * @returns stop: waits for the running jobs
  */
 export function startWorker({ connectionString, tasks, schedule }: WorkerOptions): () => Promise<void> {
   const stopping = new AbortController();

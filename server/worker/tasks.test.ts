@@ -10,8 +10,8 @@ const silent = new Logger(() => () => undefined);
 const work = () =>
   runOnce({ logger: silent, connectionString: process.env.DATABASE_URL ?? "", taskList: tasks, noHandleSignals: true });
 
-describe("the jobs of this server", () => {
-  it("send a receipt that a transaction asked for", async () => {
+describe("worker tasks", () => {
+  it("send a receipt requested in a transaction", async () => {
     const { id } = await createOrder();
     await db.$transaction((tx) => addJob(tx, "send_receipt", { orderId: id }, { jobKey: `receipt-${id}` }));
     await work();
@@ -19,13 +19,13 @@ describe("the jobs of this server", () => {
     expect(await db.$queryRaw`SELECT id FROM graphile_worker.jobs WHERE key = ${`receipt-${id}`}`).toEqual([]);
   });
 
-  it("replace a job of the clock that failed by its next one, so that an hour of failures is one entry for staff to read", () => {
+  it("replace a failed scheduled job by the next one, so that staff see one entry for an hour of failures", () => {
     expect(parseSchedule().map(({ task, options }) => [task, options.jobKey])).toEqual(
       parseSchedule().map(({ task }) => [task, `clock ${task}`]),
     );
   });
 
-  it("know every job that can be asked for, and what runs by the clock", () => {
+  it("include every job that can be added and every scheduled job", () => {
     expect(Object.keys(tasks)).toEqual(
       expect.arrayContaining(["send_receipt", "refund_payment", "reconcile_orders", "sweep_provider", "sync_payment"]),
     );
@@ -34,7 +34,7 @@ describe("the jobs of this server", () => {
     );
   });
 
-  it("run what concerns money before what cleans up, also by the clock", () => {
+  it("run payment jobs before cleanup jobs, also when scheduled", () => {
     const priorityOf = (name: string) => parseSchedule().find(({ task }) => task === name)?.options.priority ?? NaN;
     expect(priorityOf("reconcile_orders")).toBeLessThan(priorityOf("remove_orphan_uploads"));
   });

@@ -27,7 +27,7 @@ import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-n
 import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 
-/** Every job by name. Domain code adds one with `lib/jobs/add-job.ts` inside its transaction. */
+/** Every job by name. Domain code adds one with `lib/jobs/add-job.ts` in its transaction. */
 export const tasks: TaskList = {
   send_receipt: (payload) => sendReceipt((payload as Jobs["send_receipt"]).orderId),
   refund_payment: (payload) => processRefund((payload as Jobs["refund_payment"]).paymentIntentId),
@@ -62,24 +62,24 @@ export const tasks: TaskList = {
 
 type ScheduledJob = { task: JobName; match: string; options: CronItemOptions };
 
-/** What runs by the clock; several servers share it, and each minute's job is made once. */
+/** Scheduled jobs. All servers share the schedule, and each run is added once. */
 const schedule: ScheduledJob[] = [
-  // Every minute, and not once more for each minute that the server was down.
+  // Every minute, without catching up on minutes while the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "free_left_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  // Every five minutes: webhooks come first, and what one has brought is passed over.
+  // Every five minutes: webhooks usually arrive first, and events they brought are skipped.
   { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  // Every hour: the figures are right without it, and a look at them reads few rows with it.
+  // Every hour: totals are correct without it, but with it each read scans few rows.
   { task: "fold_tallies", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  // Twice a day, since a backup that runs at that hour holds it off.
+  // Twice a day, because a backup that runs at that hour blocks it.
   { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
-  // Every night, once also for a night that the server was down.
+  // Every night, caught up once if the server was down.
   { task: "purge_expired", match: "17 3 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
 ];
 
 /**
- * Each has a key of its own: the next one takes the place of one that failed, so that what failed every minute for an
- * hour is one entry for staff and not sixty.
+ * Each job has a key of its own: the next run replaces a failed one, so an hour of failures every minute is one entry
+ * for staff instead of sixty.
  */
 export const parseSchedule = () =>
   parseCronItems(

@@ -9,7 +9,7 @@ const added = async () => {
   await db.$queryRaw`SELECT FROM graphile_worker.add_job(${name})`;
   return name;
 };
-/** As if it had been taken so long ago. */
+/** Marks a job as taken the given number of seconds ago. */
 const taken = (name: string, by: string, seconds: number) => db.$executeRaw`
   UPDATE graphile_worker._private_jobs SET locked_by = ${by}, locked_at = now() - make_interval(secs => ${seconds}), attempts = 1
   WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = ${name})`;
@@ -19,10 +19,10 @@ const holder = async (name: string) =>
       { locked_by: string | null }[]
     >`SELECT locked_by FROM graphile_worker.jobs WHERE task_identifier = ${name}`
   )[0]?.locked_by;
-/** The lock by which a worker shows that it lives, if it holds it. */
+/** Takes the lock by which a worker shows that it is alive, or reports who holds it. */
 const sign = (worker: string) => db.$queryRaw<unknown[]>`
   SELECT 1 AS held FROM pg_locks WHERE locktype = 'advisory' AND granted AND (classid::bigint << 32) | objid::bigint = hashtextextended('forgehall worker ' || ${worker}, 0)`;
-/** A worker shows itself on another connection than that on which it takes jobs, so perhaps a moment later. */
+/** A worker takes its lock on a different connection than its jobs, so possibly a moment later. */
 async function untilShown(worker: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while ((await sign(worker)).length === 0)
@@ -30,7 +30,7 @@ async function untilShown(worker: string): Promise<void> {
 }
 
 describe("a job whose worker was killed", () => {
-  it("is free again after half a minute, and not before", async () => {
+  it("is released after 30 seconds, and not before", async () => {
     const [old, new_] = [await added(), await added()];
     await taken(old, `worker-${old}`, 31);
     await taken(new_, `worker-${new_}`, 10);
@@ -38,7 +38,7 @@ describe("a job whose worker was killed", () => {
     expect([await holder(old), await holder(new_)]).toEqual([null, `worker-${new_}`]);
   });
 
-  it("stays with a worker that lives, however long it takes, until that one is cut off", async () => {
+  it("stays with a live worker, however long it takes, until that worker is disconnected", async () => {
     const name = await added();
     let began: () => void = () => undefined;
     let finish: () => void = () => undefined;

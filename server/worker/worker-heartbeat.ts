@@ -2,22 +2,21 @@ import { EventEmitter } from "node:events";
 import type { WorkerEvents } from "graphile-worker";
 import { db } from "@/lib/db/client";
 
-/** Seconds that a job is left alone after it was taken: its worker may still be about to show that it lives. */
+/** Minimum age in seconds before a job is released: its worker may still be about to take its lock. */
 const MIN_AGE_SECONDS = 30;
 
 /**
- * Shows the other servers which workers live: each holds a lock of the database (`pg_advisory_lock`) on the connection
- * on which its pool listens. The lock goes with the connection, however the process ends, and is taken again with the
+ * Shows other servers which workers are alive: each holds an advisory lock (`pg_advisory_lock`) on the connection on
+ * which its pool listens. The lock is released with the connection, however the process ends, and taken again on the
  * next one.
- * @returns what the worker's runner reports to
+ * @returns the event emitter to pass to the worker's runner
  */
 export function createWorkerHeartbeat(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   const ids = new Set<string>();
   events.on("worker:create", ({ worker }) => void ids.add(worker.workerId));
   events.on("pool:listen:success", ({ client }) => {
-    // After the pool's own LISTEN. A connection that breaks here is noticed by its pool, which comes back with another
-    // one.
+    // After the pool's own LISTEN. The pool notices when this connection breaks, and opens another one.
     client.once(
       "drain",
       () =>
@@ -33,9 +32,10 @@ export function createWorkerHeartbeat(): WorkerEvents {
 }
 
 /**
- * Job, every minute: frees what workers had begun whose process was killed, so that another one takes it up. Without
- * this the queue waits for four hours (decision 0040). A job may so run twice, which each one stands.
- * @returns how many workers had left something
+ * Job that runs every minute: releases jobs whose worker process was killed, so that another worker runs them.
+ * Otherwise they would stay locked for four hours (decision 0040). A job may therefore run twice, so each job is
+ * idempotent.
+ * @returns the number of workers whose jobs were released
  */
 export async function recoverOrphanedJobs(): Promise<number> {
   const [{ count } = { count: 0 }] = await db.$queryRaw<{ count: number }[]>`

@@ -4,13 +4,13 @@ import { can, type Permission } from "@/lib/auth/permissions";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { toViewer } from "@/tests/fixtures/sessions";
 
-// Staff must have a second factor here, so that those without one are asked too.
+// Staff must have a second factor here, so that staff without one are tested too.
 process.env.STAFF_SECOND_FACTOR = "1";
 
 const root = process.cwd();
 const SIGNATURE = /export (?:async )?function\*? (\w+)\(\s*viewer: Viewer \| null/g;
 
-/** Functions that serve those who are signed out, too, or that say in another way who they are for. */
+/** Functions that also serve signed-out users, or that restrict access in another way. */
 const open = [
   "lib/apps/get-app-page.ts getAppPage",
   "lib/apps/get-app.ts getApp",
@@ -26,7 +26,7 @@ const open = [
   "lib/reviews/list-reviews.ts listReviews",
   "lib/reviews/load-reviews-page.ts loadReviewsPage",
 ];
-/** Functions whose role is judged beside their data, since it depends on it; their calls' tests know how. */
+/** Functions that check the role only with their data, because it depends on it; the API tests cover them. */
 const byData = [
   "lib/proposals/list-proposals.ts listProposals",
   "lib/users/get-current-user.ts getCurrentUser",
@@ -48,34 +48,31 @@ const closed = found
   .map((each) => ({ ...each, title: `${each.path} ${each.name}` }))
   .filter(({ title }) => !open.includes(title));
 
-/**
- * What the function says to this viewer. It is told nothing else: whoever may not is refused before anything is looked
- * at.
- */
+/** The function's result for this viewer, called without arguments: it must refuse before it reads any input. */
 async function answer({ path, name }: { path: string; name: string }, viewer: unknown): Promise<unknown> {
   const functions = (await import(join(root, path))) as Record<string, (...args: unknown[]) => unknown>;
   try {
     const result = await functions[name]?.(viewer, {}, {}, {});
-    // A generator begins with its first value.
+    // A generator runs only when its first value is requested.
     return result && typeof result === "object" && "next" in result ? await (result as AsyncGenerator).next() : result;
   } catch (error) {
     return error;
   }
 }
 
-it("finds the functions that are for someone, and those named here as open", () => {
+it("finds the restricted functions and those listed here as open", () => {
   expect(closed.length).toBeGreaterThan(80);
   const titles = found.map(({ path, name }) => `${path} ${name}`);
   expect([...open, ...byData].filter((title) => !titles.includes(title))).toEqual([]);
 });
 
 describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, each) => {
-  it("refuses who is signed out", async () => {
+  it("refuses signed-out users", async () => {
     expect(await answer(each, null)).toMatchObject({ code: "unauthenticated" });
   });
 
   if (byData.includes(title)) return;
-  it("refuses every role that may not", async () => {
+  it("refuses every role without the permission", async () => {
     expect(each.asks).toBeDefined();
     for (const role of ROLES) {
       const viewer = {
@@ -86,7 +83,7 @@ describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, e
     }
   });
 
-  it("refuses staff without the second factor that they must have, unless it is for everyone", async () => {
+  it("refuses staff without their required second factor, unless it is open to everyone", async () => {
     const anybody = toViewer({ id: crypto.randomUUID(), role: "customer", name: "Ada", email: "ada@example.com" });
     for (const role of ["admin", "super_admin"] as const) {
       const viewer = { ...anybody, role };

@@ -8,13 +8,10 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Cell = { who: string; expected: number; viewer: Person | null; owner: Person };
 
-/** The call that a row is about, without the word in brackets. */
+/** The API operation of a row, without the word in brackets. */
 const callOf = (name: string) => name.replace(/ \(.*\)$/, "");
 
-/**
- * What the whole database holds, in one number a table; without how often someone asked, which counts what is refused
- * as well.
- */
+/** One hash per table of the whole database, without rate limit counters, which refused requests also change. */
 async function fingerprint(): Promise<unknown> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE (schemaname = 'public' AND tablename <> 'rate_limits') OR tablename = '_private_jobs' ORDER BY 1`;
@@ -25,7 +22,7 @@ async function fingerprint(): Promise<unknown> {
   return db.$queryRawUnsafe(parts.join(" UNION ALL "));
 }
 
-/** Every role with what is its own, where the row tells of that, and with what is another's. */
+/** Every role with its own data, where the row covers that, and with another user's. */
 async function cellsOf(name: string): Promise<Cell[]> {
   const row = permissionMatrix[name];
   if (!row) throw new Error(`No row for ${name}`);
@@ -70,8 +67,8 @@ async function answerTo(name: string, cell: Cell, made: PreparedRequest) {
   return { status: response.status, text: await response.text() };
 }
 
-describe("who may call what", () => {
-  it("is told for every call: give a new one a row in tests/access/permission-matrix.ts", () => {
+describe("the permission matrix", () => {
+  it("has a row for every API operation: add new ones to tests/access/permission-matrix.ts", () => {
     const told = new Set(Object.keys(permissionMatrix).map(callOf));
     expect(calls.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
   });

@@ -3,17 +3,17 @@ import type { Role } from "@/lib/auth/roles.constants";
 
 /** Signed out, customer, developer, admin, super admin. */
 type StatusByRole = readonly [number, number, number, number, number];
-/** Customer, developer, admin, super admin, of what is their own. */
+/** Customer, developer, admin and super admin with data of their own. */
 type StatusByOwnerRole = readonly [number, number, number, number];
 
 export type MatrixRow = {
-  /** What is answered about somebody else's, or about nobody's. */
+  /** The status for another user's data, or for data without an owner. */
   others: StatusByRole;
   own?: StatusByOwnerRole;
   prepare?: make.RequestFactory;
-  /** Who somebody else is, by role; a customer unless told. */
+  /** The other user's role; customer by default. */
   ownerRole?: Role;
-  /** Who may read the owner's mark beside the owner. */
+  /** Who besides the owner may read the owner's marker text. */
   readers?: "staff" | "all";
 };
 
@@ -26,8 +26,8 @@ const developerOnly: StatusByRole = [401, 403, 200, 403, 403];
 const forbidden: StatusByRole = [401, 403, 403, 403, 403];
 
 /**
- * Who may call what: one row a call, with more behind a word in brackets where the answer depends on more than the
- * role. A route without a row fails `calls.test.ts`. Statuses are those of product rules, "Errors".
+ * Expected permissions: one row per operation, and more with a word in brackets where the response depends on more
+ * than the role. A route without a row fails the test. Statuses are those of product rules, "Errors".
  */
 export const permissionMatrix: Record<string, MatrixRow> = {
   "POST /api/account/email": { others: signedInNoContent, prepare: make.pendingEmail },

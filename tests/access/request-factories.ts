@@ -11,20 +11,20 @@ import { createUploads } from "@/tests/fixtures/uploads";
 
 export type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 
-/** A call ready to be made. */
+/** A prepared request. */
 export type PreparedRequest = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** Sent instead of a body. */
+  /** Sent instead of a JSON body. */
   form?: FormData;
   text?: string;
   headers?: Record<string, string>;
-  /** Something of the owner's that nobody else may read in an answer. */
+  /** A text of the owner's that nobody else may find in a response. */
   marker?: string;
 };
 
-/** Makes what the call is about, as the owner's own, just before `viewer` calls (null when signed out). */
+/** Creates the request's subject, owned by `owner`, just before `viewer` sends it (null when signed out). */
 export type RequestFactory = (owner: Person, viewer: Person | null) => Promise<PreparedRequest>;
 
 const PASSWORD = "a password of the matrix";
@@ -44,7 +44,7 @@ export const withBody =
 
 export const emptyRequest: RequestFactory = async () => ({});
 
-/** An app of the owner's. */
+/** An app of the owner. */
 export const app =
   (status: "approved" | "pending", name: "id" | "appId" = "id", body?: unknown): RequestFactory =>
   async ({ user }) => {
@@ -52,13 +52,13 @@ export const app =
     return { params: { [name]: id }, body, marker: downloadUrl ?? "" };
   };
 
-/** A job that has failed for good, about the owner; what it was given is in no answer. */
+/** A permanently failed job about the owner, whose payload must not appear in any response. */
 export const failedJob: RequestFactory = async ({ user: { id: userId, email } }) => {
   const id = await createFailedJob({ payload: { userId, oldEmail: email } });
   return { params: { id }, marker: email };
 };
 
-/** An app of the owner's whose change is in review; the change is theirs and moderators' to read. */
+/** An app of the owner with a pending change, which only they and moderators may read. */
 export const changedApp =
   (name: "id" | "appId", body?: unknown): RequestFactory =>
   async ({ user }) => {
@@ -68,7 +68,7 @@ export const changedApp =
     return { params: { [name]: id }, body, marker: mark };
   };
 
-/** An app that the owner keeps off the catalog. */
+/** An app that the owner has unlisted. */
 export const unlistedApp: RequestFactory = async ({ user }) => {
   const { id, downloadUrl } = await createApp({ developerId: user.id, status: "unlisted", unlistedStatus: "approved" });
   return { params: { id }, marker: downloadUrl ?? "" };
@@ -82,7 +82,7 @@ export const appToBuy: RequestFactory = async ({ user }) => ({
   body: { appId: (await createApp({ developerId: user.id, price: "0.00" })).id },
 });
 
-/** Something public of somebody that is about the owner. */
+/** Another user's public content about the owner. */
 export const publicDeveloper: RequestFactory = async ({ user }) => ({ params: { id: user.id }, marker: user.email });
 
 export const listing: RequestFactory = async (_owner, viewer) => ({
@@ -101,7 +101,7 @@ export const ownReview =
   (body?: unknown): RequestFactory =>
   async ({ user }) => ({ params: { id: (await createReview({ userId: user.id })).id }, body });
 
-/** A review of an app of the owner's. */
+/** A review of an app of the owner. */
 export const reviewOfApp =
   (body?: unknown): RequestFactory =>
   async ({ user }) => {
@@ -111,7 +111,7 @@ export const reviewOfApp =
     return { params: { id }, body };
   };
 
-/** The owner has a review, an order, a request, … of which the list tells. */
+/** The owner has a review, an order, a request, … that the list contains. */
 export const listedReview: RequestFactory = async ({ user }) => ({
   marker: (await createReview({ userId: user.id })).id,
 });
@@ -155,12 +155,12 @@ export const passwordChange: RequestFactory = async (_owner, viewer) => {
   await setPassword(viewer);
   return { body: { currentPassword: PASSWORD, newPassword: "another password" } };
 };
-/** The viewer's password, where it is asked for again. */
+/** The viewer's password, where it must be confirmed. */
 export const ownPassword: RequestFactory = async (_owner, viewer) => {
   await setPassword(viewer);
   return { body: { password: PASSWORD } };
 };
-/** A change of the viewer's address waits. */
+/** The viewer has a pending email change. */
 export const pendingEmail: RequestFactory = async (_owner, viewer) => {
   if (viewer)
     await db.user.update({
@@ -169,7 +169,7 @@ export const pendingEmail: RequestFactory = async (_owner, viewer) => {
     });
   return {};
 };
-/** A change of the owner's address waits, and its link was mailed. */
+/** The owner has a pending email change whose link was sent. */
 export const emailChange: RequestFactory = async (owner) => {
   await setPassword(owner);
   const email = `${crypto.randomUUID()}@example.com`;
@@ -177,7 +177,7 @@ export const emailChange: RequestFactory = async (owner) => {
   const token = await issueLink({ id: crypto.randomUUID(), userId: owner.user.id, email, purpose: "email_change" });
   return { body: { token, password: PASSWORD } };
 };
-/** The viewer has begun to set up a second factor. */
+/** The viewer has started to set up a second factor. */
 export const firstCode: RequestFactory = async (_owner, viewer) => ({
   body: { code: viewer ? totpCode(await beginSetup(viewer.user.id)) : "123456" },
 });
@@ -199,7 +199,7 @@ export const mailedLink =
     return { body: { token, ...more } };
   };
 
-/** A portfolio item of the owner's. */
+/** A portfolio item of the owner. */
 export const portfolioItem =
   (body?: unknown): RequestFactory =>
   async ({ user }) => {
@@ -212,12 +212,12 @@ export const portfolioOrder: RequestFactory = async (owner, viewer) => ({
   body: { ids: [(await portfolioItem()(owner, viewer)).params?.id] },
 });
 
-/** A project request of the owner's. */
+/** A project request of the owner. */
 export const project =
   (body?: unknown): RequestFactory =>
   async ({ user }) => ({ params: { id: (await createRequest({ clientId: user.id })).id }, body });
 
-/** A proposal of somebody for a request of the owner's. */
+/** Another user's proposal for a request of the owner. */
 export const proposalToOwner =
   (body?: unknown): RequestFactory =>
   async ({ user }) => {
@@ -229,12 +229,12 @@ export const proposalToOwner =
     return body ? { params: { id: proposal.id }, body } : { params: { id: request.id }, marker: proposal.proposal };
   };
 
-/** A proposal of the owner's. */
+/** A proposal by the owner. */
 export const proposalByOwner =
   (body: unknown): RequestFactory =>
   async ({ user }) => ({ params: { id: (await createProposal({ developerId: user.id })).id }, body });
 
-/** A free order of the owner's, of today. */
+/** A free order of the owner, created today. */
 export const order =
   (body: unknown): RequestFactory =>
   async ({ user }) => ({ params: { id: (await createOrder({ customerId: user.id, amount: "49.00" })).id }, body });
@@ -242,7 +242,7 @@ export const paymentOf: RequestFactory = async ({ user }) => ({
   body: { orderId: (await createOrder({ customerId: user.id })).id },
 });
 
-/** A refund asked of the owner. */
+/** A refund request for one of the owner's sales. */
 export const refund =
   (body: unknown): RequestFactory =>
   async ({ user }) => {
@@ -253,7 +253,7 @@ export const refund =
     return { params: { id }, body };
   };
 
-/** A report that the owner wrote. */
+/** A report by the owner. */
 export const report: RequestFactory = async ({ user }) => {
   const { id } = await db.report.create({
     data: {

@@ -7,7 +7,7 @@ import { updateProfile } from "@/lib/users/update-profile";
 import { createUser } from "@/tests/fixtures/factories";
 import { toViewer } from "@/tests/fixtures/sessions";
 
-/** Whose account went while the call was under way: the session was read, and the row is not there any more. */
+/** A viewer whose account was deleted after the session was read. */
 const gone = () => toViewer({ id: crypto.randomUUID(), role: "developer", name: "Ada", email: "ada@example.com" });
 
 it.each<[string, () => Promise<unknown>]>([
@@ -20,7 +20,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expect(ask()).rejects.toMatchObject({ code: "unauthenticated" });
 });
 
-it("updateDeveloperProfile writes nothing for who was a developer when the call began and is none any more", async () => {
+it("updateDeveloperProfile writes nothing for a user who lost the developer role during the request", async () => {
   const user = await createUser({ role: "customer" });
   await expect(
     updateDeveloperProfile(toViewer({ ...user, role: "developer" }), { title: "Gardener" }),

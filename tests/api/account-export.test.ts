@@ -7,8 +7,8 @@ import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 /**
- * What points to a user and is not theirs to take along: how it is kept, another's question, or a decision about
- * another.
+ * Foreign keys to a user whose rows are not in the export: bookkeeping, another user's question, or a decision about
+ * another user.
  */
 const KEPT_OUT = [
   "account_tokens.user_id",
@@ -36,7 +36,7 @@ const EXPORTED = [
 type Export = Record<string, Record<string, unknown>[]> & { account: Record<string, unknown>; mail: unknown };
 
 describe("GET /api/account/export", () => {
-  it("is a file with everything of the viewer's own, and nothing of others or secret", async () => {
+  it("returns a file with all of the user's own data and no secrets or other users' data", async () => {
     const { user, session } = await createSignedInUser("developer");
     await db.user.update({ where: { id: user.id }, data: { stripeCustomerId: `cus_${user.id}` } });
     const [own, other] = [await createApp({ developerId: user.id, price: "49.00" }), await createApp()];
@@ -105,7 +105,7 @@ describe("GET /api/account/export", () => {
       expect(text).not.toContain(secret);
   });
 
-  it("holds nothing of anyone else, of whatever kind", async () => {
+  it("contains no other user's data of any kind", async () => {
     const [{ user, session }, other] = await Promise.all([
       createSignedInUser("developer"),
       createSignedInUser("developer"),
@@ -155,7 +155,7 @@ describe("GET /api/account/export", () => {
       expect(JSON.stringify(data)).not.toContain(id);
   });
 
-  it("holds more than one batch", async () => {
+  it("exports more than one batch", async () => {
     const { user, session } = await createSignedInUser();
     await db.session.createMany({
       data: Array.from({ length: 1100 }, (_, n) => ({
@@ -168,14 +168,14 @@ describe("GET /api/account/export", () => {
     expect(new Set(sessions?.map(({ id }) => id)).size).toBe(1101);
   });
 
-  it("knows every table that points to a user", async () => {
+  it("accounts for every table that references a user", async () => {
     const columns = await db.$queryRaw<{ name: string }[]>`
       SELECT c.conrelid::regclass || '.' || a.attname AS name FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
       WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass ORDER BY 1`;
     expect(columns.map(({ name }) => name)).toEqual([...KEPT_OUT, ...EXPORTED].sort());
   });
 
-  it("answers 401 to who is signed out", async () => {
+  it("returns 401 when signed out", async () => {
     expect((await call(exportAccount, "/api/account/export")).status).toBe(401);
   });
 });

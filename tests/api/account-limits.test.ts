@@ -8,7 +8,7 @@ import "@/tests/fixtures/enable-rate-limits";
 import { totpCode, enableSecondFactor, wrongTotpCode } from "@/tests/fixtures/second-factor";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
-/** Statuses of calls that are made one after the other. */
+/** Statuses of requests made one after the other. */
 async function statuses(times: number, make: (time: number) => Promise<Response>): Promise<number[]> {
   const found: number[] = [];
   for (let time = 1; time <= times; time += 1) found.push((await make(time)).status);
@@ -17,8 +17,8 @@ async function statuses(times: number, make: (time: number) => Promise<Response>
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 const from = (address: string) => ({ headers: { "x-forgehall-address": address } });
 
-describe("limits on what proves an account", () => {
-  it("are ten codes in a quarter of an hour where one is asked for with the password", async () => {
+describe("limits on authentication attempts", () => {
+  it("allow ten codes per 15 minutes where a code is required with the password", async () => {
     const user = await createUser({ password: await hashPassword("correct horse") });
     const { secret } = await enableSecondFactor(user.id);
     const session = await createSession(user.id);
@@ -28,7 +28,7 @@ describe("limits on what proves an account", () => {
     expect((await remove(totpCode(secret))).status).toBe(429);
   });
 
-  it("are five links an hour for a forgotten password, for one account from one address", async () => {
+  it("allow five password reset links an hour for one account from one client address", async () => {
     const ask = (email: string, address: string) =>
       call(askForLink, "/api/password-reset", { method: "POST", body: { email }, ...from(address) });
     const email = `${crypto.randomUUID()}@example.com`;
@@ -38,7 +38,7 @@ describe("limits on what proves an account", () => {
     ]);
   });
 
-  it("are thirty links an hour for a forgotten password from one address, whatever the accounts", async () => {
+  it("allow 30 password reset links an hour from one client address, for any accounts", async () => {
     const ask = (address: string) =>
       call(askForLink, "/api/password-reset", {
         method: "POST",
@@ -49,7 +49,7 @@ describe("limits on what proves an account", () => {
     expect((await ask("198.51.100.4")).status).toBe(204);
   });
 
-  it("are five links a day that verify the address", async () => {
+  it("allow five email verification links a day", async () => {
     const [{ session }, other] = [await createSignedInUser(), await createSignedInUser()];
     const again = (by: string) => call(sendAgain, "/api/account/verification", { method: "POST", session: by });
     expect(await statuses(6, () => again(session))).toEqual([...times(5, 204), 429]);
@@ -74,7 +74,7 @@ describe("limits on what proves an account", () => {
       2,
     ],
   ] as const)(
-    "are thirty tries of a link that %s in a quarter of an hour, from one address",
+    "allow 30 attempts per 15 minutes from one client address to use a link that %s",
     async (_what, attempt, network) => {
       expect(await statuses(31, () => attempt(`203.0.${network}.1`))).toEqual([...times(30, 404), 429]);
       expect((await attempt(`203.0.${network}.2`)).status).toBe(404);

@@ -43,8 +43,8 @@ async function registered() {
   return { id, email, session: readSessionToken(response) };
 }
 
-describe("an e-mail address", () => {
-  it("is unverified from registration until its link is used, which needs no session and opens none", async () => {
+describe("an email address", () => {
+  it("is unverified after registration until its link is used, which needs and opens no session", async () => {
     const ada = await registered();
     expect(await me(ada.session)).toMatchObject({ emailVerified: false });
     await runJobs();
@@ -53,7 +53,7 @@ describe("an e-mail address", () => {
     expect(await me(ada.session)).toMatchObject({ emailVerified: true });
   });
 
-  it("no link is mailed where registration fails", async () => {
+  it("gets no link when the registration fails", async () => {
     const ada = await registered();
     await call(register, "/api/register", {
       method: "POST",
@@ -77,7 +77,7 @@ describe("an e-mail address", () => {
     expect(await me(two.session)).toMatchObject({ emailVerified: false });
   });
 
-  it("is not verified by a link that was mailed to another one", async () => {
+  it("is not verified by a link that was sent to another address", async () => {
     const ada = await registered();
     await runJobs();
     const token = await mailedToken(ada.email, "verify-email");
@@ -90,7 +90,7 @@ describe("an e-mail address", () => {
     expect((await use(token)).status).toBe(404);
   });
 
-  it("goes on being verified by its link while another one waits for confirmation, and by none of a change that took place", async () => {
+  it("can still be verified while a change is pending, but not after a change took effect", async () => {
     const [ada, other] = [await registered(), await registered()];
     await runJobs();
     const [first, others] = await Promise.all([
@@ -119,7 +119,7 @@ describe("an e-mail address", () => {
     expect(await me(other.session)).toMatchObject({ emailVerified: true });
   });
 
-  it("gets its link once more on request, but not once verified", async () => {
+  it("gets another link on request, but not once verified", async () => {
     const { user, session } = await createSignedInUser();
     expect([(await again()).status, (await again(session)).status]).toEqual([401, 204]);
     await runJobs();
@@ -129,14 +129,14 @@ describe("an e-mail address", () => {
   });
 });
 
-describe("the list of sessions", () => {
+describe("the session list", () => {
   type Listed = { id: string; device: string; current: boolean; createdAt: string };
   const list = async (session: string, query = "") => {
     const response = await call(listSessions, `/api/account/sessions${query}`, { session });
     return { response, items: (await response.json()) as Listed[] };
   };
 
-  it("shows the viewer's own open ones with device and time, and pages", async () => {
+  it("shows the viewer's open sessions with device and time, paginated", async () => {
     const [{ user, session }, stranger] = await Promise.all([createSignedInUser(), createSignedInUser()]);
     await openSession(user.id, { userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0" });
     await db.session.create({
@@ -155,7 +155,7 @@ describe("the list of sessions", () => {
     expect((await list(stranger.session)).items).toHaveLength(1);
   });
 
-  it("ends one of the viewer's own and no one else's", async () => {
+  it("ends one of the viewer's own sessions but no one else's", async () => {
     const [{ user, session }, stranger] = await Promise.all([withPassword(), createSignedInUser()]);
     const other = await createSession(user.id);
     const [target] = (await list(session)).items.filter(({ current }) => !current);
@@ -173,7 +173,7 @@ describe("the list of sessions", () => {
     expect(await alive(stranger.session)).toBe(true);
   });
 
-  it("ends every other one and keeps this", async () => {
+  it("ends all other sessions and keeps the current one", async () => {
     const [{ user, session }, stranger] = await Promise.all([withPassword(), createSignedInUser()]);
     const others = await Promise.all([createSession(user.id), createSession(user.id)]);
     expect(
@@ -183,7 +183,7 @@ describe("the list of sessions", () => {
     expect(await Promise.all([session, ...others, stranger.session].map(alive))).toEqual([true, false, false, true]);
   });
 
-  it("is closed to who is signed out", async () => {
+  it("requires a session", async () => {
     expect((await call(listSessions, "/api/account/sessions")).status).toBe(401);
     expect((await call(endOthers, "/api/account/sessions", { method: "DELETE" })).status).toBe(401);
   });
@@ -193,7 +193,7 @@ describe("DELETE /api/account", () => {
   const remove = (session: string | undefined, password: string) =>
     call(deleteAccount, "/api/account", { method: "DELETE", body: { password }, ...(session && { session }) });
 
-  it("takes all that is theirs, ends every session, keeps buyers' orders, and is on record", async () => {
+  it("deletes the account and its data, ends every session, keeps buyers' orders, and writes an audit record", async () => {
     const { user, session } = await withPassword("developer");
     const elsewhere = await createSession(user.id);
     const [own, reviewed] = [await createApp({ developerId: user.id }), await createApp()];
@@ -228,7 +228,7 @@ describe("DELETE /api/account", () => {
     });
   });
 
-  it("asks for the password", async () => {
+  it("requires the password", async () => {
     const { user, session } = await withPassword("customer");
     const response = await remove(session, "wrong horse");
     expect([response.status, await response.text()]).toEqual([400, "The current password is not right."]);
@@ -242,14 +242,14 @@ describe("DELETE /api/account", () => {
     ["developer", 204],
     ["admin", 204],
     ["super_admin", 403],
-  ] as const)("answers a %s with %i", async (role, status) => {
+  ] as const)("responds to a %s with %i", async (role, status) => {
     const { session } = await withPassword(role);
     expect((await remove(session, PASSWORD)).status).toBe(status);
   });
 });
 
 describe("deleteUser", () => {
-  it("leaves one super admin when two delete each other at once", async () => {
+  it("leaves one super admin when two delete each other concurrently", async () => {
     await db.user.updateMany({ where: { role: "super_admin" }, data: { role: "customer" } });
     const [one, two] = [await createUser({ role: "super_admin" }), await createUser({ role: "super_admin" })];
     const ends = (actor: typeof one, target: typeof one) =>
@@ -268,8 +268,8 @@ describe("deleteUser", () => {
   });
 });
 
-describe("the daily clearing", () => {
-  it("removes what is past its end, and nothing else", async () => {
+describe("the daily cleanup", () => {
+  it("deletes only expired rows", async () => {
     const { user, session } = await createSignedInUser();
     const dead = await createSession(user.id);
     const [, second] = await db.session.findMany({ where: { userId: user.id }, orderBy: { id: "asc" } });
@@ -301,7 +301,7 @@ describe("the daily clearing", () => {
         { ...link, id: crypto.randomUUID(), tokenHash: `ahead ${user.id}`, expiresAt: new Date(Date.now() + 1000_000) },
       ],
     });
-    // Two rows a statement, so that there is more than one batch.
+    // Two rows per statement, so that there is more than one batch.
     await purgeExpired(2);
     expect([await alive(session), await alive(dead), await db.session.count({ where: { userId: user.id } })]).toEqual([
       true,

@@ -13,7 +13,7 @@ const registered = async (person: Person) => call(register, "/api/register", { m
 const me = (session: string) => call(currentUser, "/api/user", { session });
 
 describe("POST /api/register", () => {
-  it("answers 201 with the user and a session, and never with the password", async () => {
+  it("returns 201 with the user and a session, and never the password", async () => {
     const person = newPerson();
     const response = await registered({ ...person, bio: " Writes programs. ", role: "developer" });
     const text = await response.clone().text();
@@ -29,7 +29,7 @@ describe("POST /api/register", () => {
     expect((await me(readSessionToken(response))).status).toBe(200);
   });
 
-  it("sets a cookie that scripts cannot read and other sites cannot send, for 90 days", async () => {
+  it("sets an HttpOnly, SameSite cookie for 90 days", async () => {
     const cookie = (await registered(newPerson())).headers
       .getSetCookie()
       .find((value) => value.startsWith("forgehall-session="));
@@ -38,11 +38,11 @@ describe("POST /api/register", () => {
     expect(cookie).toMatch(/; Max-Age=7776000;/);
   });
 
-  it("makes a customer of someone who names no role", async () => {
+  it("defaults to the customer role", async () => {
     expect(await (await registered(newPerson())).json()).toMatchObject({ role: "customer" });
   });
 
-  it.each(["admin", "super_admin", "", 7])("refuses the role %p", async (role) => {
+  it.each(["admin", "super_admin", "", 7])("rejects the role %p", async (role) => {
     const response = await registered({ ...newPerson(), role });
     expect(response.status).toBe(400);
     expect(await response.text()).toBe("Role must be customer or developer.");
@@ -55,7 +55,7 @@ describe("POST /api/register", () => {
     [{ name: "x".repeat(81) }, "Name must have at most 80 characters."],
     [{ name: "a\u0000b" }, "Name contains characters that cannot be stored."],
     [{ password: "x".repeat(257) }, "Password must have at most 256 characters."],
-  ])("refuses %p with a sentence", async (wrong, sentence) => {
+  ])("rejects %p with a sentence", async (wrong, sentence) => {
     const response = await registered({ ...newPerson(), ...wrong });
     expect([response.status, await response.text()]).toEqual([400, sentence]);
   });
@@ -71,26 +71,23 @@ describe("POST /api/register", () => {
     "ada.lovelace-1",
     "lovelace1815",
   ];
-  it.each([...TRIED_FIRST, "aaaaaaaaaaaa", "1212121212121"])(
-    "refuses the password %p, which is among the first that are tried",
-    async (password) => {
-      const response = await registered({ ...newPerson(), email: "ada.lovelace@example.com", password });
-      expect([response.status, await response.text()]).toEqual([
-        400,
-        "This password is too easy to guess: it is a common one, or little more than a name.",
-      ]);
-    },
-  );
+  it.each([...TRIED_FIRST, "aaaaaaaaaaaa", "1212121212121"])("rejects the common password %p", async (password) => {
+    const response = await registered({ ...newPerson(), email: "ada.lovelace@example.com", password });
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      "This password is too easy to guess: it is a common one, or little more than a name.",
+    ]);
+  });
 
   it.each(["quinn alvarez 1", "QuinnÁlvarez", "alvarez1990"])(
-    "refuses the password %p to Quinn Álvarez: accents make no other name",
+    "rejects the password %p for Quinn Álvarez, ignoring accents",
     async (password) => {
       for (const name of ["Quinn Álvarez", "Quinn A\u0301lvarez"])
         expect((await registered({ ...newPerson(), name, password })).status).toBe(400);
     },
   );
 
-  it("takes a password that merely holds a name, and says beside which field one is refused", async () => {
+  it("accepts a password that merely contains a name, and names the field of a rejected one", async () => {
     expect((await registered({ ...newPerson(), password: "byron at forgehall" })).status).toBe(201);
     const problem = await call(register, "/api/register", {
       method: "POST",
@@ -100,12 +97,12 @@ describe("POST /api/register", () => {
     expect(await problem.json()).toMatchObject({ errors: [{ path: "password" }] });
   });
 
-  it("asks no more of who has none of the words that may not be one: a name without letters, an address of figures", async () => {
+  it("applies no name rule when the name has no letters or the email only digits", async () => {
     const response = await registered({ name: "7", email: `${Date.now()}@example.com`, password: "4827195036" });
     expect(response.status).toBe(201);
   });
 
-  it("counts characters as people do", async () => {
+  it("counts characters as a user perceives them", async () => {
     const response = await registered({ ...newPerson(), name: "🦉".repeat(80) });
     expect([response.status, (await response.json()) as unknown]).toEqual([
       201,
@@ -114,7 +111,7 @@ describe("POST /api/register", () => {
     expect((await registered({ ...newPerson(), name: "🦉".repeat(81) })).status).toBe(400);
   });
 
-  it("answers 409 when the e-mail is taken, whatever its case", async () => {
+  it("returns 409 when the email is taken, ignoring case", async () => {
     const person = newPerson();
     await registered(person);
     const response = await registered({ ...person, email: person.email.toUpperCase() });
@@ -130,13 +127,13 @@ describe("POST /api/register", () => {
     });
   });
 
-  it("lets one of two at once have the e-mail", async () => {
+  it("accepts one of two concurrent registrations with the same email", async () => {
     const person = newPerson();
     const statuses = (await Promise.all([registered(person), registered(person)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409]);
   });
 
-  it("ignores fields that are not the visitor's to set", async () => {
+  it("ignores fields that the user must not set", async () => {
     const response = await registered({
       ...newPerson(),
       verified: true,
@@ -148,7 +145,7 @@ describe("POST /api/register", () => {
 });
 
 describe("POST /api/login", () => {
-  it("signs in with the e-mail in any case and forgets the browser's old session", async () => {
+  it("accepts the email in any case and ends the browser's previous session", async () => {
     const person = newPerson();
     const old = readSessionToken(await registered(person));
     const response = await call(login, "/api/login", {
@@ -161,7 +158,7 @@ describe("POST /api/login", () => {
     expect((await me(old)).status).toBe(401);
   });
 
-  it("gives a wrong password and an unknown e-mail the same answer", async () => {
+  it("responds the same to a wrong password and an unknown email", async () => {
     const person = newPerson();
     await registered(person);
     const answers = await Promise.all(
@@ -174,7 +171,7 @@ describe("POST /api/login", () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it("asks for both fields in the documented words", async () => {
+  it("requires both fields with the documented message", async () => {
     const response = await call(login, "/api/login", {
       method: "POST",
       body: { email: "nobody", password: "" },
@@ -192,7 +189,7 @@ describe("POST /api/login", () => {
 });
 
 describe("sessions", () => {
-  it("POST /api/logout ends the session and takes the cookies away", async () => {
+  it("POST /api/logout ends the session and clears the cookies", async () => {
     const session = readSessionToken(await registered(newPerson()));
     const response = await call(logout, "/api/logout", { method: "POST", session });
     expect(response.status).toBe(204);
@@ -200,7 +197,7 @@ describe("sessions", () => {
     expect((await me(session)).status).toBe(401);
   });
 
-  it("reads the role anew for every request, and a deleted user is out", async () => {
+  it("reads the role on every request and rejects a deleted user", async () => {
     const response = await registered(newPerson());
     const { id } = (await response.clone().json()) as { id: string };
     await db.user.update({ where: { id }, data: { role: "admin" } });
@@ -209,7 +206,7 @@ describe("sessions", () => {
     expect((await me(readSessionToken(response))).status).toBe(401);
   });
 
-  it("refuses a session past its end and a token that nobody was given", async () => {
+  it("rejects an expired session and an unknown token", async () => {
     const response = await registered(newPerson());
     const { id } = (await response.clone().json()) as { id: string };
     await db.session.updateMany({ where: { userId: id }, data: { expiresAt: new Date(Date.now() - 1000) } });
@@ -217,20 +214,20 @@ describe("sessions", () => {
     expect((await me("made-up")).status).toBe(401);
   });
 
-  it("stores no token that could be used", async () => {
+  it("stores no usable token", async () => {
     const token = readSessionToken(await registered(newPerson()));
     expect(await db.session.count({ where: { tokenHash: token } })).toBe(0);
   });
 });
 
 describe("GET /api/users/{id}", () => {
-  it("answers id, name and avatar alone", async () => {
+  it("returns only id, name and avatar", async () => {
     const { id } = (await (await registered(newPerson())).json()) as { id: string };
     const response = await call(publicUser, `/api/users/${id}`, { params: { id } });
     expect(await response.json()).toEqual({ id, name: "Ada Byron", avatar: null });
   });
 
-  it.each(["not-an-id", "00000000-0000-7000-8000-000000000000"])("answers 404 for %s", async (id) => {
+  it.each(["not-an-id", "00000000-0000-7000-8000-000000000000"])("returns 404 for %s", async (id) => {
     const response = await call(publicUser, `/api/users/${id}`, { params: { id } });
     expect([response.status, await response.text()]).toEqual([404, "User not found."]);
   });

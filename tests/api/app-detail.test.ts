@@ -8,7 +8,7 @@ const get = (id: string, session?: string) =>
   call(getApp, `/api/apps/${id}`, { params: { id }, ...(session && { session }) });
 
 describe("GET /api/apps/{id}", () => {
-  it("answers the app with its rating and its developer's name, avatar and bio", async () => {
+  it("returns the app with its rating and its developer's name, avatar and bio", async () => {
     const developer = await createUser({ role: "developer", name: "Mei Tanaka", bio: "Writes compilers." });
     const app = await createApp({ developerId: developer.id, price: "9.5", priceType: "monthly" });
     await createReview({ appId: app.id, rating: 5 });
@@ -27,7 +27,7 @@ describe("GET /api/apps/{id}", () => {
   });
 
   it.each(["nobody", "01999999-0000-7000-8000-000000000000", "'", "1 OR 1=1", "%00"])(
-    "answers 404 'App not found' for the id %p",
+    "returns 404 'App not found' for the id %p",
     async (id) => {
       const response = await get(id);
       expect(response.status).toBe(404);
@@ -48,13 +48,13 @@ describe("GET /api/apps/{id}", () => {
       expect((await get(app.id, session)).status).toBe(expected);
     });
 
-    it("answers its owner", async () => {
+    it("is visible to its owner", async () => {
       const app = await createApp({ status });
       const response = await get(app.id, await createSession(app.developerId));
       expect(await response.json()).toMatchObject({ status, downloadUrl: app.downloadUrl });
     });
 
-    it("does not answer a buyer", async () => {
+    it("is hidden from a buyer", async () => {
       const order = await createOrder({ appId: (await createApp({ status })).id });
       expect((await get(order.appId ?? "", await createSession(order.customerId ?? ""))).status).toBe(404);
     });
@@ -93,7 +93,7 @@ describe("GET /api/apps/{id}", () => {
       expect("downloadUrl" in body).toBe(expected);
     });
 
-    it("is absent for who did not buy it, though someone else did", async () => {
+    it("is absent for a user who did not buy the app, even if someone else did", async () => {
       const { appId } = await createOrder();
       expect(await (await get(appId ?? "", (await createSignedInUser()).session)).json()).not.toHaveProperty(
         "downloadUrl",
@@ -107,7 +107,7 @@ describe("GET /api/apps/{id}", () => {
     });
   });
 
-  it("never tells what is private, whoever asks", async () => {
+  it("never reveals private fields to anyone", async () => {
     const app = await createApp();
     for (const role of ROLES) {
       const text = await (await get(app.id, (await createSignedInUser(role)).session)).text();

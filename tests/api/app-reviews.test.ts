@@ -8,7 +8,7 @@ const get = (id: string, query = "", session?: string) =>
   call(getReviews, `/api/apps/${id}/reviews${query}`, { params: { id }, ...(session && { session }) });
 
 describe("GET /api/apps/{id}/reviews", () => {
-  it("answers the app's reviews, newest first, as documented and no more", async () => {
+  it("returns only the documented fields of the app's reviews, newest first", async () => {
     const app = await createApp();
     const first = await createReview({
       appId: app.id,
@@ -31,13 +31,13 @@ describe("GET /api/apps/{id}/reviews", () => {
     ]);
   });
 
-  it("answers an empty array for an app without a review", async () => {
+  it("returns an empty array for an app without reviews", async () => {
     const response = await get((await createApp()).id);
     expect(response.headers.get("x-total-count")).toBe("0");
     expect(await response.json()).toEqual([]);
   });
 
-  it("pages so that each review comes once, written at one moment or while others are written", async () => {
+  it("returns each review once across pages, also with equal timestamps and concurrent inserts", async () => {
     const app = await createApp();
     const createdAt = new Date(Date.UTC(2026, 0, 1));
     for (let count = 0; count < 7; count += 1) await createReview({ appId: app.id, createdAt });
@@ -52,17 +52,17 @@ describe("GET /api/apps/{id}/reviews", () => {
     expect(seen).toEqual(whole);
   });
 
-  it.each(["?limit=0", "?limit=101", "?limit=x", "?cursor=x", "?cursor="])("answers 400 for %p", async (query) => {
+  it.each(["?limit=0", "?limit=101", "?limit=x", "?cursor=x", "?cursor="])("returns 400 for %p", async (query) => {
     expect((await get((await createApp()).id, query)).status).toBe(400);
   });
 
-  it.each(["nobody", "01999999-0000-7000-8000-000000000000"])("answers 404 for the app %p", async (id) => {
+  it.each(["nobody", "01999999-0000-7000-8000-000000000000"])("returns 404 for the app %p", async (id) => {
     const response = await get(id);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe("App not found");
   });
 
-  it("shows the reviews of an app that is not approved to its owner and to admins alone", async () => {
+  it("shows the reviews of an unapproved app only to its owner and to admins", async () => {
     const app = await createApp({ status: "pending" });
     expect((await get(app.id)).status).toBe(404);
     expect((await get(app.id, "", (await createSignedInUser("customer")).session)).status).toBe(404);

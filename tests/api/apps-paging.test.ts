@@ -9,7 +9,7 @@ let developerId: string;
 
 const next = (response: Response) => response.headers.get("link")?.match(/^<(.*)>; rel="next"$/)?.[1];
 
-/** Follows the links from a first address to the end; `meanwhile` runs between pages. */
+/** Follows the pagination links from a first URL to the end; `meanwhile` runs between pages. */
 async function walk(address: string, meanwhile?: () => Promise<unknown>): Promise<{ ids: string[]; pages: number[] }> {
   const ids: string[] = [];
   const pages: number[] = [];
@@ -54,7 +54,7 @@ describe("paging through GET /api/apps", () => {
     "sortBy=rating&order=asc",
     "search=ledger",
     "search=ledger&sortBy=price",
-  ])("meets every app once, ties included, with %p", async (query) => {
+  ])("returns every app once, ties included, with %p", async (query) => {
     const whole = await walk(`/api/apps?${query}`);
     const paged = await walk(`/api/apps?${query}&limit=5`);
     expect(paged.pages).toEqual([5, 5, 5, 5, 3]);
@@ -63,7 +63,7 @@ describe("paging through GET /api/apps", () => {
   });
 
   it.each(["sortBy=createdAt", "sortBy=price&order=asc", "sortBy=downloads", "search=ledger"])(
-    "neither repeats nor misses an app while others are listed, with %p",
+    "neither repeats nor misses an app while others are added, with %p",
     async (query) => {
       const before = (await walk(`/api/apps?${query}`)).ids;
       const { ids } = await walk(`/api/apps?${query}&limit=4`, () =>
@@ -74,7 +74,7 @@ describe("paging through GET /api/apps", () => {
     },
   );
 
-  it("keeps the filters in the link and counts over every page", async () => {
+  it("keeps the filters in the link and counts all pages", async () => {
     const response = await call(getApps, "/api/apps?category=Web+Applications&maxPrice=3&limit=2");
     expect(next(response)).toMatch(/^\/api\/apps\?category=Web\+Applications&maxPrice=3&limit=2&cursor=/);
     expect(Number(response.headers.get("x-total-count"))).toBe(
@@ -82,7 +82,7 @@ describe("paging through GET /api/apps", () => {
     );
   });
 
-  it("answers 50 apps unless told, at most 100", async () => {
+  it("returns 50 apps by default and at most 100", async () => {
     for (let index = 0; index < 40; index += 1) await createApp({ developerId });
     expect((await walk("/api/apps")).pages).toEqual([50, 13]);
     expect((await walk("/api/apps?limit=100")).pages).toEqual([63]);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/apps", () => {
-  it("answers an array of approved apps, featured first and then newest, with their exact number", async () => {
+  it("returns the approved apps, featured first and then newest, with an exact count", async () => {
     const response = await get();
     expect(response.status).toBe(200);
     expect(response.headers.get("x-total-count")).toBe("7");
@@ -50,7 +50,7 @@ describe("GET /api/apps", () => {
     ]);
   });
 
-  it("answers each app with its rating and developer", async () => {
+  it("returns each app with its rating and developer", async () => {
     const [app] = await list({ maxPrice: 0 });
     expect(app).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -74,7 +74,7 @@ describe("GET /api/apps", () => {
     });
   });
 
-  it("never tells what is sold or what is private", async () => {
+  it("never returns the download or private fields", async () => {
     expect(await (await get()).text()).not.toMatch(
       /download_?url|downloads\.example|password|@example\.com|stripe|searchVector/i,
     );
@@ -93,7 +93,7 @@ describe("GET /api/apps", () => {
     expect(await titles({ ...query, sortBy: "price", order: "asc" })).toEqual(expected);
   });
 
-  it("keeps to category, tool, developer and featured, alone and together", async () => {
+  it("filters by category, tool, developer and featured, separately and combined", async () => {
     expect(await titles({ category: "AI Agents" })).toEqual(["0.50", "0"]);
     expect(await titles({ category: "All Categories", builtWith: "All Tools" })).toHaveLength(7);
     expect(await titles({ builtWith: "Devin" })).toEqual([]);
@@ -104,7 +104,7 @@ describe("GET /api/apps", () => {
     expect(await titles({ developerId: "no id" })).toEqual([]);
   });
 
-  it("sorts by each column both ways, by creation and downwards unless told", async () => {
+  it("sorts by each column in both directions, by creation descending by default", async () => {
     const ascending = ["0", "0.50", "9.99", "10", "50", "100", "100.01"];
     expect(await titles({ sortBy: "price", order: "asc" })).toEqual(ascending);
     expect(await titles({ sortBy: "price" })).toEqual([...ascending].reverse());
@@ -141,7 +141,7 @@ describe("GET /api/apps", () => {
     expect(await response.text()).toContain(name);
   });
 
-  it("refuses a cursor of another order", async () => {
+  it("rejects a cursor of another sort order", async () => {
     const link = (await get({ sortBy: "price", order: "asc", limit: 2 })).headers.get("link");
     const cursor = new URLSearchParams(link?.match(/\?(.*)>/)?.[1]).get("cursor") ?? "";
     expect((await get({ sortBy: "price", order: "asc", cursor })).status).toBe(200);
@@ -149,7 +149,7 @@ describe("GET /api/apps", () => {
     expect((await get({ cursor })).status).toBe(400);
   });
 
-  it("finds by a search that says nothing else, and nothing by signs alone", async () => {
+  it("matches a search exactly as documented, and finds nothing for punctuation only", async () => {
     expect(await titles({ search: "Mei" })).toHaveLength(7);
     expect((await get({ search: "?!" })).headers.get("x-total-count")).toBe("0");
   });
@@ -171,7 +171,7 @@ describe("GET /api/apps sorted by rating", () => {
     ]);
   });
 
-  it("puts many good reviews before a single one and apps without a review last, both ways", async () => {
+  it("ranks many good reviews above a single one and apps without reviews last, in both directions", async () => {
     expect(await titles({ sortBy: "rating", category: "Analytics" })).toEqual([
       "many fives",
       "one five",

@@ -21,7 +21,7 @@ async function open(session: string, query = ""): Promise<string> {
   expect(response.status).toBe(200);
   return ((await response.json()) as { uploadURL: string }).uploadURL;
 }
-// As a browser does from a page of another origin, too: without a session.
+// Like a browser on a page of another origin: without a session.
 const put = (url: string, content: Buffer, type = "image/png") =>
   send(
     new Request(url, {
@@ -40,7 +40,7 @@ async function sent(session: string, content: Buffer): Promise<string> {
 }
 
 describe("a profile picture", () => {
-  it.each(ROLES)("of a %s is sent by one PUT, drawn anew as a square, and served", async (role) => {
+  it.each(ROLES)("of a %s is uploaded with one PUT, re-encoded as a square, and served", async (role) => {
     const { user, session } = await createSignedInUser(role);
     const response = await keep(session, await sent(session, await cameraPhoto()));
     expect(response.status).toBe(200);
@@ -55,7 +55,7 @@ describe("a profile picture", () => {
     expect(image.exif).toBeUndefined();
   });
 
-  it("is told the public pages that show it, and none of a customer whom none shows", async () => {
+  it("invalidates the public pages that show it, and none for a customer whom none shows", async () => {
     for (const role of ["developer", "customer"] as const) {
       const { user, session } = await createSignedInUser(role);
       const url = await sent(session, await testImage(40, 40).png().toBuffer());
@@ -64,7 +64,7 @@ describe("a profile picture", () => {
     }
   });
 
-  it("is not any file of one's own: a picture of a listing is none", async () => {
+  it("cannot be another of the user's files, such as a listing's screenshot", async () => {
     const { session, user } = await createSignedInUser();
     const url = await sent(session, await testImage(40, 40).png().toBuffer());
     await db.upload.updateMany({ where: { ownerId: user.id }, data: { kind: "image" } });
@@ -72,7 +72,7 @@ describe("a profile picture", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).avatar).toBeNull();
   });
 
-  it("is taken by its address with or without the signature, and once", async () => {
+  it("can be claimed once by its URL, with or without the signature", async () => {
     const { session } = await createSignedInUser();
     const url = await sent(session, await testImage(40, 40).png().toBuffer());
     expect((await put(url, Buffer.from("again"))).status).toBe(409);
@@ -80,7 +80,7 @@ describe("a profile picture", () => {
     expect((await keep(session, url)).status).toBe(400);
   });
 
-  it("ends at 5 MB while it is sent, and at the type and size that were named", async () => {
+  it("is limited during the upload to 5 MB and to the declared type and size", async () => {
     const { session } = await createSignedInUser();
     expect((await put(await open(session), Buffer.alloc(5 * MEGABYTE + 1))).status).toBe(413);
     const named = await open(session, "?type=image/webp&size=7");
@@ -97,7 +97,7 @@ describe("a profile picture", () => {
     }
   });
 
-  it("is no larger than 5 MB where the store, as a bucket may, took more", async () => {
+  it("is limited to 5 MB even where the store accepted more, as a bucket may", async () => {
     const { session, user } = await createSignedInUser();
     const url = await sent(session, await testImage(40, 40).png().toBuffer());
     const { path } = await db.upload.findFirstOrThrow({ where: { ownerId: user.id } });
@@ -117,13 +117,13 @@ describe("a profile picture", () => {
     ["a PDF", () => Buffer.from("%PDF-1.7")],
     ["a bomb", () => decompressionBomb(30_000, 30_000)],
     ["half a picture", () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
-  ])("is not %s", async (_what, content) => {
+  ])("cannot be %s", async (_what, content) => {
     const { user, session } = await createSignedInUser();
     expect((await keep(session, await sent(session, content()))).status).toBe(400);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).avatar).toBeNull();
   });
 
-  it("is nobody else's, not elsewhere, and not yet to be sent", async () => {
+  it("cannot be another user's, external, or not uploaded yet", async () => {
     const [{ session }, other] = [await createSignedInUser(), await createSignedInUser()];
     const theirs = await sent(other.session, await testImage(40, 40).png().toBuffer());
     const own = await sent(session, await testImage(40, 40).png().toBuffer());
@@ -144,13 +144,13 @@ describe("a profile picture", () => {
     expect((await keep(session, own)).status).toBe(200);
   });
 
-  it("is never served as it was sent", async () => {
+  it("is never served in its original form", async () => {
     const { session } = await createSignedInUser();
     const url = await sent(session, Buffer.from("<script>alert(1)</script>"));
     expect((await GET(new Request(url), at(url))).status).toBe(404);
   });
 
-  it("needs a session and our own page", async () => {
+  it("requires a session and our own origin", async () => {
     const { session } = await createSignedInUser();
     for (const [handler, path, method] of [
       [openUpload, "/api/objects/upload", "POST"],

@@ -9,7 +9,7 @@ const become = (session?: string, headers = {}) =>
 const said = async (response: Response) => [response.status, await response.text()];
 
 describe("POST /api/user/become-developer", () => {
-  it("makes a customer a developer, for the very next call, and records it", async () => {
+  it("makes a customer a developer from the next request on, and writes an audit record", async () => {
     const { user, session } = await createSignedInUser();
     const response = await become(session);
     expect([response.status, await response.json()]).toEqual([
@@ -26,20 +26,20 @@ describe("POST /api/user/become-developer", () => {
     ["developer", 409, "You are a developer already."],
     ["admin", 403, "You don't have permission to do this."],
     ["super_admin", 403, "You don't have permission to do this."],
-  ] as const)("answers a %s with %p", async (role, status, sentence) => {
+  ] as const)("responds to a %s with %p", async (role, status, sentence) => {
     const { user, session } = await createSignedInUser(role);
     expect(await said(await become(session))).toEqual([status, sentence]);
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role });
   });
 
-  it("takes effect once of two at once", async () => {
+  it("takes effect once for two concurrent requests", async () => {
     const { user, session } = await createSignedInUser();
     const answers = await Promise.all([become(session), become(session)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await db.auditEvent.count({ where: { subjectId: user.id } })).toBe(1);
   });
 
-  it("needs a session and our own page", async () => {
+  it("requires a session and our own origin", async () => {
     expect((await become()).status).toBe(401);
     expect((await become((await createSignedInUser()).session, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   });

@@ -11,7 +11,7 @@ import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const link = (version: number) => `https://downloads.example.com/kiln-${version}.zip`;
 
-/** An approved app whose link is version 2, and someone who bought it at version 1. */
+/** An approved app whose download is at version 2, and a user who bought it at version 1. */
 async function sold() {
   const { user: owner, session } = await createSignedInUser("developer");
   const app = await createApp({ developerId: owner.id, downloadUrl: link(2) });
@@ -26,7 +26,7 @@ async function sold() {
     order,
     buyer,
     bought,
-    /** Every place where a buyer reads the link. */
+    /** Every place where a buyer sees the download link. */
     async links() {
       const exported = (await (await call(exportAccount, "/api/account/export", { session: buyer })).json()) as {
         purchases: { appDownloadUrl: string | null }[];
@@ -44,14 +44,14 @@ async function sold() {
   };
 }
 
-describe("the download of a buyer", () => {
-  it("is the approved link until a changed one is approved", async () => {
+describe("a buyer's download", () => {
+  it("is the approved link until a change to it is approved", async () => {
     const { edit, links, decide, bought } = await sold();
     expect(await links()).toEqual([link(2), link(2), link(2)]);
     await edit({ downloadUrl: link(3) });
     expect(await links()).toEqual([link(2), link(2), link(2)]);
     await decide("rejected");
-    // The listing is the developer's to change now, and still nothing of it has been approved.
+    // The developer can edit the listing directly now, and none of it has been approved yet.
     await edit({ downloadUrl: link(4), title: "Kiln of someone else" });
     expect(await links()).toEqual([link(2), link(2), "absent"]);
     expect((await bought())?.app).toMatchObject({
@@ -62,7 +62,7 @@ describe("the download of a buyer", () => {
     expect(await links()).toEqual([link(4), link(4), link(4)]);
   });
 
-  it("outlives the developer's account, as it was approved last", async () => {
+  it("remains available after the developer's account is deleted, as last approved", async () => {
     const { owner, links } = await sold();
     const { session } = await createSignedInUser("super_admin");
     expect(
@@ -77,7 +77,7 @@ describe("the download of a buyer", () => {
     expect(await links()).toEqual([link(2), link(2), "absent"]);
   });
 
-  it("outlives the app, without a link that nobody approved", async () => {
+  it("remains available after the app is deleted, without an unapproved link", async () => {
     const { edit, remove, links, decide } = await sold();
     await decide("pending");
     await edit({ downloadUrl: link(3) });
@@ -85,14 +85,14 @@ describe("the download of a buyer", () => {
     expect(await links()).toEqual([link(2), link(2), "absent"]);
   });
 
-  it("outlives an unlisting", async () => {
+  it("remains available after the app is unlisted", async () => {
     const { remove, links, bought, app } = await sold();
     expect((await remove()).status).toBe(204);
     expect(await links()).toEqual([link(2), link(2), "absent"]);
     expect(await bought()).toMatchObject({ appId: app.id, onSale: false, app: { id: app.id, title: app.title } });
   });
 
-  it("outlives the link itself: who bought it keeps the last one, who comes later is promised none", async () => {
+  it("stays at the last link when the link is removed; later buyers are promised none", async () => {
     const { app, links } = await sold();
     await db.app.update({ where: { id: app.id }, data: { downloadUrl: null } });
     expect(await links()).toEqual([link(2), link(2), link(2)]);
@@ -103,7 +103,7 @@ describe("the download of a buyer", () => {
     expect(order?.app.downloadUrl).toBeNull();
   });
 
-  it("is nobody's whose order is not completed, whatever becomes of the app", async () => {
+  it("is not available for an order that is not completed, whatever happens to the app", async () => {
     const { app, owner } = await sold();
     const refunded = await createOrder({ appId: app.id, status: "refunded" });
     await db.user.delete({ where: { id: owner.id } });

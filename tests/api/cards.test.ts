@@ -21,8 +21,8 @@ const appCard = async (id: string) => {
   return ogImageMetadata("apps", id, buildAppOgContent(app)).url;
 };
 
-describe("the picture of a shared link", () => {
-  it("is a JPEG of 1200 by 630 for an app, a developer and an open request, and is kept for good under its address", async () => {
+describe("the image of a shared link", () => {
+  it("is a JPEG of 1200 by 630 for an app, a developer or an open request, and is immutable under its URL", async () => {
     const app = await createApp();
     const developer = await getDeveloperPage(app.developerId);
     const { id: requestId } = await createRequest();
@@ -48,7 +48,7 @@ describe("the picture of a shared link", () => {
     }
   });
 
-  it("says once that every site may show it", async () => {
+  it("sends one Cross-Origin-Resource-Policy that allows every site", async () => {
     const address = await appCard((await createApp()).id);
     const front = await startTestServer(
       (request, response) =>
@@ -66,7 +66,7 @@ describe("the picture of a shared link", () => {
     ]);
   });
 
-  it("has another address after an edit; the old one leads there, and no one keeps that for long", async () => {
+  it("has a new URL after an edit; the old URL redirects there with a short cache lifetime", async () => {
     const app = await createApp({ price: "10.00" });
     const before = await appCard(app.id);
     await db.app.update({ where: { id: app.id }, data: { price: "12.00" } });
@@ -80,7 +80,7 @@ describe("the picture of a shared link", () => {
     ]);
   });
 
-  it("is 404 for what is not public, not there, or no address of ours", async () => {
+  it("is 404 for what is not public, does not exist, or is not a URL of ours", async () => {
     const app = await createApp();
     const address = await appCard(app.id);
     await db.app.update({ where: { id: app.id }, data: { status: "rejected" } });
@@ -103,7 +103,7 @@ describe("the picture of a shared link", () => {
     ["nothing but emoji", "🚀👩‍👩‍👧🇫🇷"],
     ["nothing", ""],
     ["a NUL and half a character", "a\u0000b\ud800"],
-  ])("is drawn for %s", async (_what, words) => {
+  ])("is rendered for %s", async (_what, words) => {
     const card = { title: words, text: words, amount: words, amountLabel: words, imagePath: null, avatarName: null };
     for (const face of [null, words])
       expect(await sharp(await renderOgImage({ ...card, avatarName: face }, null)).metadata()).toMatchObject({

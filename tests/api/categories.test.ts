@@ -6,7 +6,7 @@ import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp } from "@/tests/fixtures/factories";
 
 describe("GET /api/categories", () => {
-  it("answers every browse category in its order with the number of approved apps", async () => {
+  it("returns every category in display order with its number of approved apps", async () => {
     await emptyDatabase();
     await createApp({ category: "AI Agents" });
     await createApp({ category: "AI Agents" });
@@ -25,7 +25,7 @@ describe("GET /api/categories", () => {
     });
   });
 
-  it("is paged as every list is", async () => {
+  it("is paginated like every list", async () => {
     const first = await call(getCategories, "/api/categories?limit=5");
     expect([first.status, first.headers.get("x-total-count")]).toEqual([200, String(BROWSE_CATEGORIES.length)]);
     const names = ((await first.json()) as CategoryCount[]).map(({ name }) => name);

@@ -29,7 +29,7 @@ const orders = (session: string | undefined, query = "") =>
 const said = async (response: Response) => [response.status, await response.text()];
 
 describe("POST /api/create-payment-intent", () => {
-  it.each(ROLES)("answers a %s with the secret, the order and the amount", async (role) => {
+  it.each(ROLES)("returns the client secret, the order and the amount to a %s", async (role) => {
     const { session } = await createSignedInUser(role);
     const response = await buy(session, { appId: (await createApp()).id, amount: 1, price: "0.01" });
     expect(response.status).toBe(200);
@@ -42,13 +42,13 @@ describe("POST /api/create-payment-intent", () => {
     });
   });
 
-  it("answers a free app with an order and no secret", async () => {
+  it("returns an order without a client secret for a free app", async () => {
     const { session } = await createSignedInUser();
     const response = await buy(session, { appId: (await createApp({ price: "0" })).id });
     expect(await response.json()).toEqual({ clientSecret: null, orderId: expect.any(String) as string, free: true });
   });
 
-  it("refuses with one sentence each", async () => {
+  it("rejects each invalid purchase with one sentence", async () => {
     const { session, user } = await createSignedInUser("developer");
     const own = await createApp({ developerId: user.id });
     const { appId: owned } = await createOrder({ customerId: user.id });
@@ -68,7 +68,7 @@ describe("POST /api/create-payment-intent", () => {
     );
   });
 
-  it("answers 503 with Retry-After while the provider is away", async () => {
+  it("returns 503 with Retry-After while the provider is unavailable", async () => {
     const { session } = await createSignedInUser();
     provider.faults.add({ count: 4, status: 503 });
     const response = await buy(session, { appId: (await createApp()).id });
@@ -81,7 +81,7 @@ describe("POST /api/create-payment-intent", () => {
 });
 
 describe("POST /api/verify-payment", () => {
-  it.each(ROLES)("tells a %s how an own payment stands, and nothing of another's", async (role) => {
+  it.each(ROLES)("returns the status of a %s's own payment and nothing of another user's", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const { id, appTitle, appId } = await createOrder({ customerId: user.id });
     const response = await verify(session, { orderId: id });
@@ -97,7 +97,7 @@ describe("POST /api/verify-payment", () => {
     ]);
   });
 
-  it("needs a session and one name of one payment", async () => {
+  it("requires a session and exactly one payment identifier", async () => {
     const { session } = await createSignedInUser();
     expect((await verify(undefined, { orderId: "x" })).status).toBe(401);
     for (const body of [{}, { orderId: "" }, { orderId: "x", paymentIntent: "y" }, { orderId: 7 }])
@@ -106,7 +106,7 @@ describe("POST /api/verify-payment", () => {
 });
 
 describe("GET /api/customer/orders", () => {
-  it.each(ROLES)("lists a %s the own orders alone, with the count and a link to the next page", async (role) => {
+  it.each(ROLES)("lists only a %s's own orders, with the count and a link to the next page", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const made = [];
     for (let more = 0; more < 3; more += 1) made.push((await createOrder({ customerId: user.id })).id);
@@ -121,14 +121,14 @@ describe("GET /api/customer/orders", () => {
     expect([ids, rest.headers.get("link")]).toEqual([made.reverse(), null]);
   });
 
-  it("answers 401 signed out and 400 for what is out of range", async () => {
+  it("returns 401 when signed out and 400 for values out of range", async () => {
     const { session } = await createSignedInUser();
     expect((await orders(undefined)).status).toBe(401);
     for (const query of ["?limit=0", "?limit=101", "?limit=x", "?cursor=x", "?cursor=WyJwdXJjaGFzZXMiLDFd"])
       expect((await orders(session, query)).status).toBe(400);
   });
 
-  it("ends with the account", async () => {
+  it("is not available after the account is deleted", async () => {
     const { user, session } = await createSignedInUser();
     await createOrder({ customerId: user.id });
     await db.user.delete({ where: { id: user.id } });
@@ -137,7 +137,7 @@ describe("GET /api/customer/orders", () => {
 });
 
 describe("POST /api/webhooks/stripe", () => {
-  it("answers 400 without a signature, 413 to more than it reads, and needs neither session nor origin", async () => {
+  it("returns 400 without a signature and 413 for a large body, and requires neither session nor origin", async () => {
     const post = (text: string, headers: Record<string, string> = {}) =>
       call(webhook, "/api/webhooks/stripe", {
         method: "POST",

@@ -28,7 +28,7 @@ const arrived = async (body: unknown, session?: string) => {
 };
 
 describe("POST /api/contact", () => {
-  it("mails us what anyone writes; the answer goes to the writer", async () => {
+  it("emails us the visitor's message; a reply goes to the visitor", async () => {
     const id = await arrived(written);
     await runJobs();
     const mail = await mailOf(id);
@@ -41,13 +41,13 @@ describe("POST /api/contact", () => {
       mailedAt: expect.any(Date) as Date,
     });
 
-    // Tried again, as after a crash: it is not mailed twice.
+    // Retried, as after a crash: the email is not sent twice.
     await rm(join(process.env.MAIL_DIR ?? "", `contact-${id}.eml`));
     await sendContactMessage(id);
     expect(await mailOf(id)).toBe("");
   });
 
-  it("says who was signed in, and the message is part of their export", async () => {
+  it("includes the signed-in user, and the message is part of their export", async () => {
     const { user, session } = await createSignedInUser("developer");
     const id = await arrived(written, session);
     await runJobs();
@@ -58,13 +58,13 @@ describe("POST /api/contact", () => {
   });
 
   it.each(["Noor\r\nBcc: all@example.com", "Noor\u0000", "Noor\u200bHaddad", "Noor\nHaddad"])(
-    "refuses the name %j",
+    "rejects the name %j",
     async (name) => {
       expect((await post({ ...written, name })).status).toBe(400);
     },
   );
 
-  it("refuses what it cannot answer or read", async () => {
+  it("rejects an address we cannot reply to and an invalid message", async () => {
     for (const body of [
       {},
       { ...written, email: "noor" },
@@ -78,12 +78,12 @@ describe("POST /api/contact", () => {
       expect((await post(body)).status).toBe(400);
   });
 
-  it("answers a program that fills in every field, and keeps nothing of it", async () => {
+  it("returns success to a bot that fills in the honeypot, and stores nothing", async () => {
     const id = await arrived({ ...written, homepage: "https://spam.example" });
     expect(await db.contactMessage.count({ where: { id } })).toBe(0);
   });
 
-  it("is kept for 90 days after it was mailed, and as long as it was not", async () => {
+  it("deletes a message 90 days after it was emailed, and never before", async () => {
     const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
     const keep = (mailedAt: Date | null) =>
       db.contactMessage.create({ data: { ...written, createdAt: ago(100), mailedAt } });

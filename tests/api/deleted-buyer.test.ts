@@ -42,10 +42,10 @@ describe("a deleted buyer", () => {
     expect((await provider.stripe.paymentIntents.retrieve(intent)).status).toBe("succeeded");
     await expect(deleteCustomer(id)).resolves.toBeUndefined();
     await expect(deleteCustomer("cus_never")).resolves.toBeUndefined();
-    // A purchase, its receipt and a deletion, with all that they load for the first time.
+    // A purchase, its receipt and a deletion, including everything loaded for the first time.
   }, 60_000);
 
-  it("is out of every browser at once, and gone from the provider, by deleting the own account too", async () => {
+  it("is signed out everywhere at once and removed from the provider when deleting their own account", async () => {
     const user = await createUser({
       password: await hashPassword("correct horse"),
       stripeCustomerId: (await provider.stripe.customers.create({ email: "own@example.com" })).id,
@@ -66,7 +66,7 @@ describe("a deleted buyer", () => {
     expect(await provider.stripe.customers.retrieve(user.stripeCustomerId ?? "")).toMatchObject({ deleted: true });
   });
 
-  it("is deleted there later, while the provider is away", async () => {
+  it("is deleted there later while the provider is unavailable", async () => {
     const { customer } = await createPurchase(provider);
     const id = await customerOf(customer.user.id);
     await removedBy(customer.user.id);
@@ -77,7 +77,7 @@ describe("a deleted buyer", () => {
 });
 
 describe("a buyer of a deleted developer", () => {
-  it("keeps the order and the way to the file", async () => {
+  it("keeps the order and the download", async () => {
     const [buyer, developer] = [await createSignedInUser(), await createSignedInUser("developer")];
     const app = await createApp({ developerId: developer.user.id, price: "0.00" });
     await createPaymentIntent(toViewer(buyer.user), app.id);

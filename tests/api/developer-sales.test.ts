@@ -16,7 +16,7 @@ const routes = [
 const said = async (response: Response) => [response.status, await response.text()];
 
 describe.each(routes)("GET %s", (path, route) => {
-  it("is for developers alone", async () => {
+  it("is for developers only", async () => {
     expect(await said(await call(route, path))).toEqual([401, "Please sign in to continue."]);
     for (const role of ["customer", "admin", "super_admin"] as const) {
       const { session } = await createSignedInUser(role);
@@ -28,7 +28,7 @@ describe.each(routes)("GET %s", (path, route) => {
 });
 
 describe("GET /api/developer/apps", () => {
-  it("lists own apps of every status, newest first, page by page, without what is sold", async () => {
+  it("lists the developer's apps of every status, newest first, paginated, without download links", async () => {
     const { session, user } = await createSignedInUser("developer");
     await createApp();
     for (const [index, status] of ["approved", "pending", "rejected"].entries()) {
@@ -56,14 +56,14 @@ describe("GET /api/developer/apps", () => {
     ]);
   });
 
-  it.each(["status=live", "limit=0", "limit=101", "cursor=x"])("refuses %s", async (query) => {
+  it.each(["status=live", "limit=0", "limit=101", "cursor=x"])("rejects %s", async (query) => {
     const { session } = await createSignedInUser("developer");
     expect((await call(developerApps, `/api/developer/apps?${query}`, { session })).status).toBe(400);
   });
 });
 
 describe("GET /api/developer/orders", () => {
-  it("tells of own sales the buyer's name, and neither the e-mail nor the payment", async () => {
+  it("returns the buyer's name but neither the email nor the payment", async () => {
     const { session, user } = await createSignedInUser("developer");
     const buyer = await createUser({ stripeCustomerId: `cus_${crypto.randomUUID()}` });
     const app = await createApp({ developerId: user.id });
@@ -106,7 +106,7 @@ describe("GET /api/developer/orders", () => {
     expect([order?.app, order?.customer]).toEqual([{ id: null, title: app.title, category: app.category }, null]);
   });
 
-  it("takes a status and whole UTC days, both ends included", async () => {
+  it("filters by status and whole UTC days, both inclusive", async () => {
     const { session, user } = await createSignedInUser("developer");
     const { id: appId } = await createApp({ developerId: user.id });
     const at = (createdAt: string, status = "completed") =>
@@ -134,7 +134,7 @@ describe("GET /api/developer/orders", () => {
     "status=paid",
     "limit=1e3",
     "cursor=x",
-  ])("refuses %s", async (query) => {
+  ])("rejects %s", async (query) => {
     const { session } = await createSignedInUser("developer");
     expect((await call(developerOrders, `/api/developer/orders?${query}`, { session })).status).toBe(400);
   });
@@ -147,7 +147,7 @@ describe("GET /api/developer/orders/export", () => {
     return { response, bytes, lines: bytes.toString("utf8").slice(1).split("\r\n") };
   };
 
-  it("is a UTF-8 file that spreadsheets read, with exact cents and no formula", async () => {
+  it("is a UTF-8 file for spreadsheets, with exact cents and no formulas", async () => {
     const { session, user } = await createSignedInUser("developer");
     const buyer = await createUser({ name: '=HYPERLINK("https://evil.example")' });
     const app = await createApp({ developerId: user.id, title: "Zürich, maps", price: "1234.56" });
@@ -168,7 +168,7 @@ describe("GET /api/developer/orders/export", () => {
     ]);
   });
 
-  it("holds the orders of the days asked for, named after them, with nothing earned by those given back", async () => {
+  it("contains the orders of the requested days, which name the file, with no revenue for refunded ones", async () => {
     const { session, user } = await createSignedInUser("developer");
     const { id: appId } = await createApp({ developerId: user.id });
     await createOrder({ appId, createdAt: new Date("2026-03-01T12:00:00Z") });

@@ -34,7 +34,7 @@ async function rated(name: string, stars: number[], more = {}) {
 beforeEach(emptyDatabase);
 
 describe("GET /api/developers", () => {
-  it("lists developers alone, with everything public and neither e-mail nor password", async () => {
+  it("lists only developers, with all public fields but neither email nor password", async () => {
     for (const role of ROLES) await createUser({ role, name: role });
     const [only, ...others] = await read();
     expect([only?.name, others]).toEqual(["developer", []]);
@@ -52,7 +52,7 @@ describe("GET /api/developers", () => {
     for (const secret of ["email", "password", "stripeCustomerId", "role"]) expect(only).not.toHaveProperty(secret);
   });
 
-  it("sorts as documented, by rating by default, and puts who has no figure last", async () => {
+  it("sorts as documented, by rating by default, with missing values last", async () => {
     await rated("One five", [5], { yearsExperience: 3, hourlyRate: "90.00", completedProjects: 1 });
     await rated("Many fives", [5, 5, 5, 4], { yearsExperience: 0, hourlyRate: "0.00", completedProjects: 9 });
     await rated("Poor", [1, 2], { yearsExperience: 20, hourlyRate: "90.01" });
@@ -66,7 +66,7 @@ describe("GET /api/developers", () => {
     expect(await names({ sortBy: "newest" })).toEqual(["Nothing yet", "Poor", "Many fives", "One five"]);
   });
 
-  it.each(DEVELOPER_SORTS)("pages through the %s order without losing or repeating anyone", async (sortBy) => {
+  it.each(DEVELOPER_SORTS)("returns every developer once across pages sorted by %s", async (sortBy) => {
     await rated("A", [5], { hourlyRate: "10.00", yearsExperience: 2 });
     await rated("B", [3], { hourlyRate: "10.00", yearsExperience: 2 });
     for (const name of ["C", "D", "E"]) await developer(name);
@@ -83,15 +83,12 @@ describe("GET /api/developers", () => {
     expect(seen).toEqual(await names({ sortBy }));
   });
 
-  it.each(SKILL_FILTERS)(
-    "filters by the skill %s whatever its case, and by nothing that merely contains it",
-    async (skill) => {
-      await developer("Loud", { skills: [skill.toUpperCase(), "Knitting"] });
-      await developer("Quiet", { skills: [skill.toLowerCase()] });
-      await developer("Near", { skills: [`${skill} Native`], bio: skill, specializations: [skill] });
-      expect((await names({ skill })).sort()).toEqual(["Loud", "Quiet"]);
-    },
-  );
+  it.each(SKILL_FILTERS)("filters by the skill %s ignoring case, but not by a substring", async (skill) => {
+    await developer("Loud", { skills: [skill.toUpperCase(), "Knitting"] });
+    await developer("Quiet", { skills: [skill.toLowerCase()] });
+    await developer("Near", { skills: [`${skill} Native`], bio: skill, specializations: [skill] });
+    expect((await names({ skill })).sort()).toEqual(["Loud", "Quiet"]);
+  });
 
   it.each(SPECIALIZATIONS)("filters by the specialization %s", async (specialization) => {
     await developer("Does", { specializations: [specialization] });
@@ -99,7 +96,7 @@ describe("GET /api/developers", () => {
     expect(await names({ specialization })).toEqual(["Does"]);
   });
 
-  it("takes the entries that stand for all as no filter, and filters together", async () => {
+  it("treats the 'all' options as no filter, and combines filters", async () => {
     await developer("Both", { skills: ["React"], specializations: ["SaaS"] });
     await developer("One", { skills: ["React"] });
     expect(await read({ skill: "All Skills", specialization: "All Specializations" })).toHaveLength(2);
@@ -107,7 +104,7 @@ describe("GET /api/developers", () => {
     expect(await names({ skill: "React", specialization: "Blockchain" })).toEqual([]);
   });
 
-  it("refuses what is not in a list or out of range", async () => {
+  it("rejects unknown values and values out of range", async () => {
     const refused: Record<string, string>[] = [
       { skill: "react" },
       { skill: "Cooking" },
@@ -130,7 +127,7 @@ describe("GET /api/developers", () => {
     expect((await list({ limit: "1", sortBy: "rating", cursor })).status).toBe(400);
   });
 
-  it("searches name, title, skills, bio and place, names first, past accents and a slip of the finger", async () => {
+  it("searches name, title, skills, bio and location, names first, ignoring accents and tolerating a typo", async () => {
     await developer("Someone", { bio: "I once worked for Kestrel and liked it." });
     await developer("Another", { title: "Kestrel engineer" });
     await developer("Kestrel Ámark", { location: "Gdańsk, Poland" });
@@ -147,7 +144,7 @@ describe("GET /api/developers", () => {
     expect(await names({ search: "   " })).toHaveLength(3);
   });
 
-  it("finds a developer by what the profile says now", async () => {
+  it("finds a developer by the current profile", async () => {
     const { id } = await developer("Marta", { title: "Cartographer", skills: ["React"] });
     await db.user.update({ where: { id }, data: { title: "Clockmaker", skills: ["Python"], name: "Greta" } });
     expect([
@@ -158,7 +155,7 @@ describe("GET /api/developers", () => {
     expect([await names({ skill: "React" }), await names({ skill: "Python" })]).toEqual([[], ["Greta"]]);
   });
 
-  it("follows the role both ways and keeps what was counted", async () => {
+  it("follows role changes both ways and keeps the totals", async () => {
     const { id } = await rated("Turncoat", [5, 4]);
     await db.user.update({ where: { id }, data: { role: "customer" } });
     expect([await names(), (await call(getOne, "/", { params: { id } })).status]).toEqual([[], 404]);
@@ -169,13 +166,13 @@ describe("GET /api/developers", () => {
   });
 });
 
-describe("a developer's figures", () => {
+describe("a developer's totals", () => {
   const figures = async (id: string) => {
     const { rating, publishedApps } = (await (await call(getOne, "/", { params: { id } })).json()) as Listed;
     return [publishedApps, rating.totalReviews, rating.avgRating];
   };
 
-  it("follow approval, unlisting, reviews and what is deleted", async () => {
+  it("follow approval, unlisting, reviews and deletions", async () => {
     const { id, appId } = await rated("Ada", [5, 2]);
     expect(await figures(id)).toEqual([1, 2, 3.5]);
     const second = await createApp({ developerId: id, status: "pending" });
@@ -195,7 +192,7 @@ describe("a developer's figures", () => {
     expect(await figures(id)).toEqual([0, 0, null]);
   });
 
-  it("stay right while many review and a moderator decides at once", async () => {
+  it("stay correct under concurrent reviews and a moderator's decision", async () => {
     const { id, appId } = await rated("Ada", []);
     const others = await Promise.all(
       Array.from({ length: 4 }, () => createApp({ developerId: id, status: "pending" })),
@@ -207,28 +204,28 @@ describe("a developer's figures", () => {
     expect(await figures(id)).toEqual([5, 6, 2.7]);
   });
 
-  it("leave with the account", async () => {
+  it("are deleted with the account", async () => {
     const { id } = await rated("Ada", [5]);
     await db.user.delete({ where: { id } });
     expect(await db.directoryEntry.count({ where: { listed: true } })).toBe(0);
   });
 });
 
-describe("GET /api/developers/{id} and what belongs to it", () => {
+describe("GET /api/developers/{id} and its lists", () => {
   const calls = [
     ["the profile", getOne],
     ["the apps", getApps],
     ["the portfolio", getPortfolio],
   ] as const;
 
-  it.each(calls)("answers 404 for %s of nobody, of a malformed id and of other roles", async (_what, handler) => {
+  it.each(calls)("returns 404 for %s of an unknown id, a malformed id and other roles", async (_what, handler) => {
     const ids = [crypto.randomUUID(), "7", "x".repeat(300)];
     for (const role of ROLES.filter((one) => one !== "developer")) ids.push((await createUser({ role })).id);
     for (const id of ids)
       expect(await said(await call(handler, "/", { params: { id } }))).toEqual([404, "Developer Not Found"]);
   });
 
-  it("answers the whole profile without the e-mail", async () => {
+  it("returns the whole profile without the email", async () => {
     const { id } = await developer("Mei", {
       title: "Compiler writer",
       bio: "Small tools.",
@@ -255,7 +252,7 @@ describe("GET /api/developers/{id} and what belongs to it", () => {
     expect(Object.keys(found)).not.toEqual(expect.arrayContaining(["email"]));
   });
 
-  it("lists approved apps alone, also to their developer", async () => {
+  it("lists only approved apps, also for their developer", async () => {
     const { id } = await developer("Mei");
     const app = await createApp({ developerId: id, title: "Public" });
     for (const status of ["pending", "rejected"]) await createApp({ developerId: id, status });

@@ -13,8 +13,8 @@ const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
 const save = (session: string, email: string) =>
   call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", email } });
 
-describe("changes of an email address", () => {
-  it("are five a day for each account, also to addresses that are taken; saving the rest of the profile goes on", async () => {
+describe("email address changes", () => {
+  it("are limited to five a day per account, taken addresses included; the rest of the profile can still be saved", async () => {
     const [{ user, session }, other] = [await createSignedInUser(), await createSignedInUser()];
     const first = newEmail();
     expect((await save(session, first)).status).toBe(200);
@@ -46,7 +46,7 @@ describe("changes of an email address", () => {
     expect(await readMailTo(email)).toHaveLength(6);
   });
 
-  it("do not let whoever has the link guess the password: ten tries, whoever is signed in", async () => {
+  it("limit password guesses by someone with the link to ten, whoever is signed in", async () => {
     const user = await createUser({ password: await hashPassword("correct horse") });
     const email = newEmail();
     await save(await createSession(user.id), email);
@@ -63,7 +63,7 @@ describe("changes of an email address", () => {
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ email: user.email });
   });
 
-  it("let an address try thirty links in a quarter of an hour", async () => {
+  it("allow 30 attempts to use a link per 15 minutes from one client address", async () => {
     const attempt = () =>
       call(confirmChange, "/api/account/email", {
         method: "PUT",

@@ -45,7 +45,7 @@ const tokenFor = (address: string) => mailedToken(address, "confirm-email");
 const stored = (id: string) =>
   db.user.findUniqueOrThrow({ where: { id }, select: { email: true, pendingEmail: true } });
 
-/** Someone with a password and a session, whose address is verified unless told otherwise. */
+/** A user with a password and a session, whose address is verified by default. */
 async function person(verified = true) {
   const user = await createUser({
     password: await (hashed ??= hashPassword(PASSWORD)),
@@ -54,7 +54,7 @@ async function person(verified = true) {
   return { user, session: await createSession(user.id) };
 }
 
-/** The same, with a change asked for and its link mailed. */
+/** The same, with a requested change whose link was sent. */
 async function changing(email = newEmail()) {
   const ada = await person();
   expect((await save(ada.session, { email })).status).toBe(200);
@@ -77,7 +77,7 @@ describe("a changed email address", () => {
     expect([await signIn(email), await signIn(user.email)]).toEqual([401, 200]);
   });
 
-  it("is shown to its owner alone", async () => {
+  it("is visible only to its owner", async () => {
     const { email, session, user } = await changing();
     const { session: stranger } = await person();
     expect(JSON.stringify(await me(stranger))).not.toContain(email);
@@ -85,19 +85,19 @@ describe("a changed email address", () => {
     expect((JSON.parse(file) as { account: User }).account).toMatchObject({ email: user.email, pendingEmail: email });
   });
 
-  it("mails a link to the new address and tells the old one, if that was verified", async () => {
+  it("sends a link to the new address and notifies the old one if it was verified", async () => {
     const [{ user, email }, unverified] = [await changing(), await person(false)];
     await save(unverified.session, { email: newEmail() });
     await runJobs();
     expect(await subjects(email)).toEqual(["Confirm your new email address"]);
     expect(await subjects(user.email)).toEqual(["A new email address was requested for your account"]);
     expect(await subjects(unverified.user.email)).toEqual([]);
-    // What was requested is the thief's to choose, so the old inbox is not shown it.
+    // The requested address may be an attacker's choice, so it is not shown to the old inbox.
     expect((await readMailTo(user.email)).join()).not.toContain(email);
     expect((await readMailTo(email)).join()).not.toContain(user.name);
   });
 
-  it("takes effect with the link and the password: the address is verified, the old one is told and no longer signs in", async () => {
+  it("takes effect with the link and the password: it is verified, and the old one is notified and cannot sign in", async () => {
     const { user, session, email, token } = await changing();
     const { id: tokenId } = { id: crypto.randomUUID() };
     const resetToken =
@@ -114,14 +114,14 @@ describe("a changed email address", () => {
       "A new email address was requested for your account",
       "Your email address was changed",
     ]);
-    // What was mailed to the old inbox opens nothing any more.
+    // Links sent to the old inbox no longer work.
     expect(
       (await call(reset, "/api/password-reset", { method: "PUT", body: { token: resetToken, password: NEW_PASSWORD } }))
         .status,
     ).toBe(404);
   });
 
-  it("is not told to an old address that was never verified, when it takes effect either", async () => {
+  it("does not notify an old address that was never verified, not even when it takes effect", async () => {
     const { user, session } = await person(false);
     const email = newEmail();
     await save(session, { email });
@@ -131,7 +131,7 @@ describe("a changed email address", () => {
     expect(await subjects(user.email)).toEqual([]);
   });
 
-  it("may be confirmed where nobody is signed in, which opens no session", async () => {
+  it("can be confirmed while signed out, which opens no session", async () => {
     const { user, email, token } = await changing();
     const sessions = await db.session.count({ where: { userId: user.id } });
     expect((await confirm(token)).status).toBe(204);
@@ -156,8 +156,8 @@ describe("a notice about a requested change", () => {
   });
 });
 
-describe("whoever stole a session", () => {
-  it("cannot confirm the address that they asked for: that takes the password", async () => {
+describe("a session thief", () => {
+  it("cannot confirm the requested address without the password", async () => {
     const { user, session, token } = await changing();
     expect(await told(await confirm(token, { password: "a guess" }, session))).toEqual([
       400,
@@ -167,7 +167,7 @@ describe("whoever stole a session", () => {
     expect(await stored(user.id)).toMatchObject({ email: user.email });
   });
 
-  it("gets no mail that resets the password at the address that they asked for", async () => {
+  it("gets no password reset email at the requested address", async () => {
     const { user, email } = await changing();
     for (const address of [email, user.email])
       await call(forgot, "/api/password-reset", { method: "POST", body: { email: address } });
@@ -176,7 +176,7 @@ describe("whoever stole a session", () => {
     expect(await subjects(user.email)).toContain("Choose a new password");
   });
 
-  it("is done with when the owner sets a new password, in the settings or by a mailed link: that ends the change", async () => {
+  it("is locked out when the owner changes or resets the password, which cancels the change", async () => {
     const [one, two] = [await changing(), await changing()];
     expect(
       (
@@ -215,7 +215,7 @@ describe("an account with two-step sign-in", () => {
     return [response.status, await issues(response)];
   };
 
-  it("is asked for a code as well, and only after the right password", async () => {
+  it("must also enter a code, but only after the right password", async () => {
     const { user, token, secret, email } = await protectedChange();
     expect(await asked(token, { password: "a guess" })).toEqual([
       400,
@@ -234,13 +234,13 @@ describe("an account with two-step sign-in", () => {
     expect(await stored(user.id)).toEqual({ email, pendingEmail: null });
   });
 
-  it("may use a recovery code, which is used up by it", async () => {
+  it("may use a recovery code, which is then used up", async () => {
     const { user, token, recoveryCodes } = await protectedChange();
     expect((await confirm(token, { code: recoveryCodes[0] })).status).toBe(204);
     expect(await db.recoveryCode.count({ where: { userId: user.id, usedAt: { not: null } } })).toBe(1);
   });
 
-  it("loses no code to a link that does not work", async () => {
+  it("does not use up a code on an invalid link", async () => {
     const { user, secret, token } = await protectedChange();
     await db.accountToken.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date(Date.now() - 1) } });
     await forgetLastCode(user.id);
@@ -250,7 +250,7 @@ describe("an account with two-step sign-in", () => {
 });
 
 describe("the link of a change", () => {
-  it("works once, also when it is used twice at the same moment", async () => {
+  it("works once, also when it is used twice concurrently", async () => {
     const { token } = await changing();
     expect((await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status).sort()).toEqual([
       204, 404,
@@ -258,7 +258,7 @@ describe("the link of a change", () => {
     expect(await told(await confirm(token))).toEqual([404, INVALID]);
   });
 
-  it("works for a day", async () => {
+  it("works for one day", async () => {
     const { user, token } = await changing();
     const { createdAt, expiresAt } = await db.accountToken.findFirstOrThrow({ where: { userId: user.id } });
     expect(Math.round((expiresAt.getTime() - createdAt.getTime()) / 3_600_000)).toBe(24);
@@ -266,7 +266,7 @@ describe("the link of a change", () => {
     expect(await told(await confirm(token))).toEqual([404, INVALID]);
   });
 
-  it.each(["", "made-up", "x".repeat(43)])("is not %j, nor one for something else", async (token) => {
+  it.each(["", "made-up", "x".repeat(43)])("cannot be %j, or a token for another purpose", async (token) => {
     const { user } = await changing();
     expect((await confirm(token)).status).toBe(404);
     for (const purpose of ["password_reset", "email_verification"] as const) {
@@ -280,7 +280,7 @@ describe("the link of a change", () => {
     }
   });
 
-  it("is refused to who is signed in as somebody else, and stays good", async () => {
+  it("is rejected for a user signed in to another account, and stays valid", async () => {
     const [{ token, user, email }, other] = [await changing(), await person()];
     expect(await told(await confirm(token, {}, other.session))).toEqual([
       403,
@@ -291,7 +291,7 @@ describe("the link of a change", () => {
     expect(await stored(other.user.id)).toMatchObject({ email: other.user.email });
   });
 
-  it("of an earlier change is dead as soon as another address is asked for", async () => {
+  it("stops working as soon as another address is requested", async () => {
     const { user, session, token } = await changing();
     const email = newEmail();
     await save(session, { email });
@@ -301,15 +301,15 @@ describe("the link of a change", () => {
     expect(await stored(user.id)).toEqual({ email, pendingEmail: null });
   });
 
-  it("changes nothing if it was made for an address that is not the one asked for any more", async () => {
+  it("changes nothing if it was created for an address that is no longer requested", async () => {
     const { user, token } = await changing();
-    // As when its mail was being sent while another address was asked for.
+    // As when another address was requested while its email was being sent.
     await db.user.update({ where: { id: user.id }, data: { pendingEmail: newEmail() } });
     expect((await confirm(token)).status).toBe(404);
     expect(await stored(user.id)).toMatchObject({ email: user.email });
   });
 
-  it("changes nothing either if another address is asked for while it is being confirmed", async () => {
+  it("changes nothing if another address is requested during confirmation", async () => {
     const { user, token } = await changing();
     const [response] = await whileRowLocked(
       async (tx) => {
@@ -322,7 +322,7 @@ describe("the link of a change", () => {
     expect(await stored(user.id)).toMatchObject({ email: user.email });
   });
 
-  it("is refused without a code if two-step sign-in is turned on while it is being confirmed", async () => {
+  it("is rejected without a code if two-step sign-in is turned on during confirmation", async () => {
     const { user, token } = await changing();
     const [response] = await whileRowLocked(
       async (tx) => {
@@ -335,13 +335,13 @@ describe("the link of a change", () => {
     expect(await stored(user.id)).toMatchObject({ email: user.email });
   });
 
-  it("is nobody's once the account is gone", async () => {
+  it("stops working when the account is deleted", async () => {
     const { user, token } = await changing();
     await db.user.delete({ where: { id: user.id } });
     expect((await confirm(token)).status).toBe(404);
   });
 
-  it("waits for a new password that is on its way, and is dead then", async () => {
+  it("waits for a concurrent password change and then is invalid", async () => {
     const { user, token } = await changing();
     const [response] = await whileRowLocked(
       async (tx) => {
@@ -355,8 +355,8 @@ describe("the link of a change", () => {
   });
 });
 
-describe("an address that somebody else has", () => {
-  it("is refused at once", async () => {
+describe("an address that another user has", () => {
+  it("is rejected at once", async () => {
     const [{ user, session }, other] = [await person(), await person()];
     expect(await told(await save(session, { email: other.user.email.toUpperCase(), bio: "Not saved." }))).toEqual([
       409,
@@ -365,7 +365,7 @@ describe("an address that somebody else has", () => {
     expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: null, bio: null });
   });
 
-  it("is refused when it was taken in between, and the change can be given up", async () => {
+  it("is rejected when it was taken meanwhile, and the change can be canceled", async () => {
     const { user, session, email, token } = await changing();
     await createUser({ email });
     expect(await told(await confirm(token))).toEqual([409, TAKEN]);
@@ -374,7 +374,7 @@ describe("an address that somebody else has", () => {
     expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: null });
   });
 
-  it("goes to the first of two who confirm it", async () => {
+  it("goes to the first of two users who confirm it", async () => {
     const email = newEmail();
     const one = await changing(email);
     const two = await person();
@@ -385,15 +385,15 @@ describe("an address that somebody else has", () => {
   });
 });
 
-describe("a change that waits for its link", () => {
-  it("is left alone when the profile is saved with the address of now", async () => {
+describe("a pending change", () => {
+  it("is kept when the profile is saved with the current address", async () => {
     const { user, session, email, token } = await changing();
     await save(session, { email: user.email, bio: "Still here." });
     expect(await me(session)).toMatchObject({ pendingEmail: email, bio: "Still here." });
     expect((await confirm(token)).status).toBe(204);
   });
 
-  it("is not asked for twice: the same address again sends nothing", async () => {
+  it("is not requested twice: the same address again sends nothing", async () => {
     const { session, email, token } = await changing();
     await save(session, { email });
     await runJobs();
@@ -401,7 +401,7 @@ describe("a change that waits for its link", () => {
     expect((await confirm(token)).status).toBe(204);
   });
 
-  it("ends when its owner cancels it, and its link with it, but nobody else's", async () => {
+  it("is canceled together with its link by its owner but no one else", async () => {
     const [{ user, session, token }, other] = [await changing(), await changing()];
     expect([(await cancel(session)).status, (await cancel(session)).status]).toEqual([204, 204]);
     expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: null });
@@ -409,7 +409,7 @@ describe("a change that waits for its link", () => {
     expect((await confirm(other.token)).status).toBe(204);
   });
 
-  it("sends no mail when it is cancelled before that was written", async () => {
+  it("sends no email when it is canceled before the email was written", async () => {
     const { session } = await person();
     const email = newEmail();
     await save(session, { email });
@@ -418,17 +418,17 @@ describe("a change that waits for its link", () => {
     expect(await subjects(email)).toEqual([]);
   });
 
-  it("is mailed its link once more on request; with nothing waiting there is none", async () => {
+  it("gets another link on request; without a pending change there is none", async () => {
     const { session, email, token } = await changing();
     expect((await resend(session)).status).toBe(204);
     await runJobs();
     expect(await subjects(email)).toHaveLength(2);
-    // Both were mailed to the same inbox.
+    // Both were sent to the same inbox.
     expect((await confirm(token)).status).toBe(204);
     expect(await told(await resend(session))).toEqual([409, "No email change is waiting for confirmation."]);
   });
 
-  it("belongs to its owner: nobody else cancels it or has it mailed", async () => {
+  it("belongs to its owner: no one else can cancel it or request its email", async () => {
     const [{ user, email }, other] = [await changing(), await person()];
     expect([(await cancel(other.session)).status, (await resend(other.session)).status]).toEqual([204, 409]);
     expect(await stored(user.id)).toMatchObject({ pendingEmail: email });
@@ -436,7 +436,7 @@ describe("a change that waits for its link", () => {
     expect((await call(resendLink, "/api/account/email", { method: "POST" })).status).toBe(401);
   });
 
-  it("is told of once when the same address is asked for twice at once", async () => {
+  it("sends one notice when the same address is requested twice concurrently", async () => {
     const { user, session } = await person();
     const email = newEmail();
     const responses = await whileRowLocked(
@@ -449,7 +449,7 @@ describe("a change that waits for its link", () => {
     expect((await confirm(await tokenFor(email))).status).toBe(204);
   });
 
-  it("does not begin when the profile is saved with the old address just as another one is confirmed", async () => {
+  it("does not start when the profile is saved with the old address while another change is confirmed", async () => {
     const { user, session, email, token } = await changing();
     const [saved] = await whileRowLocked(
       async (tx) => {
@@ -463,7 +463,7 @@ describe("a change that waits for its link", () => {
     expect((await confirm(token)).status).toBe(404);
   });
 
-  it("is one, the later of two that are asked for at once", async () => {
+  it("is only the later one of two requested concurrently", async () => {
     const { user, session } = await person();
     const emails = [newEmail(), newEmail()];
     const responses = await whileRowLocked(

@@ -10,38 +10,38 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 const body = { email: "ada@example.com", password: "12345678" };
 const post = (more: object) => call(login, "/api/login", { method: "POST", body, ...more });
 
-describe("every call", () => {
+describe("every API route", () => {
   it.each([
     ["another site's page", { "sec-fetch-site": "cross-site" }],
     ["a sibling host", { "sec-fetch-site": "same-site" }],
     ["a foreign origin", { "sec-fetch-site": "same-origin", origin: "https://evil.example" }],
     ["a sandboxed frame", { origin: "null" }],
-  ])("refuses a change sent by %s", async (_who, headers) => {
+  ])("rejects a write sent by %s", async (_who, headers) => {
     expect((await post({ headers })).status).toBe(403);
   });
 
-  it("accepts a change from our own page", async () => {
+  it("accepts a write from our own origin", async () => {
     expect((await post({ headers: { origin: "http://localhost:3000" } })).status).toBe(401);
   });
 
-  it("judges the origin before type and content", async () => {
+  it("checks the origin before content type and body", async () => {
     expect(
       (await post({ text: "{", headers: { "sec-fetch-site": "cross-site", "content-type": "text/plain" } })).status,
     ).toBe(403);
   });
 
-  it("answers 415 for another content type and 413 for a body too large", async () => {
+  it("returns 415 for another content type and 413 for a body that is too large", async () => {
     expect((await post({ text: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } })).status).toBe(
       415,
     );
     expect((await post({ body: { ...body, more: "x".repeat(300_000) } })).status).toBe(413);
   });
 
-  it.each(["{", "", "null", "[]", '"text"', "7"])("answers 400 for the body %p", async (text) => {
+  it.each(["{", "", "null", "[]", '"text"', "7"])("returns 400 for the body %p", async (text) => {
     expect((await post({ text, headers: { "content-type": "application/json" } })).status).toBe(400);
   });
 
-  it("takes each field from its own place alone, and of one that is said twice what it judged", async () => {
+  it("reads each field only from its declared source, and for duplicates uses the validated value", async () => {
     expect(
       (
         await call(login, "/api/login?email=ada%40example.com&password=12345678", {
@@ -60,7 +60,7 @@ describe("every call", () => {
     ]).toEqual([400, 200, 200]);
   });
 
-  it("says a problem as plain text, or as RFC 9457 to who asks for it", async () => {
+  it("returns errors as plain text, or as RFC 9457 problem details on request", async () => {
     const plain = await call(register, "/api/register", { method: "POST", body: {} });
     expect(plain.headers.get("content-type")).toMatch(/^text\/plain/);
     const problem = await call(register, "/api/register", {
@@ -78,7 +78,7 @@ describe("every call", () => {
   });
 
   it.each(["%00", "a%00b", "%ED%A0%80"])(
-    "answers a search for %s, which no text can hold, as any other",
+    "treats a search for %s, which no text can contain, like any other",
     async (search) => {
       const { session } = await createSignedInUser("super_admin");
       const lists: [Handler, string][] = [

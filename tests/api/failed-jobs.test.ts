@@ -19,11 +19,11 @@ const inQueue = (id: string) => db.$queryRaw<{ attempts: number; due: boolean }[
 const newestRecord = async (session: string) =>
   ((await (await call(audit, "/api/super-admin/audit?limit=1", { session })).json()) as AuditRecord[])[0];
 
-// A worker's database outlives a file of tests.
+// A worker's database is shared by several test files.
 beforeEach(() => db.$executeRaw`DELETE FROM graphile_worker._private_jobs`);
 
 describe("GET /api/super-admin/jobs", () => {
-  it("lists jobs that used up their attempts, newest first, and no other", async () => {
+  it("lists only jobs that used up their attempts, newest first", async () => {
     const { session } = await createSignedInUser("super_admin");
     const [first, second] = [await createFailedJob({ task: "send_receipt" }), await createFailedJob()];
     await createFailedJob({ attempts: 24 });
@@ -44,7 +44,7 @@ describe("GET /api/super-admin/jobs", () => {
       expect((await call(list, `/api/super-admin/jobs${wrong}`, { session })).status).toBe(400);
   });
 
-  it("tells nothing of what a job was given, and no personal data of what went wrong", async () => {
+  it("returns neither a job's payload nor personal data from its error", async () => {
     const { session } = await createSignedInUser("super_admin");
     await createFailedJob({
       payload: { userId: "u-1", oldEmail: "ada@example.com", token: "t0ken" },
@@ -60,7 +60,7 @@ describe("GET /api/super-admin/jobs", () => {
 });
 
 describe("POST /api/super-admin/jobs/{id}/retry", () => {
-  it("gives a job all of its attempts again at once, on record", async () => {
+  it("gives a job all of its attempts again at once, and writes an audit record", async () => {
     const { session, user } = await createSignedInUser("super_admin");
     const id = await createFailedJob({ task: "refund_payment" });
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '6 hours' WHERE id = ${id}::bigint`;
@@ -80,7 +80,7 @@ describe("POST /api/super-admin/jobs/{id}/retry", () => {
     });
   });
 
-  it("is refused for a job that has not failed, also when two super admins press at once, and for an unknown one", async () => {
+  it("rejects an unknown job and one that has not failed, also for two concurrent requests", async () => {
     const { session } = await createSignedInUser("super_admin");
     const id = await createFailedJob();
     const statuses = (await Promise.all([retryOf(id, session), retryOf(id, session)])).map(({ status }) => status);
@@ -91,7 +91,7 @@ describe("POST /api/super-admin/jobs/{id}/retry", () => {
 });
 
 describe("DELETE /api/super-admin/jobs/{id}", () => {
-  it("removes a failed job, on record, and no other", async () => {
+  it("deletes only failed jobs, and writes an audit record", async () => {
     const { session } = await createSignedInUser("super_admin");
     const [failed, waiting] = [await createFailedJob(), await createFailedJob({ attempts: 3 })];
     expect((await discardOf(failed, session)).status).toBe(204);

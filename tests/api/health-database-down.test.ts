@@ -3,7 +3,7 @@ import { GET as alive } from "@/app/api/health/route";
 import { GET as ready } from "@/app/api/health/ready/route";
 import { call } from "@/tests/fixtures/call";
 
-// A database that takes connections and never says a word.
+// A database that accepts connections and never responds.
 const silent = createServer(() => undefined);
 beforeAll(async () => {
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => void silent.close());
 
-describe("while the database is away", () => {
-  it("GET /api/health/ready answers 503 before a connection would be given up, and says when to ask again", async () => {
+describe("while the database is unavailable", () => {
+  it("GET /api/health/ready returns 503 with Retry-After before the connection times out", async () => {
     const began = performance.now();
     const answer = await call(ready, "/api/health/ready");
     expect(performance.now() - began).toBeLessThan(4_000);
@@ -20,7 +20,7 @@ describe("while the database is away", () => {
     expect(await answer.text()).toBe("The database is away for a moment.");
   });
 
-  it("GET /api/health answers 200: this process needs no restart", async () => {
+  it("GET /api/health returns 200: this process needs no restart", async () => {
     expect((await call(alive, "/api/health")).status).toBe(200);
   });
 });

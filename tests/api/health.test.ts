@@ -3,14 +3,14 @@ import { GET as ready } from "@/app/api/health/ready/route";
 import { call } from "@/tests/fixtures/call";
 
 describe("GET /api/health", () => {
-  it("answers while this process does", async () => {
+  it("returns 200 while this process runs", async () => {
     const answer = await call(alive, "/api/health");
     expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
   });
 });
 
 describe("GET /api/health/ready", () => {
-  it("answers 200 while the database does", async () => {
+  it("returns 200 while the database is available", async () => {
     const answer = await call(ready, "/api/health/ready");
     expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
   });

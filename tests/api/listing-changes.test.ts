@@ -41,7 +41,7 @@ const events = async (id: string) =>
 const mailsFor = (id: string) => db.$queryRaw<unknown[]>`
   SELECT 1 FROM graphile_worker.jobs WHERE key = ANY (ARRAY(SELECT 'app-decision-' || id FROM audit_events WHERE subject_id = ${id}::uuid))`;
 
-/** An approved app of a developer, and a moderator. */
+/** A developer's approved app, and a moderator. */
 async function listed(more: Parameters<typeof createApp>[0] = {}) {
   const [{ user, session }, moderator] = await Promise.all([
     createSignedInUser("developer"),
@@ -50,7 +50,7 @@ async function listed(more: Parameters<typeof createApp>[0] = {}) {
   const app = await createApp({ developerId: user.id, title: "Kilnline", ...more });
   const seen = async () => (await read(await get(undefined, app.id))) as AppDetail;
   const asModerator = async () => (await (await get(moderator.session, app.id)).json()) as AppDetail;
-  /** As the list of the moderators has it. */
+  /** As it appears in the moderation list. */
   const queued = async () =>
     (
       (await (await call(adminApps, "/api/admin/apps?limit=100", { session: moderator.session })).json()) as AdminApp[]
@@ -59,7 +59,7 @@ async function listed(more: Parameters<typeof createApp>[0] = {}) {
 }
 
 describe("PATCH /api/apps/{id} of an approved app", () => {
-  it("keeps the change aside, for its developer and moderators alone, while the approved version stays public", async () => {
+  it("stores the change for its developer and moderators only, while the approved version stays public", async () => {
     const { user, session, app, seen, asModerator } = await listed();
     const { updatedAt } = await row(app.id);
     const response = await patch(session, app.id, { title: " Kilnline 2 ", demoUrl: "https://demo.example.com/2" });
@@ -100,7 +100,7 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     ]);
   });
 
-  it("takes a new price at once and keeps the rest aside, both in one call", async () => {
+  it("applies a new price at once and stores the rest as a change, both in one request", async () => {
     const { session, app, seen } = await listed();
     const both = await collectInvalidatedTags(async () => {
       expect(await read(await patch(session, app.id, { price: "19.5", title: "Kilnline 2" }))).toMatchObject({
@@ -117,12 +117,12 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     ]);
   });
 
-  it("has no public page told of a change that nobody sees yet", async () => {
+  it("invalidates no public page for a change that is not visible yet", async () => {
     const { session, app } = await listed();
     expect(await collectInvalidatedTags(() => patch(session, app.id, { title: "Kilnline 2" }))).toEqual([]);
   });
 
-  it("adds a second edit to the first, and drops what is as it was before", async () => {
+  it("merges a second edit into the change, and drops fields that return to the approved value", async () => {
     const { session, app } = await listed();
     await patch(session, app.id, { title: "Kilnline 2", category: "DevOps" });
     const first = (await row(app.id)).change;
@@ -134,7 +134,7 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     expect(
       (await read(await patch(session, app.id, { category: app.category, builtWith: app.builtWith }))).pendingChange,
     ).toEqual({ title: "Kilnline 3" });
-    // Nothing is left of it: as if it had been withdrawn.
+    // Nothing is left of it, as if it had been withdrawn.
     expect(await read(await patch(session, app.id, { title: "Kilnline" }))).toMatchObject({
       pendingChange: null,
       changeSubmittedAt: null,
@@ -143,7 +143,7 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     expect((await events(app.id)).at(-1)).toMatchObject({ action: "app.withdraw_change" });
   });
 
-  it("changes nothing when it repeats what is in review or what is so already", async () => {
+  it("changes nothing when it repeats pending or approved values", async () => {
     const { session, app } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
     const before = await row(app.id);
@@ -152,7 +152,7 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     expect([await row(app.id), (await events(app.id)).length]).toEqual([before, 1]);
   });
 
-  it("keeps both of two changes at once", async () => {
+  it("keeps both of two concurrent edits", async () => {
     const { session, app } = await listed();
     const answers = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
@@ -162,7 +162,7 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     expect((await row(app.id)).change?.changes).toEqual({ title: "First", builtWith: "Cursor" });
   });
 
-  it("takes pictures that are live, in review, or the developer's own uploads", async () => {
+  it("accepts images that are live, in review, or uploaded by the developer", async () => {
     const { user, session, app } = await listed({ screenshots: ["/objects/seed/one/1280.webp"] });
     const [own = ""] = await createUploads(user.id);
     await patch(session, app.id, { screenshots: [own, ...app.screenshots] });
@@ -177,7 +177,7 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
     ).toBe(400);
   });
 
-  it("holds back the change of an unlisted app as well, whose buyers have the approved download", async () => {
+  it("also stores the change of an unlisted app, whose buyers have the approved download", async () => {
     const { session, app, queued } = await listed();
     await db.app.update({ where: { id: app.id }, data: { status: "unlisted", unlistedStatus: "approved" } });
     expect(
@@ -196,7 +196,7 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
 });
 
 describe("DELETE /api/apps/{id}/change", () => {
-  it("withdraws what is in review, recorded, once", async () => {
+  it("withdraws the pending change once, and writes an audit record", async () => {
     const { user, session, app } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
     expect(await said(await withdraw(session, app.id))).toEqual([204, ""]);
@@ -216,7 +216,7 @@ describe("DELETE /api/apps/{id}/change", () => {
     expect(await said(await withdraw(session, app.id))).toEqual([404, "There are no changes in review."]);
   });
 
-  it("is the developer's alone", async () => {
+  it("is for the developer only", async () => {
     const { session, app, moderator } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
     const others = [
@@ -235,7 +235,7 @@ describe("DELETE /api/apps/{id}/change", () => {
 
 describe("PUT /api/admin/apps/{appId}/change", () => {
   it.each(["admin", "super_admin"] as const)(
-    "lets an %s approve it: the listing is as changed, its pages are told, its developer is mailed",
+    "lets an %s approve it: the listing changes, its pages are invalidated, its developer is emailed",
     async (role) => {
       const { session, app } = await listed();
       const { user: moderator, session: deciding } = await createSignedInUser(role);
@@ -271,7 +271,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     },
   );
 
-  it("rejects it with a reason: the approved version stays, and the developer can go on from what was rejected", async () => {
+  it("rejects it with a reason: the approved version stays, and the developer can continue from the rejected change", async () => {
     const { session, app, moderator, seen } = await listed();
     await patch(session, app.id, { title: "Kilnline 2", category: "DevOps" });
     const told = await collectInvalidatedTags(async () => {
@@ -291,7 +291,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
       to: { title: "Kilnline 2", category: "DevOps" },
     });
     expect(await mailsFor(app.id)).toHaveLength(1);
-    // What was rejected is not sent in again by an edit of something else.
+    // An edit of something else does not resubmit what was rejected.
     expect((await read(await patch(session, app.id, { builtWith: "Cursor" }))).pendingChange).toEqual({
       builtWith: "Cursor",
     });
@@ -300,7 +300,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     expect((await row(app.id)).change).toBeNull();
   });
 
-  it("applies exactly the version that the moderator saw, or answers 409", async () => {
+  it("applies exactly the version that the moderator saw, or returns 409", async () => {
     const { session, app, moderator, queued } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
     const { changeVersion } = (await queued()) ?? {};
@@ -312,7 +312,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
         409,
         sentence,
       ]);
-    // Withdrawn and sent in again is another version too.
+    // Withdrawing and resubmitting also makes another version.
     await withdraw(session, app.id);
     await patch(session, app.id, { title: "Kilnline 2" });
     expect((await decide(moderator.session, app.id, { decision: "approved", version: changeVersion })).status).toBe(
@@ -325,7 +325,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     ).toBe(200);
   });
 
-  it("decides once, when two moderators do at once", async () => {
+  it("applies one of two concurrent decisions", async () => {
     const { session, app, moderator } = await listed();
     const other = await createSignedInUser("super_admin");
     await patch(session, app.id, { title: "Kilnline 2" });
@@ -343,7 +343,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     expect(await mailsFor(app.id)).toHaveLength(1);
   });
 
-  it("publishes nothing unseen, when a moderator decides while the developer edits", async () => {
+  it("publishes nothing unseen when a moderator decides while the developer edits", async () => {
     const { session, app, moderator } = await listed();
     await patch(session, app.id, { title: "Kilnline 3" });
     const version = (await row(app.id)).change?.version;
@@ -355,14 +355,14 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
       ],
     );
     expect(edited?.status).toBe(200);
-    // The edit came first and the decision was refused, or it came second and waits for another one.
+    // Either the edit came first and the decision was rejected, or it came second and awaits another decision.
     expect(await row(app.id)).toMatchObject({
       title: decided?.status === 200 ? "Kilnline 3" : "Kilnline",
       change: { changes: { title: "Unseen" } },
     });
   });
 
-  it("answers 409 where nothing waits, and while the listing itself is not approved", async () => {
+  it("returns 409 without a pending change, and while the listing itself is not approved", async () => {
     const { session, app, moderator } = await listed();
     const nothing = "These changes have been decided or withdrawn since you opened them.";
     expect(await said(await decide(moderator.session, app.id, { decision: "approved" }))).toEqual([409, nothing]);
@@ -372,7 +372,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
       409,
       "This listing is not approved. Decide about the listing first.",
     ]);
-    // Approving the listing again is no approval of what came after it.
+    // Approving the listing again does not approve later edits.
     await setStatus(moderator.session, app.id, "approved");
     expect(await read(await get(session, app.id))).toMatchObject({
       title: "Kilnline",
@@ -380,7 +380,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     });
   });
 
-  it("goes into the listing with the next edit, once the listing is not approved any more", async () => {
+  it("is applied to the listing by the next edit once the listing is no longer approved", async () => {
     const { session, app, moderator } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
     await setStatus(moderator.session, app.id, "rejected");
@@ -398,7 +398,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     });
   });
 
-  it("is for moderators alone, of a known app, with a known decision", async () => {
+  it("is for moderators only, for an existing app and a valid decision", async () => {
     const { session, app, moderator } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
     const others = [undefined, (await createSignedInUser()).session, session];

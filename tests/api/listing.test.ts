@@ -49,7 +49,7 @@ async function developer() {
   return { user, session, listing };
 }
 
-/** Another developer, a customer, admins: everyone but the owner, and what each is told of an app that all see. */
+/** Another developer, a customer and admins: everyone but the owner, with each one's response for a public app. */
 const others: [Role, number][] = [
   ["customer", 403],
   ["developer", 403],
@@ -58,7 +58,7 @@ const others: [Role, number][] = [
 ];
 
 describe("POST /api/apps", () => {
-  it("answers 201 with the app, pending and seen by its owner alone", async () => {
+  it("returns 201 with the app, pending and visible only to its owner", async () => {
     const { user, session, listing } = await developer();
     const response = await post(session, {
       ...listing,
@@ -92,7 +92,7 @@ describe("POST /api/apps", () => {
     ]);
   });
 
-  it("takes the shortest listing there can be, with the defaults of the spec", async () => {
+  it("accepts the shortest valid listing, with the defaults of the spec", async () => {
     const { session, listing } = await developer();
     const { title, description, category, builtWith, screenshots } = listing;
     const response = await post(session, {
@@ -119,9 +119,9 @@ describe("POST /api/apps", () => {
     ["customer", 403],
     ["admin", 403],
     ["super_admin", 403],
-  ] as const)("answers who is %s with %p", async (role, status) => {
+  ] as const)("responds to %s with %p", async (role, status) => {
     const session = role === "signed out" ? undefined : (await createSignedInUser(role)).session;
-    // The role is judged before the input.
+    // The role is checked before the input.
     expect((await post(session, {})).status).toBe(status);
   });
 
@@ -164,13 +164,13 @@ describe("POST /api/apps", () => {
       { techStack: Array.from({ length: 31 }, (_, n) => `tech ${n}`) },
       "Tech stack must have at most 30 entries.",
     ],
-  ])("refuses %s", async (_what, wrong, sentence) => {
+  ])("rejects %s", async (_what, wrong, sentence) => {
     const { session, listing } = await developer();
     expect(await said(await post(session, { ...listing, ...wrong }))).toEqual([400, sentence]);
   });
 
   it.each(["1e3", "-1", "1,000", "10.999", "", " ", "0.49", "1000000", ".5", "5.", "0x10", 49, null])(
-    "refuses the price %p",
+    "rejects the price %p",
     async (price) => {
       const { session, listing } = await developer();
       const [status, sentence] = await said(await post(session, { ...listing, price }));
@@ -184,12 +184,12 @@ describe("POST /api/apps", () => {
     ["0.5", "0.50"],
     ["49", "49.00"],
     ["999999.99", "999999.99"],
-  ])("takes the price %p", async (price, kept) => {
+  ])("accepts the price %p", async (price, kept) => {
     const { session, listing } = await developer();
     expect(await (await post(session, { ...listing, price })).json()).toMatchObject({ price: kept });
   });
 
-  it("refuses a seventh screenshot, one picture twice, somebody else's and a foreign address", async () => {
+  it("rejects a seventh screenshot, a duplicate, another user's image and an external URL", async () => {
     const { user, session, listing } = await developer();
     const seven = await createUploads(user.id, 7);
     expect(await said(await post(session, { ...listing, screenshots: seven }))).toEqual([
@@ -219,7 +219,7 @@ describe("POST /api/apps", () => {
 
 describe("PATCH /api/apps/{id}", () => {
   it.each(["pending", "rejected"])(
-    "changes a %s app directly, which is pending then, as a new revision",
+    "changes a %s app directly, which becomes pending, as a new revision",
     async (status) => {
       const { user, session } = await developer();
       const app = await createApp({ developerId: user.id, status });
@@ -250,7 +250,7 @@ describe("PATCH /api/apps/{id}", () => {
     },
   );
 
-  it.each(["approved", "pending", "rejected"])("leaves an app %s whose price alone changed", async (status) => {
+  it.each(["approved", "pending", "rejected"])("leaves an app %s when only its price changed", async (status) => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status });
     expect(await (await patch(session, app.id, { price: "19.5" })).json()).toMatchObject({ price: "19.50", status });
@@ -267,13 +267,13 @@ describe("PATCH /api/apps/{id}", () => {
     { demoUrl: "https://demo.example.com/2" },
     { downloadUrl: null },
     { techStack: [] },
-  ])("sends a mended app back to review: %j", async (changed) => {
+  ])("resubmits an edited app for review: %j", async (changed) => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "rejected" });
     expect(await (await patch(session, app.id, changed)).json()).toMatchObject({ status: "pending" });
   });
 
-  it("changes nothing when it says what is so already", async () => {
+  it("changes nothing when the values are the same", async () => {
     const { user, session, listing } = await developer();
     const app = await createApp({ ...listing, developerId: user.id });
     const { updatedAt, ...before } = await row(app.id);
@@ -285,7 +285,7 @@ describe("PATCH /api/apps/{id}", () => {
     expect([await row(app.id), await events(app.id)]).toEqual([{ ...before, updatedAt }, []]);
   });
 
-  it("keeps what was uploaded before and takes new uploads of one's own alone", async () => {
+  it("keeps earlier images and accepts only the developer's own uploads", async () => {
     const { user, session } = await developer();
     const app = await createApp({
       developerId: user.id,
@@ -301,7 +301,7 @@ describe("PATCH /api/apps/{id}", () => {
     expect((await patch(session, app.id, { screenshots: [] })).status).toBe(400);
   });
 
-  it("refuses a body without a field of a listing, and never takes what is not one", async () => {
+  it("rejects a body without a listing field, and ignores unknown fields", async () => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "pending" });
     for (const body of [{}, { status: "approved" }, { featured: true, downloads: 5 }])
@@ -316,13 +316,13 @@ describe("PATCH /api/apps/{id}", () => {
     expect(await row(app.id)).toMatchObject({ status: "pending", featured: false, developerId: user.id, revision: 1 });
   });
 
-  it.each(others)("answers a %s who is not its developer with %p", async (role, status) => {
+  it.each(others)("responds to a %s who is not its developer with %p", async (role, status) => {
     const app = await createApp();
     expect((await patch((await createSignedInUser(role)).session, app.id, { title: "Mine now" })).status).toBe(status);
     expect(await row(app.id)).toMatchObject({ title: app.title, status: "approved" });
   });
 
-  it("judges in order: signed in, role, input, absent, foreign", async () => {
+  it("checks in order: session, role, input, existence, ownership", async () => {
     const { session } = await developer();
     const [shown, hidden] = [await createApp(), await createApp({ status: "pending" })];
     expect((await patch(undefined, shown.id, {})).status).toBe(401);
@@ -336,7 +336,7 @@ describe("PATCH /api/apps/{id}", () => {
     ]);
   });
 
-  it("keeps both of two changes at once, each recorded from what it found", async () => {
+  it("keeps both of two concurrent changes, each with its previous value in the history", async () => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "rejected" });
     const answers = await whileRowLocked(
@@ -358,7 +358,7 @@ describe("PATCH /api/apps/{id}", () => {
     expect(recorded[1]?.from).not.toHaveProperty("status");
   });
 
-  it("does not let an approval of the version before through", async () => {
+  it("does not apply an approval of the previous version", async () => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "pending" });
     const { viewer } = await createSignedInUser("admin");
@@ -368,14 +368,14 @@ describe("PATCH /api/apps/{id}", () => {
         () => false,
       );
     const [, approved] = await Promise.all([patch(session, app.id, { title: "Unseen" }), approve()]);
-    // The edit came first and the approval was refused, or it came second and waits for another one.
+    // Either the edit came first and the approval was rejected, or it came second and awaits another one.
     expect(await row(app.id)).toMatchObject(
       approved ? { title: app.title, status: "approved" } : { title: "Unseen", status: "pending" },
     );
     expect(await approve()).toBe(approved);
   });
 
-  it("has the pages told of a new price of an approved app, and none of an app that nobody sees", async () => {
+  it("invalidates pages for a new price of an approved app, and none for an app that is not public", async () => {
     const { user, session } = await developer();
     const [shown, hidden] = [
       await createApp({ developerId: user.id }),
@@ -413,7 +413,7 @@ describe("GET /api/apps/{id}/history", () => {
   }
   const read = async (response: Response) => (await response.json()) as ListingEvent[];
 
-  it("tells the developer what happened, newest first, moderators without their names", async () => {
+  it("shows the developer the events, newest first, without moderators' names", async () => {
     const { user, session, id } = await told();
     const response = await history(session, id);
     expect([response.status, response.headers.get("x-total-count")]).toEqual([200, "3"]);
@@ -427,7 +427,7 @@ describe("GET /api/apps/{id}/history", () => {
   });
 
   it.each(["admin", "super_admin"] as const)(
-    "tells an %s who decided, page by page, also of a deleted app",
+    "shows an %s who decided, paginated, also for a deleted app",
     async (role) => {
       const { session, id } = await told();
       await erase(session, id);
@@ -448,7 +448,7 @@ describe("GET /api/apps/{id}/history", () => {
     },
   );
 
-  it("is nobody else's", async () => {
+  it("is for no one else", async () => {
     const { id, session: owner } = await told();
     const { session } = await developer();
     expect((await history(undefined, id)).status).toBe(401);

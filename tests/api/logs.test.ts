@@ -29,7 +29,7 @@ const PASSWORD = "correct horse battery";
 const ADDRESS = "203.0.113.77";
 const ID = "0123456789abcdef0123456789abcdef";
 
-describe("what the log says", () => {
+describe("the log", () => {
   let written: string[];
   let spies: jest.SpyInstance[];
   const lines = () => written.map((line) => JSON.parse(line) as Line);
@@ -40,7 +40,7 @@ describe("what the log says", () => {
   });
   afterEach(() => spies.forEach((spy) => spy.mockRestore()));
 
-  /** Requests over real HTTP through the front and its log, answered by one of our routes. */
+  /** Sends requests over real HTTP through the server and its log to one of our routes. */
   async function through(route: Route, asks: [path: string, ask: TestRequest][], trustProxy = true) {
     const front = createRequestListener(
       async (request, response) => {
@@ -80,7 +80,7 @@ describe("what the log says", () => {
     },
   });
 
-  it("is one line a request: id, method, route, path, status and time, under the id of our own proxy", async () => {
+  it("has one line per request: id, method, route, path, status and duration, with our proxy's request id", async () => {
     const [answer] = await through(login, [
       ["/api/login?next=%2Fprofile", json({ email: EMAIL, password: PASSWORD }, { "x-request-id": ID })],
     ]);
@@ -100,13 +100,13 @@ describe("what the log says", () => {
     ]);
   });
 
-  it("takes no id from a client, nor from the proxy what could break a line", async () => {
+  it("uses no request id from a client, and none from the proxy that could break a line", async () => {
     const [ours] = await through(login, [["/api/login", json({}, { "x-request-id": ID })]], false);
     const [made] = await through(login, [["/api/login", json({}, { "x-request-id": '<script>"x"' })]]);
     for (const answer of [ours, made]) expect(answer?.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it("holds nothing of a person: no address, password, token, cookie or query, in calls that work, fail and break", async () => {
+  it("contains no personal data or secret (email, password, token, cookie, query) for requests that succeed, fail or break", async () => {
     const made = await call(register, "/api/register", {
       method: "POST",
       body: { email: EMAIL, password: PASSWORD, name: "Ada Byron" },
@@ -159,7 +159,7 @@ describe("what the log says", () => {
     }
   });
 
-  it("holds nothing of a second factor: no secret, address, code or recovery code, in calls that work, fail and break", async () => {
+  it("contains nothing of a second factor (secret, URI, code, recovery code) for requests that succeed, fail or break", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const session = readSessionToken(
       await call(register, "/api/register", { method: "POST", body: { email, password: PASSWORD, name: "Ada Byron" } }),
@@ -218,7 +218,7 @@ describe("what the log says", () => {
       expect([kept, all.includes(kept)]).toEqual([kept, false]);
   });
 
-  describe("of security", () => {
+  describe("the security log", () => {
     const said = () =>
       lines()
         .filter(({ message }) => message === "security")
@@ -233,7 +233,7 @@ describe("what the log says", () => {
       return { email, session: readSessionToken(made), id: ((await made.json()) as { id: string }).id };
     }
 
-    it("is every proof of who somebody is: how it ended, whose account it was, under the request's id", async () => {
+    it("has every authentication attempt: its outcome, the account and the request id", async () => {
       const { id, email } = await person();
       await through(login, [
         ["/api/login", json({ email, password: PASSWORD }, { "x-request-id": ID })],
@@ -283,7 +283,7 @@ describe("what the log says", () => {
       ]);
     });
 
-    it("is a change of the address: who asked for it, and each try to confirm it, also where nobody is signed in", async () => {
+    it("has every email change: who requested it and each attempt to confirm it, also while signed out", async () => {
       const { id, session } = await person();
       const email = `new-${crypto.randomUUID()}@example.com`;
       await call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada Byron", email } });
@@ -308,7 +308,7 @@ describe("what the log says", () => {
       for (const kept of [email, token]) expect(written.join("")).not.toContain(kept);
     });
 
-    it("is every refusal and every limit that was reached, of whatever call", async () => {
+    it("has every refusal and every reached rate limit, for any route", async () => {
       const { id, session } = await person();
       await call(platformUsers, "/api/super-admin/users", { session });
       await call(logout, "/api/logout", { method: "POST", session, headers: { "sec-fetch-site": "cross-site" } });
@@ -322,7 +322,7 @@ describe("what the log says", () => {
     });
   });
 
-  it("says nothing of what is asked for all the time, while it is well", async () => {
+  it("skips frequent requests that succeed, such as health checks", async () => {
     const fine: Route = () => Promise.resolve(new Response("ok"));
     await through(fine, [
       ["/api/health", {}],

@@ -18,7 +18,7 @@ const off = async (session: string) =>
   ((await (await read(session)).json()) as MailPreferences).kinds.filter(({ on }) => !on).map(({ kind }) => kind);
 const content = { subject: "A subject", heading: "A heading", paragraphs: ["Words."] };
 
-/** What was sent to this user of this kind; empty when nothing. */
+/** Emails of this kind sent to this user. */
 async function mailed(user: { id: string; name: string; email: string }, kind: MailKind): Promise<string> {
   const key = `test-${crypto.randomUUID()}`;
   await sendMail({ key, kind, to: user, content });
@@ -39,7 +39,7 @@ const press = (url: string, more: Parameters<typeof call>[2] = {}) =>
 
 describe("/api/account/mail-preferences", () => {
   it.each(["customer", "developer", "admin", "super_admin"] as const)(
-    "lets a %s switch one kind off, and on again",
+    "lets a %s turn one kind off and on again",
     async (role) => {
       const { session } = await createSignedInUser(role);
       expect(await off(session)).toEqual([]);
@@ -51,13 +51,13 @@ describe("/api/account/mail-preferences", () => {
     },
   );
 
-  it("keeps switches that are pressed at once", async () => {
+  it("applies concurrent changes", async () => {
     const { session } = await createSignedInUser("developer");
     await Promise.all(OPTIONAL_MAIL_KINDS.map((kind) => put(session, { kind, on: false })));
     expect((await off(session)).sort()).toEqual([...OPTIONAL_MAIL_KINDS].sort());
   });
 
-  it("refuses the signed out, kinds that always come and what is none", async () => {
+  it("rejects signed-out requests, mandatory kinds and unknown kinds", async () => {
     const { session } = await createSignedInUser();
     expect([(await read()).status, (await put(undefined, { kind: "app_decision", on: false })).status]).toEqual([
       401, 401,
@@ -70,7 +70,7 @@ describe("/api/account/mail-preferences", () => {
     expect(kinds.filter(({ locked }) => locked).map(({ kind }) => kind)).toEqual(["receipt", "refund", "security"]);
   });
 
-  it("is part of the export of one's data", async () => {
+  it("is part of the user's export", async () => {
     const { session } = await createSignedInUser();
     await put(session, { kind: "proposal_received", on: false });
     const { mail } = (await (await call(exportAccount, "/api/account/export", { session })).json()) as {
@@ -80,8 +80,8 @@ describe("/api/account/mail-preferences", () => {
   });
 });
 
-describe("a kind that is switched off", () => {
-  it("is not sent; others are, and what is about money or safety cannot be silenced even in the database", async () => {
+describe("a kind that is turned off", () => {
+  it("is not sent; other kinds are, and payment and security emails cannot be turned off even in the database", async () => {
     const user = await createUser({ role: "developer", mutedMails: ["app_decision", "receipt", "refund", "security"] });
     const sent = await Promise.all(MAIL_KINDS.map(async ({ value }) => [value, (await mailed(user, value)) !== ""]));
     expect(Object.fromEntries(sent)).toEqual({
@@ -97,7 +97,7 @@ describe("a kind that is switched off", () => {
 });
 
 describe("POST /api/unsubscribe", () => {
-  it("switches the mail's own kind off, without a session, from a mail program, as often as it likes", async () => {
+  it("turns the email's own kind off from a mail client, without a session, any number of times", async () => {
     const user = await createUser({ role: "developer" });
     const mail = await mailed(user, "app_decision");
     expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
@@ -106,7 +106,7 @@ describe("POST /api/unsubscribe", () => {
     expect(await mailed(user, "app_decision")).toBe("");
   });
 
-  it("opened in a browser, its address switches nothing and leads to where each kind has its switch", async () => {
+  it("opened in a browser, the URL turns nothing off and redirects to the preferences", async () => {
     const user = await createUser({ role: "developer" });
     const link = new URL(header(await mailed(user, "app_decision")));
     const response = await call(openUnsubscribe, `${link.pathname}${link.search}`);
@@ -118,13 +118,13 @@ describe("POST /api/unsubscribe", () => {
     expect(await off(await createSession(user.id))).toEqual([]);
   });
 
-  it("is offered by no mail about money or safety", async () => {
+  it("is not offered in payment and security emails", async () => {
     const user = await createUser();
     for (const kind of ["receipt", "refund", "security"] as const)
       expect(await mailed(user, kind)).not.toContain("List-Unsubscribe");
   });
 
-  it("opens nothing for another kind, another person or a guess", async () => {
+  it("rejects a token for another kind, another user or a guess", async () => {
     const [user, other] = [await createUser({ role: "developer" }), await createUser({ role: "developer" })];
     const link = header(await mailed(user, "app_decision"));
     const changed = (name: string, value: string) => {
@@ -142,7 +142,7 @@ describe("POST /api/unsubscribe", () => {
     expect(await off(await createSession(other.id))).toEqual([]);
   });
 
-  it("takes no more than a mail program sends", async () => {
+  it("rejects a larger body than a mail client sends", async () => {
     const link = header(await mailed(await createUser({ role: "developer" }), "app_decision"));
     expect((await press(link, { text: "x".repeat(2000) })).status).toBe(413);
   });

@@ -36,7 +36,7 @@ const mails = async (appId: string) => {
 const pending = () => createApp({ status: "pending" });
 
 describe("GET /api/admin/apps", () => {
-  it.each(STAFF)("answers an %s with apps of every status, their download and their version", async (role) => {
+  it.each(STAFF)("returns to an %s apps of every status with their download and version", async (role) => {
     const { session } = await createSignedInUser(role);
     const made = [await createApp(), await createApp({ status: "rejected" }), await pending()];
     const [status, apps] = await read<AdminApp[]>(await list(session, "?limit=3"));
@@ -51,14 +51,14 @@ describe("GET /api/admin/apps", () => {
     expect(JSON.stringify(apps)).not.toContain("@example.com");
   });
 
-  it.each(OTHERS)("refuses a %s, and who is signed out", async (role) => {
+  it.each(OTHERS)("is denied to a %s, and when signed out", async (role) => {
     const { session } = await createSignedInUser(role);
     expect((await list(session)).status).toBe(403);
     expect((await decided(session)).status).toBe(403);
     expect([(await list(undefined)).status, (await decided(undefined)).status]).toEqual([401, 401]);
   });
 
-  it("narrows by status and by search, counts exactly, and pages to the end", async () => {
+  it("filters by status and search, with exact counts and complete pagination", async () => {
     const { session } = await createSignedInUser("admin");
     const word = `zither${crypto.randomUUID().slice(0, 8)}`;
     const ids = [];
@@ -74,7 +74,7 @@ describe("GET /api/admin/apps", () => {
     expect([all.sort(), rest.headers.get("link")]).toEqual([ids.sort(), null]);
   });
 
-  it("refuses parameters that are none", async () => {
+  it("rejects invalid parameters", async () => {
     const { session } = await createSignedInUser("admin");
     for (const query of ["?status=hidden", "?limit=0", "?limit=101", "?cursor=x"])
       expect((await list(session, query)).status).toBe(400);
@@ -82,31 +82,34 @@ describe("GET /api/admin/apps", () => {
 });
 
 describe("PUT /api/admin/apps/{appId}/status", () => {
-  it.each(STAFF)("lets an %s set any status at any time, recorded with who, from, to and why", async (role) => {
-    const { session, user } = await createSignedInUser(role);
-    const { id, updatedAt } = await pending();
-    for (const status of ["approved", "pending", "rejected", "approved"]) {
-      expect(await read(await put(session, id, { status, reason: `Because ${status}` }))).toMatchObject([
-        200,
-        { id, status, updatedAt: updatedAt.toISOString() },
+  it.each(STAFF)(
+    "lets an %s set any status at any time, with an audit record of who, from, to and why",
+    async (role) => {
+      const { session, user } = await createSignedInUser(role);
+      const { id, updatedAt } = await pending();
+      for (const status of ["approved", "pending", "rejected", "approved"]) {
+        expect(await read(await put(session, id, { status, reason: `Because ${status}` }))).toMatchObject([
+          200,
+          { id, status, updatedAt: updatedAt.toISOString() },
+        ]);
+      }
+      expect(await events(id)).toMatchObject([
+        {
+          actorId: user.id,
+          actorRole: role,
+          subjectType: "app",
+          from: { status: "pending" },
+          to: { status: "approved" },
+          reason: "Because approved",
+        },
+        { from: { status: "approved" }, to: { status: "pending" } },
+        { from: { status: "pending" }, to: { status: "rejected" } },
+        { from: { status: "rejected" }, to: { status: "approved" } },
       ]);
-    }
-    expect(await events(id)).toMatchObject([
-      {
-        actorId: user.id,
-        actorRole: role,
-        subjectType: "app",
-        from: { status: "pending" },
-        to: { status: "approved" },
-        reason: "Because approved",
-      },
-      { from: { status: "approved" }, to: { status: "pending" } },
-      { from: { status: "pending" }, to: { status: "rejected" } },
-      { from: { status: "rejected" }, to: { status: "approved" } },
-    ]);
-    // One for each approval and rejection; a return to the queue is no decision to mail.
-    expect(await mails(id)).toBe(3);
-  });
+      // One for each approval and rejection; a return to the queue sends no email.
+      expect(await mails(id)).toBe(3);
+    },
+  );
 
   it("shows an approved app to everyone and hides a rejected one", async () => {
     const { session } = await createSignedInUser("admin");
@@ -118,7 +121,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     expect(await seen()).toBe(404);
   });
 
-  it.each(OTHERS)("refuses a %s, also of the own app, and who is signed out", async (role) => {
+  it.each(OTHERS)("is denied to a %s, also for their own app, and when signed out", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const { id } = await createApp({ status: "pending", developerId: user.id });
     expect(await said(await put(session, id, { status: "approved" }))).toEqual([
@@ -129,7 +132,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     expect(await db.app.findUnique({ where: { id } })).toMatchObject({ status: "pending" });
   });
 
-  it("refuses what is no status and a reason that is too long", async () => {
+  it("rejects an unknown status and a reason that is too long", async () => {
     const { session } = await createSignedInUser("admin");
     const { id } = await pending();
     for (const body of [
@@ -149,7 +152,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
       expect(await said(await put(session, absent, { status: "approved" }))).toEqual([404, "App not found"]);
   });
 
-  it("changes nothing and tells nobody when the app has that status already", async () => {
+  it("changes nothing and notifies no one when the app already has that status", async () => {
     const { session } = await createSignedInUser("admin");
     const { id } = await pending();
     await put(session, id, { status: "rejected", reason: "No pictures." });
@@ -160,7 +163,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     expect([(await events(id)).map(({ reason }) => reason), await mails(id)]).toEqual([["No pictures."], 1]);
   });
 
-  it("refuses a decision about a version that was changed since", async () => {
+  it("rejects a decision about a version that was edited since", async () => {
     const { session } = await createSignedInUser("admin");
     const { id, revision } = await pending();
     await db.app.update({ where: { id }, data: { title: "Another", revision: { increment: 1 } } });
@@ -171,7 +174,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     expect((await put(session, id, { status: "approved", revision: revision + 1 })).status).toBe(200);
   });
 
-  it("lets one of two moderators decide who both saw it pending, and tells the other", async () => {
+  it("applies one of two moderators' decisions about a pending app and informs the other", async () => {
     const [one, other] = [await createSignedInUser("admin"), await createSignedInUser("super_admin")];
     const { id } = await pending();
     const answers = await Promise.all([
@@ -186,7 +189,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     );
   });
 
-  it("records once what two moderators decide alike at once", async () => {
+  it("records two concurrent equal decisions once", async () => {
     const [one, other] = [await createSignedInUser("admin"), await createSignedInUser("admin")];
     const { id } = await pending();
     const answers = await Promise.all(
@@ -198,7 +201,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
 });
 
 describe("GET /api/admin/decisions", () => {
-  it("tells of decisions about changes as well", async () => {
+  it("includes decisions about changes", async () => {
     const { session, user, viewer } = await createSignedInUser("admin");
     const { id, title, developerId } = await createApp();
     const developer = toViewer(await db.user.findUniqueOrThrow({ where: { id: developerId } }));
@@ -228,7 +231,7 @@ describe("GET /api/admin/decisions", () => {
     ]);
   });
 
-  it("tells who decided what, when and why, newest first, also about an app that is gone", async () => {
+  it("returns who decided what, when and why, newest first, also for a deleted app", async () => {
     const { session, user } = await createSignedInUser("admin");
     const { id, title } = await pending();
     await put(session, id, { status: "rejected", reason: "No pictures." });
@@ -248,7 +251,7 @@ describe("GET /api/admin/decisions", () => {
     expect([gone.headers.get("x-total-count"), await gone.json()]).toMatchObject(["2", [{ app: { id, title: null } }]]);
   });
 
-  it("refuses parameters that are none, and finds nothing for an id that is none", async () => {
+  it("rejects invalid parameters, and returns nothing for an unknown id", async () => {
     const { session } = await createSignedInUser("super_admin");
     for (const query of ["?to=hidden", "?limit=0", "?cursor=x"])
       expect((await decided(session, query)).status).toBe(400);

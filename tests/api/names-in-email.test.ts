@@ -11,7 +11,7 @@ import { createProposal, createRequest } from "@/tests/fixtures/projects";
 
 const NAME = "You won!\r\nGo to https://evil.example/prize or evil.example";
 
-/** Every message of this file, decoded. */
+/** Every email of this file, decoded. */
 async function outbox(): Promise<string[]> {
   const folder = process.env.MAIL_DIR ?? "";
   const names = await readdir(folder);
@@ -20,8 +20,8 @@ async function outbox(): Promise<string[]> {
   );
 }
 
-describe("names that people give themselves", () => {
-  it("bring neither links nor lines into any mail, whoever gets it", async () => {
+describe("user-chosen names", () => {
+  it("add neither links nor lines to any email, whoever receives it", async () => {
     const [client, developer] = [await createUser({ name: NAME }), await createUser({ name: NAME, role: "developer" })];
     const request = await createRequest({ clientId: client.id });
     const proposals = await Promise.all(
@@ -64,7 +64,7 @@ describe("names that people give themselves", () => {
     }
   });
 
-  it("are not shown at all to an address that nobody has proved to be theirs", async () => {
+  it("are not shown to an unverified address", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     await call(register, "/api/register", {
       method: "POST",

@@ -13,7 +13,7 @@ let front: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
   const bucket = await startBucket();
   stop = bucket.stop;
-  // The settings are read on first use, so this file runs with a bucket.
+  // The settings are read on first use, so this whole file runs with a bucket.
   Object.assign(process.env, {
     S3_BUCKET: bucket.bucket,
     S3_ENDPOINT: bucket.endpoint,
@@ -27,7 +27,7 @@ afterAll(async () => {
   await stop();
 });
 
-it("with a bucket, an upload is stored there, served from /objects as from a folder, and removed when nothing uses it", async () => {
+it("with a bucket, an upload is stored there, served from /objects as from a folder, and deleted when unused", async () => {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(await testImage(700, 400).png().toBuffer())]), "a.png");
   const response = await call(POST, "/api/upload", {
@@ -61,7 +61,7 @@ it("with a bucket, an upload is stored there, served from /objects as from a fol
   });
   expect(await front.ask(url.replace("1280", "99"))).toMatchObject({ status: 404, text: "File not found" });
 
-  // What other tests left in this database goes first, so that the next run has this one alone to remove.
+  // First delete what other tests left in this database, so that the next run only has this upload to delete.
   await removeOrphanedUploads();
   expect((await front.ask(url)).status).toBe(200);
   await db.upload.update({ where: { path: url.replace("/objects/", "") }, data: { usedAt: new Date("2026-01-01") } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe("GET /objects/{path}", () => {
-  it("answers an image with its type, to be kept for a year and not guessed at", async () => {
+  it("returns an image with its type, cacheable for a year and with nosniff", async () => {
     const response = await ask(IMAGE);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(BYTES);
@@ -40,7 +40,7 @@ describe("GET /objects/{path}", () => {
     });
   });
 
-  it("answers 304 to who has it already", async () => {
+  it("returns 304 for a matching ETag", async () => {
     const etag = (await ask(IMAGE, { method: "HEAD" })).headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const response = await ask(IMAGE, { headers: { "if-none-match": known } });
@@ -50,7 +50,7 @@ describe("GET /objects/{path}", () => {
     expect((await ask(IMAGE, { method: "HEAD", headers: { "if-none-match": '"other"' } })).status).toBe(200);
   });
 
-  it("answers HEAD with the same headers and no body", async () => {
+  it("responds to HEAD with the same headers and no body", async () => {
     const response = await ask(IMAGE, { method: "HEAD" });
     expect(response.headers.get("content-length")).toBe(String(BYTES.length));
     expect(await response.text()).toBe("");
@@ -74,7 +74,7 @@ describe("GET /objects/{path}", () => {
     ["no ending", ["images", "01999999", "png"]],
     ["a name of the prototype", ["images", "a.constructor"]],
     ["a very long name", [`${"a".repeat(400)}.png`]],
-  ])("answers 404 for %s", async (_what, path) => {
+  ])("returns 404 for %s", async (_what, path) => {
     const response = await ask(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe("File not found");

@@ -40,14 +40,14 @@ beforeAll(async () => {
 });
 
 describe("GET /api/openapi.json", () => {
-  it("is a valid document of OpenAPI 3.1", async () => {
+  it("is a valid OpenAPI 3.1 document", async () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     const file = join(mkdtempSync(join(tmpdir(), "forgehall-openapi-")), "openapi.json");
     writeFileSync(file, JSON.stringify(document));
     expect(await validate(file)).toEqual({ valid: true, warnings: [], specification: "OpenAPI" });
   });
 
-  it("may be kept for an hour, and is built once", async () => {
+  it("is cacheable for an hour, and is built once", async () => {
     const [first, second] = await Promise.all([
       call(getDocument, "/api/openapi.json"),
       call(getDocument, "/api/openapi.json"),
@@ -56,12 +56,12 @@ describe("GET /api/openapi.json", () => {
     expect(await first.text()).toBe(await second.text());
   });
 
-  it("knows every route: add a new one to app/api/openapi.json/api-routes.ts", () => {
+  it("includes every route: add a new one to app/api/openapi.json/api-routes.ts", () => {
     const present = routesBelow("api").filter((path) => path !== "/api/openapi.json");
     expect(Object.keys(apiRoutes).sort()).toEqual(present.sort());
   });
 
-  it("knows every method of every route: make a new one with defineRoute", async () => {
+  it("includes every method of every route: define a new one with defineRoute", async () => {
     const undeclared = Object.entries(await loadApiRoutes()).flatMap(([path, module]) =>
       Object.entries(module)
         .filter(([name, handler]) => !(METHODS.some((method) => method === name) && "declaration" in handler))
@@ -74,13 +74,13 @@ describe("GET /api/openapi.json", () => {
     expect(operations.map(([name]) => name)).toContain(documented);
   });
 
-  it("names each call once, in its own words", () => {
+  it("gives each operation a unique summary", () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(operations.filter(([, { summary }]) => !summary || summary.endsWith("."))).toEqual([]);
   });
 
-  it("says of each list how it is paged", () => {
+  it("describes the pagination of each list", () => {
     const lists = operations.filter(([, { parameters }]) => parameters.some(({ name }) => name === "cursor"));
     expect(lists.length).toBeGreaterThan(20);
     for (const [name, { parameters, responses }] of lists) {
@@ -101,7 +101,7 @@ describe("GET /api/openapi.json", () => {
     }
   });
 
-  it("holds no answer with a secret, nor one that is open to more than it names", () => {
+  it("has no response schema with a secret or with undeclared properties", () => {
     for (const [name, { properties = {}, additionalProperties }] of Object.entries(document.components.schemas)) {
       if (name === "ApiDocument") continue;
       const secrets = Object.keys(properties).filter((key) => /password|customerId|stripe|intentId|token/i.test(key));

@@ -18,11 +18,11 @@ const OWN_REPORT = "This report is by you or about you. Another moderator has to
 const said = async (response: Response) => [response.status, await response.text()];
 type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 
-describe("one's own app", () => {
+describe("a moderator's own app", () => {
   const put = (session: string, appId: string, status: string) =>
     call(setStatus, `/api/admin/apps/${appId}/status`, { method: "PUT", session, params: { appId }, body: { status } });
 
-  it.each(STAFF)("is not for an %s to decide about, whatever the status; another moderator does", async (role) => {
+  it.each(STAFF)("cannot be decided by an %s, whatever its status; another moderator can", async (role) => {
     const [own, other] = [await createSignedInUser(role), await createSignedInUser("admin")];
     for (const [from, to] of [
       ["pending", "approved"],
@@ -64,7 +64,7 @@ describe("a report that concerns a moderator", () => {
     ["what the moderator reported", async ({ user }) => open("review", (await createReview()).id, user.id)],
   ];
 
-  it.each(cases)("about %s is for another one to decide", async (_what, make) => {
+  it.each(cases)("about %s must be decided by another one", async (_what, make) => {
     for (const role of STAFF) {
       const [own, other] = [await createSignedInUser(role), await createSignedInUser("admin")];
       const { id } = await make(own);
@@ -85,7 +85,7 @@ describe("a report that concerns a moderator", () => {
     expect([await marked(own.session), await marked(other.session)]).toEqual([[[id, true]], [[id, false]]]);
   });
 
-  it("cannot be used to remove a review of the own app", async () => {
+  it("cannot be used to remove a review of their own app", async () => {
     const own = await createSignedInUser("admin");
     const review = await createReview({ appId: (await createApp({ developerId: own.user.id })).id });
     const { id } = await open("review", review.id, await stranger());
@@ -111,7 +111,7 @@ describe("a refund that concerns a moderator", () => {
   }
 
   it.each(STAFF)(
-    "is not for an %s to decide who sold or bought it; a developer decides about own sales",
+    "cannot be decided by an %s who sold or bought the app; a developer decides about their own sales",
     async (role) => {
       const [own, seller] = [await createSignedInUser(role), await createSignedInUser("developer")];
       const [sold, bought] = [await request({ sellerId: own.user.id }), await request({ buyerId: own.user.id })];
@@ -129,7 +129,7 @@ describe("a refund that concerns a moderator", () => {
     },
   );
 
-  it("is marked on the screen", async () => {
+  it("is marked in the list", async () => {
     await db.refundRequest.deleteMany();
     const [own, seller] = [await createSignedInUser("admin"), await createSignedInUser("developer")];
     const [sold, bought] = [await request({ sellerId: own.user.id }), await request({ buyerId: own.user.id })];
@@ -148,11 +148,11 @@ describe("a refund that concerns a moderator", () => {
   });
 });
 
-describe("one's own account on the platform's screen", () => {
+describe("a super admin's own account in user management", () => {
   const put = (handler: typeof setRole, session: string, userId: string, body: object) =>
     call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", session, params: { userId }, body });
 
-  it("keeps its role and its seal: another super admin changes them", async () => {
+  it("keeps its role and verification: only another super admin changes them", async () => {
     const [own, other] = [await createSignedInUser("super_admin"), await createSignedInUser("super_admin")];
     expect(await said(await put(setRole, own.session, own.user.id, { role: "customer" }))).toEqual([
       403,

@@ -17,13 +17,13 @@ async function person() {
   return { user, session: await createSession(user.id) };
 }
 
-describe("the password, asked for again", () => {
-  it("can be guessed ten times in a quarter of an hour and fifty times a day with a stolen session", async () => {
+describe("password confirmation", () => {
+  it("limits a session thief to ten guesses per 15 minutes and 50 a day", async () => {
     const { user, session } = await person();
     for (let quarter = 1; quarter <= 5; quarter += 1) {
       for (let guess = 1; guess <= 10; guess += 1) expect((await prove(session, "a guess")).status).toBe(400);
       expect((await prove(session, PASSWORD)).status).toBe(429);
-      // As when the quarter of an hour is over.
+      // As if the 15 minutes were over.
       await resetRateLimit("passwordCheck", user.id);
     }
     const refused = await prove(session, PASSWORD);
@@ -31,7 +31,7 @@ describe("the password, asked for again", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
   });
 
-  it("is the owner's again with a mailed link, however often it was guessed", async () => {
+  it("can be unlocked by the owner with an emailed link, however many guesses there were", async () => {
     const { user, session } = await person();
     for (let guess = 1; guess <= 50; guess += 1) await consumeRateLimit("passwordCheckDay", user.id);
     expect((await prove(session, PASSWORD)).status).toBe(429);
@@ -44,7 +44,7 @@ describe("the password, asked for again", () => {
     expect((await prove(await createSession(user.id), "battery staple")).status).toBe(204);
   });
 
-  it("does not count when it is right, but fifty changes a day are enough", async () => {
+  it("does not count right passwords, but limits changes to 50 a day", async () => {
     const { session } = await person();
     for (let change = 1; change <= 50; change += 1) expect((await prove(session, PASSWORD)).status).toBe(204);
     expect((await prove(session, PASSWORD)).status).toBe(429);

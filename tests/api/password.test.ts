@@ -51,7 +51,7 @@ describe("PUT /api/account/password", () => {
     expect(await readMailTo(user.email)).toEqual([expect.stringContaining("Your password was changed")]);
   });
 
-  it("refuses a wrong present password and changes nothing", async () => {
+  it("rejects a wrong current password and changes nothing", async () => {
     const user = await person();
     const session = await createSession(user.id);
     const response = await change(session, { currentPassword: "wrong horse", newPassword: NEW });
@@ -63,7 +63,7 @@ describe("PUT /api/account/password", () => {
     [{ currentPassword: OLD, newPassword: "1234567" }, "Password must be at least 8 characters."],
     [{ currentPassword: "", newPassword: NEW }, "Password is required."],
     [{ currentPassword: OLD }, "Password is required."],
-  ])("refuses %j", async (body, sentence) => {
+  ])("rejects %j", async (body, sentence) => {
     const response = await change(await createSession((await person()).id), body);
     expect([response.status, await response.text()]).toEqual([400, sentence]);
   });
@@ -73,7 +73,7 @@ describe("PUT /api/account/password", () => {
     ["Forgehall1", "ours"],
     ["grace.hopper7", "an own address"],
     ["Grace Hopper", "an own name"],
-  ])("refuses %p, which is %s, and changes nothing", async (newPassword) => {
+  ])("rejects %p, which is %s, and changes nothing", async (newPassword) => {
     const user = await person({ name: "Grace Hopper", email: `grace.hopper@${crypto.randomUUID()}.example.com` });
     const session = await createSession(user.id);
     const response = await change(session, { currentPassword: OLD, newPassword });
@@ -81,7 +81,7 @@ describe("PUT /api/account/password", () => {
     expect((await signIn(user.email, OLD)).status).toBe(200);
   });
 
-  it("lets one of two changes at once through", async () => {
+  it("accepts one of two concurrent changes", async () => {
     const user = await person();
     const sessions = await Promise.all([createSession(user.id), createSession(user.id)]);
     const statuses = (
@@ -93,18 +93,18 @@ describe("PUT /api/account/password", () => {
     expect(await db.session.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  it("answers 401 to who is signed out", async () => {
+  it("returns 401 when signed out", async () => {
     expect((await change(undefined, { currentPassword: OLD, newPassword: NEW })).status).toBe(401);
   });
 });
 
-describe("a password of old", () => {
-  it("signs in as before, however common it is", async () => {
+describe("an existing password", () => {
+  it("still signs in, however common it is", async () => {
     const user = await createUser({ password: await hashPassword("iloveyou") });
     expect((await signIn(user.email, "iloveyou")).status).toBe(200);
   });
 
-  it("hashed with other costs than today's is hashed anew when its owner signs in, and by nobody else", async () => {
+  it("is rehashed when its owner signs in, and only then, if its hash used other parameters", async () => {
     const user = await createUser({ password: await hash(OLD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }) });
     const stored = async () => (await db.user.findUniqueOrThrow({ where: { id: user.id } })).password;
     expect((await signIn(user.email, "wrong horse")).status).toBe(401);
@@ -116,12 +116,12 @@ describe("a password of old", () => {
     expect([(await signIn(user.email, OLD)).status, await stored()]).toEqual([200, now]);
   });
 
-  it("is not put back in the place of one that is chosen while its hash is made anew", async () => {
+  it("does not overwrite a new password that is set while it is being rehashed", async () => {
     const user = await createUser({ password: await hash(OLD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }) });
     const password = await hashPassword(NEW);
     const signedIn = await db.$transaction(
       async (tx) => {
-        // A shared lock lets the session be opened, and keeps the new hash waiting.
+        // A shared lock allows the session to be opened but makes the new hash wait.
         await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id}::uuid FOR SHARE`;
         const attempt = signIn(user.email, OLD);
         await waitForLockWaiters();
@@ -136,7 +136,7 @@ describe("a password of old", () => {
 });
 
 describe("a sign-in with the old password", () => {
-  it("opens no session behind the back of a change that is under way", async () => {
+  it("opens no session during a concurrent password change", async () => {
     const user = await person();
     const password = await hashPassword(NEW);
     const late = await db.$transaction(
@@ -155,9 +155,9 @@ describe("a sign-in with the old password", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is answered the same for an unknown address, which gets no mail", async () => {
+  it("gets the same response for an unknown address, which is sent no email", async () => {
     const [user, stranger] = [await person(), `${crypto.randomUUID()}@example.com`];
-    // What other tests of this database left in the queue is out of it.
+    // Remove jobs that other tests of this database left in the queue.
     await runJobs();
     const answers = await Promise.all(
       [ask(user.email.toUpperCase()), ask(stranger)].map(async (answer) => {
@@ -174,7 +174,7 @@ describe("a forgotten password", () => {
     expect([(await readMailTo(user.email)).length, (await readMailTo(stranger)).length]).toEqual([1, 0]);
   });
 
-  it("is replaced by the link, which ends every session, proves the address and is told by mail", async () => {
+  it("is replaced with the link, which ends every session, verifies the address and sends a notice", async () => {
     const user = await person();
     const session = await createSession(user.id);
     const response = await reset(await forgot(user.email));
@@ -193,7 +193,7 @@ describe("a forgotten password", () => {
     ).toHaveLength(1);
   });
 
-  it.each(["baseball", "Grace Hopper 1906"])("is not replaced by %p, and its link goes on working", async (easy) => {
+  it.each(["baseball", "Grace Hopper 1906"])("is not replaced by %p, and its link stays valid", async (easy) => {
     const user = await person({ name: "Grace Hopper" });
     const token = await forgot(user.email);
     const response = await reset(token, easy);
@@ -201,7 +201,7 @@ describe("a forgotten password", () => {
     expect([(await signIn(user.email, OLD)).status, (await reset(token)).status]).toEqual([200, 204]);
   });
 
-  it("reuse: a link works once, also when it is used twice at once", async () => {
+  it("reuse: a link works once, also when it is used twice concurrently", async () => {
     const token = await forgot((await person()).email);
     const statuses = (await Promise.all([reset(token), reset(token, "another staple")])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([204, 404]);
@@ -209,7 +209,7 @@ describe("a forgotten password", () => {
     expect([again.status, await again.text()]).toEqual([404, INVALID]);
   });
 
-  it("is no concern of others: their links go on working, as does one's own that verifies the address", async () => {
+  it("leaves other users' links and the user's own verification link valid", async () => {
     const [user, stranger] = await Promise.all([person(), person()]);
     const session = await createSession(user.id);
     const [theirs, mine] = [await forgot(stranger.email), await forgot(user.email)];
@@ -241,12 +241,15 @@ describe("a forgotten password", () => {
     expect((await signIn(user.email, OLD)).status).toBe(200);
   });
 
-  it.each(["", "made-up", "x".repeat(43), "\u0000"])("guessing: the token %j is like a used one", async (token) => {
-    const response = await reset(token);
-    expect([response.status, await response.text()]).toEqual([404, INVALID]);
-  });
+  it.each(["", "made-up", "x".repeat(43), "\u0000"])(
+    "guessing: the token %j is treated like a used one",
+    async (token) => {
+      const response = await reset(token);
+      expect([response.status, await response.text()]).toEqual([404, INVALID]);
+    },
+  );
 
-  it("stolen from the database: what is stored opens nothing", async () => {
+  it("stolen from the database: the stored value opens nothing", async () => {
     const user = await person();
     const token = await forgot(user.email);
     const { tokenHash } = await db.accountToken.findFirstOrThrow({ where: { userId: user.id } });
@@ -254,7 +257,7 @@ describe("a forgotten password", () => {
     expect((await reset(tokenHash)).status).toBe(404);
   });
 
-  it("stolen before the owner acts: a change of password or of the address kills every link", async () => {
+  it("stolen before the owner acts: changing the password or email invalidates every link", async () => {
     const [one, two] = await Promise.all([person(), person()]);
     const first = await forgot(one.email);
     await change(await createSession(one.id), { currentPassword: OLD, newPassword: "owner's choice" });
@@ -265,7 +268,7 @@ describe("a forgotten password", () => {
     expect((await signIn(`new-${two.email}`, OLD)).status).toBe(200);
   });
 
-  it("takes no link that was mailed to verify an address", async () => {
+  it("cannot be reset with a verification link", async () => {
     const user = await person();
     await db.$executeRaw`INSERT INTO account_tokens (id, user_id, purpose, email, token_hash, expires_at)
       VALUES (gen_random_uuid(), ${user.id}::uuid, 'email_verification', ${user.email}, translate(rtrim(encode(sha256('for the address'), 'base64'), '='), '+/', '-_'), now() + interval '1 hour')`;
@@ -281,7 +284,7 @@ describe("a forgotten password", () => {
     expect(await readMailTo(user.email)).toHaveLength(5);
   });
 
-  it("counts the links of half an hour, those that were used among them, also after the password was changed", async () => {
+  it("counts all links of the last 30 minutes, used ones included, also after a password change", async () => {
     const links = (userId: string, email: string, more: object) =>
       db.accountToken.createMany({
         data: Array.from({ length: 5 }, () => ({
@@ -307,7 +310,7 @@ describe("a forgotten password", () => {
     expect([await asked(old.email), await asked(lately.email)]).toEqual([1, 0]);
   });
 
-  it("is not told by links that were mailed to verify the address", async () => {
+  it("does not count verification links", async () => {
     const user = await person();
     const link = () => ({
       id: crypto.randomUUID(),

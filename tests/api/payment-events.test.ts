@@ -18,7 +18,7 @@ const shuffled = <T>(items: T[]) =>
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
 
-/** What may become of a payment at the provider, and how its order has to end. */
+/** What can happen to a payment at the provider, and the status its order must end with. */
 const fates: {
   status: string;
   refunded: string;
@@ -107,8 +107,8 @@ const fates: {
   },
 ];
 
-describe("many events, each three times, shuffled, some forged or stale", () => {
-  it("leave every order, every count and every receipt exactly right", async () => {
+describe("many payment events, each delivered three times, shuffled, some forged or stale", () => {
+  it("leave every order, count and receipt correct", async () => {
     const bought = await Promise.all(
       Array.from({ length: ORDERS }, async (_, index) => {
         const fate = fates[index % fates.length];

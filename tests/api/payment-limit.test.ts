@@ -12,8 +12,8 @@ const begin = (session: string, address = "203.0.113.7") =>
   });
 const statuses = (responses: Response[]) => [...new Set(responses.map(({ status }) => status))];
 
-describe("payments that someone begins", () => {
-  it("are 30 an hour for an account, also from many addresses: a thief tests stolen cards this way", async () => {
+describe("payment attempts", () => {
+  it("are limited to 30 an hour per account from any client addresses, to stop testing of stolen cards", async () => {
     const { session } = await createSignedInUser();
     const first = await Promise.all(Array.from({ length: 30 }, (_, index) => begin(session, `198.51.100.${index}`)));
     expect(statuses(first)).toEqual([404]);
@@ -23,7 +23,7 @@ describe("payments that someone begins", () => {
     expect((await begin((await createSignedInUser()).session, "198.51.100.99")).status).toBe(404);
   });
 
-  it("are 100 an hour from an address, also with many accounts", async () => {
+  it("are limited to 100 an hour per client address, for any accounts", async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => createSignedInUser()));
     for (const { session } of accounts)
       expect(statuses(await Promise.all(Array.from({ length: 20 }, () => begin(session))))).toEqual([404]);

@@ -50,7 +50,7 @@ async function createUpload(ownerId: string) {
 }
 
 describe("POST /api/portfolio", () => {
-  it("adds a developer's work before the other, with everything that was said of it", async () => {
+  it("adds a developer's item first, with every field", async () => {
     const { session, user } = await createSignedInUser("developer");
     await added(session, { title: "First" });
     const screenshots = [await createUpload(user.id)];
@@ -84,7 +84,7 @@ describe("POST /api/portfolio", () => {
     expect(await titles(user.id)).toEqual(["Second", "First"]);
   });
 
-  it("is for developers alone", async () => {
+  it("is for developers only", async () => {
     expect(await said(await add(undefined))).toEqual([401, "Please sign in to continue."]);
     for (const role of ROLES.filter((one) => one !== "developer")) {
       const { session } = await createSignedInUser(role);
@@ -118,16 +118,16 @@ describe("POST /api/portfolio", () => {
     expect(await shown(user.id)).toEqual([]);
   });
 
-  it("takes descriptions of ten characters, and not another developer's upload", async () => {
+  it("accepts a description of ten characters, but not another developer's upload", async () => {
     const { session } = await createSignedInUser("developer");
     expect((await add(session, { title: "x", description: "0123456789" })).status).toBe(201);
     const foreign = await createUpload((await createUser()).id);
     expect((await add(session, { ...valid, screenshots: [foreign] })).status).toBe(400);
   });
 
-  it("adds the fiftieth once, also when several are sent at once, and none beyond", async () => {
+  it("accepts up to 50 items, also with concurrent requests", async () => {
     const { session, user } = await createSignedInUser("developer");
-    // The first six open the connections that the next six need to meet in the middle.
+    // The first six open the connections, so that the next six really run concurrently.
     await Promise.all(Array.from({ length: 6 }, () => add(session)));
     await db.portfolioItem.createMany({ data: Array.from({ length: 43 }, () => ({ ...valid, developerId: user.id })) });
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(session)));
@@ -140,7 +140,7 @@ describe("POST /api/portfolio", () => {
 });
 
 describe("PUT and DELETE /api/portfolio/{id}", () => {
-  it("rewrite and delete one's own", async () => {
+  it("update and delete the developer's own items", async () => {
     const { session, user } = await createSignedInUser("developer");
     const { id } = await added(session, { liveUrl: "https://till.example", featured: true });
     const response = await change(session, id, { ...valid, title: "Renamed" });
@@ -153,7 +153,7 @@ describe("PUT and DELETE /api/portfolio/{id}", () => {
       expect(await said(await gone)).toEqual([404, "Portfolio item not found."]);
   });
 
-  it("keep pictures that are there already and take no one else's", async () => {
+  it("keep existing images and accept no one else's", async () => {
     const { session, user } = await createSignedInUser("developer");
     const seeded = await db.portfolioItem.create({
       data: { ...valid, developerId: user.id, screenshots: ["/objects/images/seed/1280.webp"] },
@@ -171,7 +171,7 @@ describe("PUT and DELETE /api/portfolio/{id}", () => {
     ).toBe(400);
   });
 
-  it("leave another developer's alone", async () => {
+  it("do not affect another developer's items", async () => {
     const owner = await createSignedInUser("developer");
     const { session } = await createSignedInUser("developer");
     const { id } = await added(owner.session);
@@ -188,7 +188,7 @@ it.each([
   ["rewritten", change],
   ["featured", feature],
   ["deleted", remove],
-] as const)("a piece of work that goes away while it is being %s is not found", async (_name, act) => {
+] as const)("an item that is deleted while it is being %s is not found", async (_name, act) => {
   const { session } = await createSignedInUser("developer");
   const { id } = await added(session);
   const [answer] = await whileRowLocked(
@@ -199,7 +199,7 @@ it.each([
 });
 
 describe("the order of a portfolio", () => {
-  it("is featured first, then as the developer puts it, page by page", async () => {
+  it("is featured items first, then the developer's order, across pages", async () => {
     const { session, user } = await createSignedInUser("developer");
     const [a, b, c] = [
       await added(session, { title: "A" }),
@@ -226,7 +226,7 @@ describe("the order of a portfolio", () => {
     expect(await titles(user.id)).toEqual(["D", "B", "C", "A"]);
   });
 
-  it("is of all of one's own and nothing else", async () => {
+  it("must name exactly the developer's own items", async () => {
     const { session, user } = await createSignedInUser("developer");
     const [a, b] = [await added(session), await added(session)];
     const foreign = await added((await createSignedInUser("developer")).session);
@@ -241,7 +241,7 @@ describe("the order of a portfolio", () => {
     expect((await shown(user.id)).map(({ id }) => id)).toEqual([b.id, a.id]);
   });
 
-  it("is the whole of one of two orders that are sent at once", async () => {
+  it("is entirely one of two orders sent concurrently", async () => {
     const { session, user } = await createSignedInUser("developer");
     const ids = [
       (await added(session)).id,
@@ -270,7 +270,7 @@ describe("PATCH /api/developer/profile", () => {
     specializations: ["SaaS", "APIs", "SaaS"],
   };
 
-  it("changes what is named and leaves the rest", async () => {
+  it("changes the sent fields and leaves the rest", async () => {
     const { session, user } = await createSignedInUser("developer");
     const response = await patch(session, all);
     expect([response.status, await response.json()]).toEqual([
@@ -310,12 +310,12 @@ describe("PATCH /api/developer/profile", () => {
     expect((await patch(session, body)).status).toBe(400);
   });
 
-  it("takes rates from a dollar to 9,999", async () => {
+  it("accepts rates from 1 to 9,999 dollars", async () => {
     const { session } = await createSignedInUser("developer");
     for (const hourlyRate of ["1", "9999.00"]) expect((await patch(session, { hourlyRate })).status).toBe(200);
   });
 
-  it("answers 401 signed out and announces the public pages that change", async () => {
+  it("returns 401 when signed out and invalidates the public pages that change", async () => {
     expect((await patch(undefined, { title: "x" })).status).toBe(401);
     const { session, user } = await createSignedInUser("developer");
     const heard = await collectInvalidatedTags(async () => {
@@ -325,7 +325,7 @@ describe("PATCH /api/developer/profile", () => {
     expect(heard).toEqual(expect.arrayContaining([`developer:${user.id}`, "developers"]));
   });
 
-  it("announces the pages of one's own approved apps, which name their developer, and no other app's", async () => {
+  it("invalidates the pages of the developer's own approved apps, which name the developer, and of no other app", async () => {
     const { session, user } = await createSignedInUser("developer");
     const [own] = [
       await createApp({ developerId: user.id }),

@@ -28,7 +28,7 @@ const offer = {
   specializations: ["SaaS"],
 };
 
-/** A developer whom every kind of public page shows, and the tags of these pages. */
+/** A developer who appears on every kind of public page, and the tags of those pages. */
 async function shownEverywhere() {
   const { user, session } = await createSignedInUser("developer");
   const [own, reviewed] = await Promise.all([
@@ -65,8 +65,8 @@ async function shownEverywhere() {
 
 const everywhere = ["catalogue", "directory", "own app", "profile", "requests", "reviewed app"];
 
-describe("the public pages that hear of a change of the profile", () => {
-  it("are none when everything is saved as it was", async () => {
+describe("the public pages that a profile change invalidates", () => {
+  it("are none when nothing changed", async () => {
     const { put, patch, pages } = await shownEverywhere();
     expect(await pages(() => put({}))).toEqual([]);
     expect(await pages(() => patch(offer))).toEqual([]);
@@ -80,7 +80,7 @@ describe("the public pages that hear of a change of the profile", () => {
     ["years of experience", { yearsExperience: 8 }, ["directory", "profile"]],
     ["website", { website: "https://lovelace.example.com" }, ["profile"]],
     ["e-mail", { email: `${crypto.randomUUID()}@example.com` }, []],
-  ])("are those that show it, of a new %s", async (_field, change, expected) => {
+  ])("are those that show a new %s", async (_field, change, expected) => {
     const { put, pages } = await shownEverywhere();
     expect(await pages(() => put(change))).toEqual(expected);
     expect(await pages(() => put(change))).toEqual([]);
@@ -94,13 +94,13 @@ describe("the public pages that hear of a change of the profile", () => {
     ["response time", { responseTime: "A day" }, ["profile"]],
     ["link", { github: "https://github.com/lovelace" }, ["profile"]],
     ["website, and nothing else of what is sent", { ...offer, website: "" }, ["profile"]],
-  ])("are those that show it, of a developer's new %s", async (_field, change, expected) => {
+  ])("are those that show a developer's new %s", async (_field, change, expected) => {
     const { patch, pages } = await shownEverywhere();
     expect(await pages(() => patch(change))).toEqual(expected);
     expect(await pages(() => patch(change))).toEqual([]);
   });
 
-  it("hear of each of two changes at once, though the second one undoes the first", async () => {
+  it("are invalidated by each of two concurrent changes, even if the second undoes the first", async () => {
     const { user, patch, put, pages } = await shownEverywhere();
     for (const [save, first, second] of [
       [patch, { title: "Miller" }, { title: offer.title }],
@@ -121,7 +121,7 @@ describe("the public pages that hear of a change of the profile", () => {
     }
   });
 
-  it("are none of the lists in which somebody does not stand", async () => {
+  it("include no list in which the user does not appear", async () => {
     const { user, session } = await createSignedInUser("customer");
     const rename = (name: string) =>
       collectInvalidatedTags(() =>
@@ -134,7 +134,7 @@ describe("the public pages that hear of a change of the profile", () => {
     expect((await rename("Lovelace")).sort()).toEqual([`app:${appId}`, "project-requests"]);
   });
 
-  it("are the directory's too, of a maker of apps who is no developer", async () => {
+  it("include the directory for a user with apps who is no longer a developer", async () => {
     const { user, session } = await createSignedInUser("admin");
     const app = await createApp({ developerId: user.id });
     const heard = await collectInvalidatedTags(() =>
@@ -144,8 +144,8 @@ describe("the public pages that hear of a change of the profile", () => {
   });
 });
 
-describe("the public pages that hear of a change of who someone is", () => {
-  it("are those that show the seal", async () => {
+describe("the public pages that an account change invalidates", () => {
+  it("are those that show the verified badge", async () => {
     const { user, pages } = await shownEverywhere();
     const { session } = await createSignedInUser("super_admin");
     const verify = () =>
@@ -159,7 +159,7 @@ describe("the public pages that hear of a change of who someone is", () => {
     expect(await pages(verify)).toEqual([]);
   });
 
-  it("are those that show a developer, of a customer who becomes one", async () => {
+  it("are those that show a developer, when a customer becomes one", async () => {
     const { user, session } = await createSignedInUser("customer");
     const app = await createApp({ developerId: user.id });
     const heard = await collectInvalidatedTags(() =>
@@ -168,7 +168,7 @@ describe("the public pages that hear of a change of who someone is", () => {
     expect(heard.sort()).toEqual([`app:${app.id}`, `developer:${user.id}`, "developers"].sort());
   });
 
-  it("are all that showed someone who is deleted, and none of a customer whom none showed", async () => {
+  it("are all that showed a deleted user, and none for a customer whom none showed", async () => {
     const [shown, hidden, { session }] = [
       await shownEverywhere(),
       await createSignedInUser("customer"),

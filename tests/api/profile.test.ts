@@ -18,7 +18,7 @@ const whole = (user: Own) => ({
 const save = (session: string, body: unknown) => call(saveProfile, "/api/profile", { method: "PUT", session, body });
 
 describe("PUT /api/profile", () => {
-  it("changes every documented field of a developer and answers the user", async () => {
+  it("changes every documented field of a developer and returns the user", async () => {
     const { user, session } = await createSignedInUser("developer");
     const email = `New-${user.email}`;
     const response = await save(session, { ...whole(user), name: " Ada Byron ", email });
@@ -38,7 +38,7 @@ describe("PUT /api/profile", () => {
   });
 
   it.each(["customer", "admin", "super_admin"] as const)(
-    "serves a %s, whose skills and years of experience stay as they were",
+    "works for a %s, whose skills and years of experience stay unchanged",
     async (role) => {
       const { user, session } = await createSignedInUser(role);
       const response = await save(session, whole(user));
@@ -49,7 +49,7 @@ describe("PUT /api/profile", () => {
     },
   );
 
-  it("leaves what is not sent, and takes away what is sent empty", async () => {
+  it("leaves missing fields unchanged and clears empty ones", async () => {
     const { user, session } = await createSignedInUser("developer");
     await save(session, whole(user));
     await save(session, { name: user.name, email: user.email, bio: "", website: null });
@@ -62,7 +62,7 @@ describe("PUT /api/profile", () => {
     });
   });
 
-  it("never takes a field that is not the owner's to set", async () => {
+  it("never accepts a field that the user must not set", async () => {
     const { user, session } = await createSignedInUser();
     const response = await save(session, {
       ...whole(user),
@@ -107,13 +107,13 @@ describe("PUT /api/profile", () => {
     [{ yearsExperience: -1 }, "Years of Experience must be a whole number from 0 to 50."],
     [{ yearsExperience: 1.5 }, "Years of Experience must be a whole number from 0 to 50."],
     [{ yearsExperience: "7" }, "Years of Experience must be a whole number from 0 to 50."],
-  ])("refuses %j with a sentence", async (wrong, sentence) => {
+  ])("rejects %j with a sentence", async (wrong, sentence) => {
     const { user, session } = await createSignedInUser("developer");
     const response = await save(session, { ...whole(user), ...wrong });
     expect([response.status, await response.text()]).toEqual([400, sentence]);
   });
 
-  it("answers 409 when the e-mail is taken in any case, and changes nothing", async () => {
+  it("returns 409 when the email is taken, ignoring case, and changes nothing", async () => {
     const [{ user, session }, other] = await Promise.all([createSignedInUser(), createUser()]);
     const response = await save(session, { ...whole(user), email: other.email.toUpperCase() });
     expect([response.status, await response.text()]).toEqual([409, "An account with this email already exists."]);
@@ -127,7 +127,7 @@ describe("PUT /api/profile", () => {
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ email: user.email, bio: null });
   });
 
-  it("answers 401 to who is signed out", async () => {
+  it("returns 401 when signed out", async () => {
     expect(
       (await call(saveProfile, "/api/profile", { method: "PUT", body: whole({ name: "x", email: "x@example.com" }) }))
         .status,

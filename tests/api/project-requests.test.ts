@@ -40,7 +40,7 @@ const said = async (response: Response) => [response.status, await response.text
 describe("GET /api/project-requests", () => {
   beforeEach(emptyDatabase);
 
-  it("lists open requests to everyone with client and proposal count, and no more of the client", async () => {
+  it("lists open requests publicly with client and proposal count, and nothing else about the client", async () => {
     const client = await createUser({ name: "Noor Haddad", avatar: "/objects/a.webp" });
     const request = await createRequest({ clientId: client.id, attachments: ["/objects/uploads/1/brief.pdf"] });
     for (const status of ["in_progress", "completed", "cancelled"]) await createRequest({ status });
@@ -84,22 +84,25 @@ describe("GET /api/project-requests", () => {
       "All Budgets",
       ["0.00", "499.99", "500.00", "500.01", "1000.00", "1000.01", "5000.00", "10000.00", "10000.01", "60.00 hourly"],
     ],
-  ])("holds a budget against %s, both ends included and hourly by its figure", async (budget, expected) => {
-    for (const amount of [
-      "0.00",
-      "499.99",
-      "500.00",
-      "500.01",
-      "1000.00",
-      "1000.01",
-      "5000.00",
-      "10000.00",
-      "10000.01",
-    ])
-      await createRequest({ title: amount, budget: amount });
-    await createRequest({ title: "60.00 hourly", budget: "60.00", budgetType: "hourly" });
-    expect((await titles({ budget })).sort()).toEqual([...expected].sort());
-  });
+  ])(
+    "filters by a budget of %s, both ends included, comparing hourly rates by their amount",
+    async (budget, expected) => {
+      for (const amount of [
+        "0.00",
+        "499.99",
+        "500.00",
+        "500.01",
+        "1000.00",
+        "1000.01",
+        "5000.00",
+        "10000.00",
+        "10000.01",
+      ])
+        await createRequest({ title: amount, budget: amount });
+      await createRequest({ title: "60.00 hourly", budget: "60.00", budgetType: "hourly" });
+      expect((await titles({ budget })).sort()).toEqual([...expected].sort());
+    },
+  );
 
   it("sorts in each documented order, newest first by default", async () => {
     const day = (date: number) => new Date(Date.UTC(2026, 0, date));
@@ -115,7 +118,7 @@ describe("GET /api/project-requests", () => {
     expect((await titles({ sortBy: "proposals" }))[0]).toBe("second");
   });
 
-  it("finds by title, description and skills, by beginnings and stems, by a slip in the title, and by category", async () => {
+  it("searches title, description and skills by prefix and stem, with a typo in the title, and filters by category", async () => {
     await createRequest({
       title: "Booking page for a café",
       description: "Three therapists share rooms.",
@@ -138,7 +141,7 @@ describe("GET /api/project-requests", () => {
     expect(await titles({ category: "All Categories" })).toHaveLength(2);
   });
 
-  it("pages with an exact count in every order", async () => {
+  it("paginates with an exact count in every order", async () => {
     for (let more = 0; more < 5; more += 1) await createRequest({ budget: String(100 + (more % 2)) });
     for (const sortBy of ["newest", "oldest", "budget-high", "budget-low", "proposals"]) {
       const seen: string[] = [];
@@ -166,7 +169,7 @@ describe("GET /api/project-requests", () => {
 });
 
 describe("POST /api/project-requests", () => {
-  it.each(ROLES)("posts a request of a %s, open, with what was sent and nothing else", async (role) => {
+  it.each(ROLES)("creates an open request for a %s with only the sent fields", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const response = await post(session, {
       ...input,
@@ -187,7 +190,7 @@ describe("POST /api/project-requests", () => {
     });
   });
 
-  it("takes a request with what it may leave out", async () => {
+  it("accepts a request without optional fields", async () => {
     const { session } = await createSignedInUser();
     const { title, description, category, budget, timeline } = input;
     expect(await (await post(session, { title, description, category, budget, timeline })).json()).toMatchObject({
@@ -197,7 +200,7 @@ describe("POST /api/project-requests", () => {
     });
   });
 
-  it("takes own attachments, and no picture uploaded for something else", async () => {
+  it("accepts the user's own attachments, but no image uploaded for another purpose", async () => {
     const { session, user } = await createSignedInUser();
     const file = (kind: string) => ({
       id: crypto.randomUUID(),
@@ -235,12 +238,12 @@ describe("POST /api/project-requests", () => {
     ["seven attachments", { attachments: Array.from({ length: 7 }, (_, index) => `/objects/${index}`) }],
     ["another's file", { attachments: ["/objects/uploads/0/brief.pdf"] }],
     ["an attachment elsewhere", { attachments: ["https://example.com/brief.pdf"] }],
-  ])("refuses %s", async (_what, change) => {
+  ])("rejects %s", async (_what, change) => {
     const { session } = await createSignedInUser();
     expect((await post(session, { ...input, ...change })).status).toBe(400);
   });
 
-  it("needs a session and our own origin", async () => {
+  it("requires a session and our own origin", async () => {
     const { session } = await createSignedInUser();
     expect(await said(await post(undefined, input))).toEqual([401, "Please sign in to continue."]);
     expect((await post(session, input, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
@@ -248,7 +251,7 @@ describe("POST /api/project-requests", () => {
 });
 
 describe("GET /api/project-requests/{id}", () => {
-  it("answers everyone in every status; the files are for who is signed in", async () => {
+  it("is public in every status; the files are for signed-in users", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createRequest({ status: "completed", attachments: ["/objects/uploads/1/brief.pdf"] });
     expect(await (await get(id)).json()).toMatchObject({
@@ -261,13 +264,13 @@ describe("GET /api/project-requests/{id}", () => {
     expect(JSON.stringify(await (await get(id)).json())).not.toContain("@example.com");
   });
 
-  it("answers 404 for what is not there", async () => {
+  it("returns 404 for an unknown request", async () => {
     for (const id of [crypto.randomUUID(), "7"]) expect(await said(await get(id))).toEqual([404, "Project not found"]);
   });
 });
 
 describe("PATCH /api/project-requests/{id}", () => {
-  it("changes what its client sends while it is open", async () => {
+  it("changes the fields that its client sends while it is open", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id, attachments: ["/objects/uploads/1/brief.pdf"] });
     const response = await patch(session, id, {
@@ -290,7 +293,7 @@ describe("PATCH /api/project-requests/{id}", () => {
     expect((await patch(session, id, { attachments: ["/objects/uploads/2/other.pdf"] })).status).toBe(400);
   });
 
-  it.each(ROLES)("refuses a %s who did not post it, whatever is asked", async (role) => {
+  it.each(ROLES)("denies a %s who is not its client every change", async (role) => {
     const { session } = await createSignedInUser(role);
     const { id } = await createRequest();
     for (const body of [{ title: "Mine" }, { status: "cancelled" }, { status: "completed" }]) {
@@ -302,7 +305,7 @@ describe("PATCH /api/project-requests/{id}", () => {
     expect(await db.projectRequest.findUnique({ where: { id } })).toMatchObject({ status: "open" });
   });
 
-  it("refuses who is signed out, what is not there and what is no change", async () => {
+  it("rejects signed-out requests, unknown requests and empty changes", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id });
     expect((await patch(undefined, id, { title: "x" })).status).toBe(401);
@@ -318,13 +321,13 @@ describe("PATCH /api/project-requests/{id}", () => {
       expect((await patch(session, id, body)).status).toBe(400);
   });
 
-  it.each(["in_progress", "completed", "cancelled"])("does not reword a request that is %s", async (status) => {
+  it.each(["in_progress", "completed", "cancelled"])("does not edit a request that is %s", async (status) => {
     const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id, status });
     expect((await patch(session, id, { title: "Late" })).status).toBe(409);
   });
 
-  it("cancels an open request: its proposals are rejected and their authors told, once", async () => {
+  it("cancels an open request: its proposals are rejected and their authors notified, once", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id });
     const [pending, withdrawn] = [
@@ -347,7 +350,7 @@ describe("PATCH /api/project-requests/{id}", () => {
     ]);
   });
 
-  it("completes a job: the developer's figures rise once, and a second call is a conflict", async () => {
+  it("completes a job: the developer's totals increase once, and a second request is a conflict", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id, status: "in_progress" });
     await createProposal({ projectRequestId: id, status: "rejected" });
@@ -361,7 +364,7 @@ describe("PATCH /api/project-requests/{id}", () => {
     expect(await db.auditEvent.count({ where: { subjectId: id, action: "project.complete" } })).toBe(1);
   });
 
-  it("does not complete what nobody works on", async () => {
+  it("does not complete a request without a developer", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id });
     expect(await said(await patch(session, id, { status: "completed" }))).toEqual([
@@ -370,10 +373,10 @@ describe("PATCH /api/project-requests/{id}", () => {
     ]);
   });
 
-  it("counts a job that was cancelled under way as accepted and not completed", async () => {
+  it("counts a job that was canceled in progress as accepted but not completed", async () => {
     const { session, user } = await createSignedInUser();
     const developer = await createUser({ role: "developer" });
-    // What was never theirs does not count.
+    // Jobs of other developers do not count.
     await createProposal({
       projectRequestId: (await createRequest({ status: "cancelled" })).id,
       developerId: developer.id,
@@ -384,7 +387,7 @@ describe("PATCH /api/project-requests/{id}", () => {
       await createProposal({ projectRequestId: id, developerId: developer.id, status: "accepted" });
       expect((await patch(session, id, { status })).status).toBe(200);
     }
-    // One under way tells nothing yet.
+    // A job in progress does not count yet.
     await createProposal({
       projectRequestId: (await createRequest({ status: "in_progress" })).id,
       developerId: developer.id,
@@ -396,7 +399,7 @@ describe("PATCH /api/project-requests/{id}", () => {
 });
 
 describe("GET /api/customer/project-requests", () => {
-  it.each(ROLES)("lists a %s the own requests alone, of every status, with the count", async (role) => {
+  it.each(ROLES)("lists only a %s's own requests, of every status, with the count", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const made = [];
     for (const status of ["open", "in_progress", "cancelled"])
@@ -411,7 +414,7 @@ describe("GET /api/customer/project-requests", () => {
     expect(rest.map(({ id }) => id)).toEqual([made[0]]);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await call(ownRequests, "/api/customer/project-requests")).status).toBe(401);
     const { id } = await createUser();
     expect(

@@ -31,7 +31,7 @@ const items = async (response: Response) => (await response.json()) as Item[];
 const statusOf = async (id: string) => (await db.projectProposal.findUniqueOrThrow({ where: { id } })).status;
 const countOf = async (id: string) => (await db.projectRequest.findUniqueOrThrow({ where: { id } })).proposalCount;
 
-/** An own open request with a pending proposal by a developer who is signed in. */
+/** An open request with a pending proposal by a signed-in developer. */
 async function scene() {
   const [client, developer] = [await createSignedInUser("customer"), await createSignedInUser("developer")];
   const request = await createRequest({ clientId: client.user.id });
@@ -40,7 +40,7 @@ async function scene() {
 }
 
 describe("POST /api/project-requests/{id}/proposals", () => {
-  it("takes a developer's proposal with what a client compares, counts it and tells the client", async () => {
+  it("stores a developer's proposal with the fields that a client compares, counts it and notifies the client", async () => {
     const { session, user } = await createSignedInUser("developer");
     await createReview({ appId: (await createApp({ developerId: user.id })).id, rating: 5 });
     await createReview({ appId: (await createApp({ developerId: user.id, status: "pending" })).id, rating: 1 });
@@ -72,7 +72,7 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     expect(await queuedJobKeys(`proposal-received-${body.id}`)).toHaveLength(1);
   });
 
-  it("takes one of each of several developers", async () => {
+  it("accepts one proposal from each of several developers", async () => {
     const { request } = await scene();
     const { session } = await createSignedInUser("developer");
     expect([
@@ -82,14 +82,14 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     ]).toEqual([201, 409, 2]);
   });
 
-  it.each(["customer", "admin", "super_admin"] as const)("refuses a %s", async (role) => {
+  it.each(["customer", "admin", "super_admin"] as const)("is denied to a %s", async (role) => {
     expect(await said(await propose((await createSignedInUser(role)).session, (await createRequest()).id))).toEqual([
       403,
       "You don't have permission to do this.",
     ]);
   });
 
-  it("refuses one's own request, a second proposal, also after withdrawing, and what is no longer open", async () => {
+  it("rejects the developer's own request, a second proposal, also after a withdrawal, and a closed request", async () => {
     const { developer, request, proposal } = await scene();
     const own = await createRequest({ clientId: developer.user.id });
     expect(await said(await propose(developer.session, own.id))).toEqual([
@@ -118,12 +118,12 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     ["a cost of 1,000", { estimatedCost: "1,000" }],
     ["a cost with three decimals", { estimatedCost: "1.999" }],
     ["a blank time", { estimatedTimeline: " " }],
-  ])("refuses %s", async (_what, change) => {
+  ])("rejects %s", async (_what, change) => {
     const { session } = await createSignedInUser("developer");
     expect((await propose(session, (await createRequest()).id, { ...input, ...change })).status).toBe(400);
   });
 
-  it("needs a session and a request that is there", async () => {
+  it("requires a session and an existing request", async () => {
     expect((await propose(undefined, (await createRequest()).id)).status).toBe(401);
     const { session } = await createSignedInUser("developer");
     for (const id of [crypto.randomUUID(), "7"])
@@ -132,7 +132,7 @@ describe("POST /api/project-requests/{id}/proposals", () => {
 });
 
 describe("GET /api/project-requests/{id}/proposals", () => {
-  it("shows the client all of them, newest first and paged, and each developer the own one alone", async () => {
+  it("returns all of them to the client, newest first and paginated, and to each developer only their own", async () => {
     const { client, developer, request, proposal } = await scene();
     const other = await createProposal({ projectRequestId: request.id });
     await createProposal();
@@ -150,7 +150,7 @@ describe("GET /api/project-requests/{id}/proposals", () => {
   });
 
   it.each(["customer", "admin", "super_admin"] as const)(
-    "shows nothing to a %s who did not post the request",
+    "returns nothing to a %s who is not the client",
     async (role) => {
       const { request } = await scene();
       expect(await said(await list((await createSignedInUser(role)).session, request.id))).toEqual([
@@ -160,7 +160,7 @@ describe("GET /api/project-requests/{id}/proposals", () => {
     },
   );
 
-  it("shows nothing to a visitor, and 404 for what is not there", async () => {
+  it("is denied to a visitor, and returns 404 for an unknown request", async () => {
     const { client, request } = await scene();
     expect((await list(undefined, request.id)).status).toBe(401);
     expect((await list(client.session, crypto.randomUUID())).status).toBe(404);
@@ -169,7 +169,7 @@ describe("GET /api/project-requests/{id}/proposals", () => {
 });
 
 describe("PATCH /api/project-proposals/{id}", () => {
-  it("changes a pending proposal of one's own, of which the client then knows", async () => {
+  it("changes the developer's pending proposal and notifies the client", async () => {
     const { developer, proposal } = await scene();
     const response = await edit(developer.session, proposal.id, { estimatedCost: "399.5" });
     expect([response.status, await response.json()]).toMatchObject([
@@ -181,7 +181,7 @@ describe("PATCH /api/project-proposals/{id}", () => {
     ).toBeGreaterThan(proposal.updatedAt.getTime());
   });
 
-  it("is as it was when it says nothing new, so that a client who has read it may accept it", async () => {
+  it("keeps the revision when nothing changed, so that the client can still accept it", async () => {
     const { client, developer, proposal } = await scene();
     const { proposal: text, estimatedTimeline, estimatedCost } = proposal;
     const response = await edit(developer.session, proposal.id, {
@@ -200,7 +200,7 @@ describe("PATCH /api/project-proposals/{id}", () => {
     expect((await edit(developer.session, proposal.id, { proposal: text })).status).toBe(409);
   });
 
-  it("is hidden from everyone but the two, and not the client's to change", async () => {
+  it("is hidden from everyone but the two parties, and denied to the client", async () => {
     const { client, proposal } = await scene();
     expect((await edit(undefined, proposal.id, { estimatedCost: "1" })).status).toBe(401);
     expect(
@@ -215,7 +215,7 @@ describe("PATCH /api/project-proposals/{id}", () => {
     ]);
   });
 
-  it("refuses what breaks a rule and what is decided", async () => {
+  it("rejects invalid input and a decided proposal", async () => {
     const { developer, proposal } = await scene();
     for (const body of [{}, { proposal: "short" }, { estimatedCost: "-1" }, { status: "accepted" }])
       expect((await edit(developer.session, proposal.id, body)).status).toBe(400);
@@ -227,7 +227,7 @@ describe("PATCH /api/project-proposals/{id}", () => {
 });
 
 describe("PUT /api/project-proposals/{id}/status", () => {
-  it("accepts: the request is in progress, other pending ones are rejected, all are told, and it is on record", async () => {
+  it("accepts: the request is in progress, other pending proposals are rejected, all are notified, and it is audited", async () => {
     const { client, request, proposal } = await scene();
     const [other, withdrawn] = [
       await createProposal({ projectRequestId: request.id }),
@@ -250,7 +250,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     ]);
   });
 
-  it.each(["in_progress", "completed", "cancelled"])("does not accept for a request that is %s", async (status) => {
+  it.each(["in_progress", "completed", "cancelled"])("cannot accept for a request that is %s", async (status) => {
     const { client, request, proposal } = await scene();
     await db.projectRequest.update({ where: { id: request.id }, data: { status } });
     expect(await said(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([
@@ -263,7 +263,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     ]).toEqual(["pending", status]);
   });
 
-  it("does not accept what was changed since it was read", async () => {
+  it("cannot accept a proposal that was changed since the client read it", async () => {
     const { client, developer, proposal } = await scene();
     await edit(developer.session, proposal.id, { estimatedCost: "9000" });
     const decision = { status: "accepted", updatedAt: proposal.updatedAt.toISOString() };
@@ -274,7 +274,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     expect(await statusOf(proposal.id)).toBe("pending");
   });
 
-  it("rejects one and leaves the request open", async () => {
+  it("rejects one proposal and leaves the request open", async () => {
     const { client, request, proposal } = await scene();
     expect(await (await settle(client.session, proposal.id, { status: "rejected" })).json()).toMatchObject({
       status: "rejected",
@@ -290,7 +290,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     ]);
   });
 
-  it("keeps each to the own side", async () => {
+  it("allows each party only its own statuses", async () => {
     const { client, developer, proposal } = await scene();
     expect(await said(await settle(client.session, proposal.id, { status: "withdrawn" }))).toEqual([
       403,
@@ -306,14 +306,14 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     expect(await statusOf(proposal.id)).toBe("pending");
   });
 
-  it.each(ROLES)("answers a foreign %s as if it were not there", async (role) => {
+  it.each(ROLES)("responds to a foreign %s as if it did not exist", async (role) => {
     const { proposal } = await scene();
     const { session } = await createSignedInUser(role);
     for (const status of ["accepted", "rejected", "withdrawn"])
       expect(await said(await settle(session, proposal.id, { status }))).toEqual([404, "Proposal not found"]);
   });
 
-  it("refuses other statuses and what is decided", async () => {
+  it("rejects other statuses and a decided proposal", async () => {
     const { client, developer, proposal } = await scene();
     for (const body of [
       {},
@@ -332,7 +332,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
 });
 
 describe("GET /api/developer/proposals", () => {
-  it("lists the own proposals alone with what they are for, by status when asked", async () => {
+  it("lists only the developer's own proposals with their requests, filtered by status", async () => {
     const { developer, request, proposal } = await scene();
     const accepted = await createProposal({
       developerId: developer.user.id,
@@ -353,7 +353,7 @@ describe("GET /api/developer/proposals", () => {
     ).toBe(400);
   });
 
-  it("is for developers", async () => {
+  it("is for developers only", async () => {
     expect((await call(ownProposals, "/api/developer/proposals")).status).toBe(401);
     expect(
       (
@@ -366,7 +366,7 @@ describe("GET /api/developer/proposals", () => {
 });
 
 describe("a deleted account", () => {
-  it("takes its proposals along, and a job whose developer is gone opens again", async () => {
+  it("deletes its proposals and reopens a job whose developer is gone", async () => {
     const { client, developer, request, proposal } = await scene();
     await settle(client.session, proposal.id, { status: "accepted" });
     await db.user.delete({ where: { id: developer.user.id } });
@@ -383,7 +383,7 @@ describe("a deleted account", () => {
     expect(await db.user.count({ where: { id: other.developerId } })).toBe(1);
   });
 
-  it("of someone who proposed and posted leaves nothing behind", async () => {
+  it("of a user with both proposals and requests leaves nothing behind", async () => {
     const person = await createUser({ role: "developer" });
     const { id } = await createRequest({ clientId: person.id });
     await createProposal({ projectRequestId: id, status: "accepted" });

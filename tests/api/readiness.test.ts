@@ -15,7 +15,7 @@ const OLDER = "DELETE FROM _prisma_migrations WHERE id = 'newer'";
 const LAST = "(SELECT max(migration_name) FROM _prisma_migrations)";
 
 describe("GET /api/health/ready", () => {
-  it("answers 503 while the database has no schema at all", async () => {
+  it("returns 503 while the database has no schema", async () => {
     await asOwner("ALTER TABLE _prisma_migrations RENAME TO hidden");
     expect(await answer()).toEqual([503, "2", "The database does not match this release."]);
     expect((await findSchemaProblem())?.message).toMatch(
@@ -24,14 +24,14 @@ describe("GET /api/health/ready", () => {
     await asOwner("ALTER TABLE hidden RENAME TO _prisma_migrations");
   });
 
-  it("answers 503 while a migration of this release is missing, or has not finished", async () => {
+  it("returns 503 while a migration of this release is missing or unfinished", async () => {
     await asOwner(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = ${LAST}`);
     expect((await answer())[0]).toBe(503);
     expect((await findSchemaProblem())?.message).toContain("The database is missing 1 migration");
     await asOwner("UPDATE _prisma_migrations SET finished_at = now()");
   });
 
-  it("answers 503 beside the schema of a newer release, unless that is asked for", async () => {
+  it("returns 503 with a newer release's schema, unless that is allowed", async () => {
     await asOwner(NEWER);
     expect((await answer())[0]).toBe(503);
     expect((await findSchemaProblem())?.message).toContain(
@@ -41,7 +41,7 @@ describe("GET /api/health/ready", () => {
     await asOwner(OLDER);
   });
 
-  it("answers 200 once the schema is this release's, and stays so when a newer release migrates it meanwhile", async () => {
+  it("returns 200 once the schema is this release's, and still when a newer release migrates it", async () => {
     expect((await answer())[0]).toBe(200);
     await asOwner(NEWER);
     expect((await answer())[0]).toBe(200);

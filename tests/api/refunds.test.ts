@@ -32,7 +32,7 @@ async function asked() {
 }
 
 describe("POST /api/orders/{id}/refund-requests", () => {
-  it.each(ROLES)("takes the request of a %s for an own order, once", async (role) => {
+  it.each(ROLES)("accepts one request from a %s for their own order", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const order = await createOrder({ customerId: user.id });
     const response = await ask(session, order.id, { reason: "  It does not start.  ", status: "granted" });
@@ -59,7 +59,7 @@ describe("POST /api/orders/{id}/refund-requests", () => {
     });
   });
 
-  it("writes one of two that arrive at once", async () => {
+  it("stores one of two concurrent requests", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createOrder({ customerId: user.id });
     const statuses = (await Promise.all([ask(session, id), ask(session, id), ask(session, id)])).map(
@@ -68,7 +68,7 @@ describe("POST /api/orders/{id}/refund-requests", () => {
     expect(statuses.sort()).toEqual([201, 409, 409]);
   });
 
-  it("is absent for another's order", async () => {
+  it("returns 404 for another user's order", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createOrder();
     expect((await ask(undefined, id)).status).toBe(401);
@@ -91,14 +91,14 @@ describe("POST /api/orders/{id}/refund-requests", () => {
       { completedAt: new Date(Date.now() - 15 * 86_400_000) },
       "A refund can be asked for within 14 days of the payment.",
     ],
-  ])("refuses an order that is %s", async (_what, more, sentence) => {
+  ])("rejects an order that is %s", async (_what, more, sentence) => {
     const { session, user } = await createSignedInUser();
     const { id } = await createOrder({ customerId: user.id, ...more });
     expect(await said(await ask(session, id))).toEqual([409, sentence]);
   });
 
   it.each([[{}], [{ reason: "" }], [{ reason: "   " }], [{ reason: "x".repeat(1001) }], [{ reason: 7 }]])(
-    "refuses %j",
+    "rejects %j",
     async (body) => {
       const { session, user } = await createSignedInUser();
       const { id } = await createOrder({ customerId: user.id });
@@ -109,7 +109,7 @@ describe("POST /api/orders/{id}/refund-requests", () => {
 });
 
 describe("GET /api/developer/refund-requests", () => {
-  it("lists those of own sales with the buyer's name alone", async () => {
+  it("lists requests for the developer's own sales with only the buyer's name", async () => {
     const { buyer, seller, order, request } = await asked();
     await asked();
     const response = await call(developerRefunds, "/api/developer/refund-requests", { session: seller.session });
@@ -130,7 +130,7 @@ describe("GET /api/developer/refund-requests", () => {
     ).toBe(400);
   });
 
-  it("is for developers alone", async () => {
+  it("is for developers only", async () => {
     expect((await call(developerRefunds, "/api/developer/refund-requests")).status).toBe(401);
     for (const role of ["customer", "admin", "super_admin"] as const) {
       expect(
@@ -145,7 +145,7 @@ describe("GET /api/developer/refund-requests", () => {
 });
 
 describe("GET /api/admin/refund-requests", () => {
-  it("lists all to staff, page by page, also when the seller is gone", async () => {
+  it("lists all requests to staff, paginated, also when the seller was deleted", async () => {
     const first = await asked();
     const second = await asked();
     await db.user.delete({ where: { id: second.seller.user.id } });
@@ -166,7 +166,7 @@ describe("GET /api/admin/refund-requests", () => {
 
 describe("PUT /api/refund-requests/{id}", () => {
   it.each(["admin", "super_admin", "developer"] as const)(
-    "lets a %s decide, with a note, on the record",
+    "lets a %s decide with a note, and writes an audit record",
     async (role) => {
       const { seller, order, request } = await asked();
       const decider = role === "developer" ? seller : await createSignedInUser(role);
@@ -189,7 +189,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     },
   );
 
-  it("owes the money with the decision to grant", async () => {
+  it("queues the refund in the same transaction as the decision to grant it", async () => {
     const { seller, order, request } = await asked();
     expect(await (await decide(seller.session, request.id)).json()).toMatchObject({
       status: "granted",
@@ -203,7 +203,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     ).toEqual([{ task_identifier: "refund_payment" }]);
   });
 
-  it("is absent for another developer, forbidden to the buyer and for an own purchase", async () => {
+  it("returns 404 to another developer and 403 to the buyer and for the decider's own purchase", async () => {
     const { buyer, request } = await asked();
     expect((await decide(undefined, request.id)).status).toBe(401);
     expect((await decide(buyer.session, request.id)).status).toBe(403);
@@ -222,14 +222,14 @@ describe("PUT /api/refund-requests/{id}", () => {
   });
 
   it.each([{}, { decision: "refunded" }, { decision: "granted", note: "x".repeat(1001) }])(
-    "refuses %j",
+    "rejects %j",
     async (body) => {
       const { seller, request } = await asked();
       expect((await decide(seller.session, request.id, body)).status).toBe(400);
     },
   );
 
-  it("decides once, but an admin may still grant what was declined", async () => {
+  it("decides once, but an admin may still grant a declined request", async () => {
     const { seller, request, order } = await asked();
     const admin = await createSignedInUser("admin");
     await decide(seller.session, request.id, { decision: "declined" });
@@ -256,7 +256,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     ).toEqual(["refund.decline", "refund.grant"]);
   });
 
-  it("does not let an admin who saw an open request grant what was declined meanwhile", async () => {
+  it("does not let an admin who saw an open request grant it after it was declined", async () => {
     const { seller, request, order } = await asked();
     const { session } = await createSignedInUser("admin");
     await decide(seller.session, request.id, { decision: "declined" });
@@ -271,7 +271,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     });
   });
 
-  it("takes a decision about a request that is as it was seen, and about no other", async () => {
+  it("accepts a decision only about the version that was seen", async () => {
     const { seller, request } = await asked();
     expect(
       await said(
@@ -284,7 +284,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     expect((await decide(seller.session, request.id, { decision: "declined", from: "open" })).status).toBe(200);
   });
 
-  it("of two deciders at once hears one", async () => {
+  it("applies one of two concurrent decisions", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { seller, request, order } = await asked();
       const answers = await Promise.all([
@@ -297,7 +297,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     }
   });
 
-  it("grants nothing while a bank decides about the payment", async () => {
+  it("grants nothing while the payment is disputed", async () => {
     const { seller, request, order } = await asked();
     await db.order.update({ where: { id: order.id }, data: { status: "disputed" } });
     expect(await said(await decide(seller.session, request.id))).toEqual([

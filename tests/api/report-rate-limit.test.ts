@@ -6,8 +6,8 @@ import { call } from "@/tests/fixtures/call";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import "@/tests/fixtures/enable-rate-limits";
 
-describe("one person's reports", () => {
-  it("are 20 an hour, of reviews, apps and users together", async () => {
+describe("a user's reports", () => {
+  it("are limited to 20 an hour, for reviews, apps and users together", async () => {
     const { user, session } = await createSignedInUser();
     for (let report = 1; report <= 20; report += 1) await consumeRateLimit("report", user.id);
     for (const route of [reportApp, reportReview, reportUser]) {

@@ -34,7 +34,7 @@ async function reported(kind: Kind, subjectId?: string) {
 const statusOf = async ({ id }: Report) => (await db.report.findUniqueOrThrow({ where: { id } })).status;
 
 describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => {
-  it("takes none about what is deleted at that moment", async () => {
+  it("accepts none about a subject that is being deleted", async () => {
     const { session } = await createSignedInUser();
     const { id } = await subjects[kind]();
     const [answer] = await whileRowLocked(
@@ -44,7 +44,7 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
     expect([answer?.status, await db.report.count({ where: { subjectId: id } })]).toEqual([404, 0]);
   });
 
-  it("takes one report from a person, also when two are sent at once", async () => {
+  it("accepts one report per user, also for two concurrent requests", async () => {
     const { session } = await createSignedInUser("developer");
     const { id } = await subjects[kind]();
     const answers = await Promise.all([report(kind, id, session), report(kind, id, session)]);
@@ -61,7 +61,7 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
     expect(await db.report.count({ where: { subjectId: id } })).toBe(1);
   });
 
-  it("refuses the signed out, bad reasons and what is not there", async () => {
+  it("rejects signed-out requests, invalid reasons and unknown subjects", async () => {
     const { session } = await createSignedInUser();
     const { id } = await subjects[kind]();
     expect((await report(kind, id, undefined)).status).toBe(401);
@@ -70,7 +70,7 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
       expect((await report(kind, id, session, body)).status).toBe(400);
   });
 
-  it("tells who was turned down, and takes another report a month later", async () => {
+  it("refuses a user whose report was dismissed, and accepts another report a month later", async () => {
     const { session } = await createSignedInUser();
     const { id } = await subjects[kind]();
     const first = (await (await report(kind, id, session)).json()) as Report;
@@ -86,7 +86,7 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
     expect(await (await report(kind, id, session)).json()).toMatchObject({ id: first.id, status: "open" });
   });
 
-  it("ends with what it is about", async () => {
+  it("is deleted with its subject", async () => {
     const open = await reported(kind);
     if (kind === "app") await db.app.delete({ where: { id: open.subjectId } });
     else await db.user.delete({ where: { id: open.subjectId } });
@@ -96,7 +96,7 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
 });
 
 describe("reports of apps and users", () => {
-  it("cannot be about oneself, nor about an app that the viewer does not see", async () => {
+  it("cannot be about the reporter or about an app that the reporter cannot see", async () => {
     const { session, user } = await createSignedInUser("developer");
     const own = await createApp({ developerId: user.id, status: "pending" });
     const hidden = await createApp({ status: "rejected" });
@@ -105,7 +105,7 @@ describe("reports of apps and users", () => {
     for (const id of [user.id, user.id.toUpperCase()]) expect((await report("user", id, session)).status).toBe(403);
   });
 
-  it("reach the moderators' list with their subject, and no address of anyone", async () => {
+  it("appear in the moderators' list with their subject, without any email address", async () => {
     await emptyDatabase();
     const [app, person] = [await createApp(), await createUser({ role: "developer", name: "Marta" })];
     await reported("app", app.id);
@@ -135,7 +135,7 @@ describe("reports of apps and users", () => {
     expect(JSON.stringify(items)).not.toContain("@example.com");
   });
 
-  it("say what moderation says of an app that its developer keeps unlisted", async () => {
+  it("include the moderation status of an app that its developer unlisted", async () => {
     const open = await reported("app");
     await db.app.update({ where: { id: open.subjectId }, data: { status: "unlisted", unlistedStatus: "approved" } });
     const answer = await call(listReports, "/api/admin/reports?limit=100", {
@@ -147,7 +147,7 @@ describe("reports of apps and users", () => {
   });
 
   it.each([false, true])(
-    "are closed by a rejection of the app, those of two people with it (unlisted meanwhile: %p)",
+    "are closed by rejecting the app, including those of two users (unlisted meanwhile: %p)",
     async (unlisted) => {
       const open = await reported("app");
       const other = await reported("app", open.subjectId);
@@ -163,7 +163,7 @@ describe("reports of apps and users", () => {
     },
   );
 
-  it("about a user are upheld together, on record for the super admins by name; two moderators at once do it once", async () => {
+  it("about a user are upheld together, with audit names for super admins, once for two concurrent moderators", async () => {
     const person = await createUser({ role: "developer" });
     const [open, other] = [await reported("user", person.id), await reported("user", person.id)];
     const [first, second] = await Promise.all([createSignedInUser("admin"), createSignedInUser("admin")]);
@@ -177,7 +177,7 @@ describe("reports of apps and users", () => {
     expect(records.filter(({ subject }) => subject.name === person.name)).toMatchObject([{ reason: "Misleading" }]);
   });
 
-  it("are decided in a way that fits them alone", async () => {
+  it("accept only the decisions for their kind", async () => {
     const { session } = await createSignedInUser("admin");
     const [app, user] = [await reported("app"), await reported("user")];
     for (const status of ["removed", "upheld"]) expect((await put(app.id, session, status)).status).toBe(400);

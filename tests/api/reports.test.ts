@@ -27,7 +27,7 @@ async function reported(more: Parameters<typeof createReview>[0] = {}) {
 const audits = (subjectId: string) => db.auditEvent.findMany({ where: { subjectId } });
 
 describe("POST /api/reviews/{id}/reports", () => {
-  it("takes one report from a person; a second one changes its reason while it is open", async () => {
+  it("accepts one report per user; a second one changes its reason while it is open", async () => {
     const { session } = await createSignedInUser("developer");
     const { id } = await createReview();
     const first = await report(id, session, { reason: " Spam " });
@@ -48,7 +48,7 @@ describe("POST /api/reviews/{id}/reports", () => {
     expect(await db.report.count({ where: { subjectId: id } })).toBe(1);
   });
 
-  it("takes none about a review that is deleted at that moment", async () => {
+  it("accepts none about a review that is being deleted", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createReview();
     const [answer] = await whileRowLocked(
@@ -58,7 +58,7 @@ describe("POST /api/reviews/{id}/reports", () => {
     expect([answer?.status, await db.report.count({ where: { subjectId: id } })]).toEqual([404, 0]);
   });
 
-  it("writes one report when the same person sends two at once", async () => {
+  it("stores one report for two concurrent requests of a user", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createReview();
     const answers = await Promise.all([report(id, session), report(id, session)]);
@@ -66,7 +66,7 @@ describe("POST /api/reviews/{id}/reports", () => {
     expect(await db.report.count({ where: { subjectId: id } })).toBe(1);
   });
 
-  it("refuses the signed out, one's own, bad reasons and what is not there", async () => {
+  it("rejects signed-out requests, the user's own review, invalid reasons and unknown reviews", async () => {
     const { session, user } = await createSignedInUser();
     const own = await createReview({ userId: user.id });
     const hidden = await createReview({ appId: (await createApp({ status: "rejected" })).id });
@@ -79,7 +79,7 @@ describe("POST /api/reviews/{id}/reports", () => {
       expect((await report(id, session, body)).status).toBe(400);
   });
 
-  it("tells who was turned down, until the review changes", async () => {
+  it("refuses a user whose report was dismissed, until the review changes", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createReview();
     const first = (await (await report(id, session)).json()) as Report;
@@ -95,7 +95,7 @@ describe("POST /api/reviews/{id}/reports", () => {
 });
 
 describe("GET /api/admin/reports", () => {
-  it("is for admins and super admins alone", async () => {
+  it("is for admins and super admins only", async () => {
     expect((await list(undefined)).status).toBe(401);
     for (const role of ["customer", "developer"] as const)
       expect((await list((await createSignedInUser(role)).session)).status).toBe(403);
@@ -103,7 +103,7 @@ describe("GET /api/admin/reports", () => {
       expect((await list((await createSignedInUser(role)).session)).status).toBe(200);
   });
 
-  it("answers the open ones, oldest first, each with its review, counted and paged", async () => {
+  it("returns the open reports, oldest first, with their reviews, counted and paginated", async () => {
     await emptyDatabase();
     const { session } = await createSignedInUser("admin");
     const found = [];
@@ -138,7 +138,7 @@ describe("GET /api/admin/reports", () => {
       expect((await list(session, query)).status).toBe(400);
   });
 
-  it("answers those of the status that is asked for, counted alone", async () => {
+  it("returns and counts the reports of the requested status", async () => {
     await emptyDatabase();
     const { session } = await createSignedInUser("admin");
     const [open, dismissed] = [await reported(), await reported()];
@@ -155,7 +155,7 @@ describe("GET /api/admin/reports", () => {
     }
   });
 
-  it("leaves out what is about a review that is gone, also by the deletion of its writer", async () => {
+  it("omits reports about a deleted review, also when its author was deleted", async () => {
     const { session } = await createSignedInUser("admin");
     const { review, id } = await reported();
     await db.user.delete({ where: { id: review.userId } });
@@ -165,7 +165,7 @@ describe("GET /api/admin/reports", () => {
 });
 
 describe("PUT /api/admin/reports/{id}", () => {
-  it("dismisses, and records who did", async () => {
+  it("dismisses a report and records who did", async () => {
     const { session, user } = await createSignedInUser("admin");
     const { id, review } = await reported();
     const answer = await put(id, session);
@@ -175,7 +175,7 @@ describe("PUT /api/admin/reports/{id}", () => {
     expect(await said(await put(id, session, "removed"))).toEqual([409, "This report is decided already."]);
   });
 
-  it("removes the review, closes all reports about it, corrects the rating and keeps its words on record", async () => {
+  it("removes the review, closes all reports about it, updates the rating and keeps its text in the audit record", async () => {
     const { session } = await createSignedInUser("super_admin");
     const { id, review } = await reported({ rating: 1, comment: "Rubbish" });
     const other = (await (await report(review.id, (await createSignedInUser()).session)).json()) as Report;
@@ -195,7 +195,7 @@ describe("PUT /api/admin/reports/{id}", () => {
     ["removed", "removed"],
     ["removed", "dismissed"],
     ["dismissed", "dismissed"],
-  ])("lets one of two moderators decide who say %s and %s at once", async (one, other) => {
+  ])("applies one of two concurrent moderator decisions, %s and %s", async (one, other) => {
     const [first, second] = await Promise.all([createSignedInUser("admin"), createSignedInUser("admin")]);
     const { id, review } = await reported();
     const answers = await Promise.all([put(id, first.session, one), put(id, second.session, other)]);
@@ -203,7 +203,7 @@ describe("PUT /api/admin/reports/{id}", () => {
     expect([...(await audits(id)), ...(await audits(review.id))].length).toBe(1);
   });
 
-  it("lets two moderators at two reports about one review remove it once", async () => {
+  it("removes a review once when two moderators decide concurrently about two reports on it", async () => {
     const [first, second] = await Promise.all([createSignedInUser("admin"), createSignedInUser("admin")]);
     const { id, review } = await reported();
     const other = (await (await report(review.id, (await createSignedInUser()).session)).json()) as Report;
@@ -212,7 +212,7 @@ describe("PUT /api/admin/reports/{id}", () => {
     expect((await audits(review.id)).length).toBe(1);
   });
 
-  it("refuses others, unknown decisions and unknown reports", async () => {
+  it("rejects other roles, unknown decisions and unknown reports", async () => {
     const { id } = await reported();
     const { session } = await createSignedInUser("admin");
     expect((await put(id, undefined)).status).toBe(401);

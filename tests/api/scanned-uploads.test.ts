@@ -12,7 +12,7 @@ import { INFECTED_MARKER, startClamd } from "@/tests/fixtures/clamd";
 import { testImage } from "@/tests/fixtures/images";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-// At this place clamd speaks, or nobody.
+// A clamd listens at this address, or nothing does.
 const socket = join(tmpdir(), `clamd-${process.pid}.ctl`);
 process.env.CLAMD_URL = socket;
 process.env.LOG_LEVEL = "info";
@@ -45,7 +45,7 @@ function post(content: Buffer, kind: "image" | "attachment") {
 const uploads = () => db.upload.count({ where: { ownerId: person.user.id } });
 const waiting = () => readdir(join(env.STORAGE_DIR ?? "", ".incoming")).catch(() => []);
 const stored = (path: string) => readdir(join(env.STORAGE_DIR ?? "", path)).catch(() => []);
-/** A picture that a browser sent to an upload address, and what was said to making it one's own. */
+/** Uploads an image like a browser and then claims it; returns the response to the claim. */
 async function avatar(content: Buffer) {
   const { uploadURL } = (await (
     await call(openUpload, "/api/objects/upload", { method: "POST", session: person.session })
@@ -67,8 +67,8 @@ async function avatar(content: Buffer) {
 const harmfulPicture = async () =>
   Buffer.concat([await testImage(40, 40).png().toBuffer(), Buffer.from(INFECTED_MARKER)]);
 
-describe("a file that is sent with a scanner at hand", () => {
-  it("is kept once the scanner has seen all of it", async () => {
+describe("an upload with a virus scanner", () => {
+  it("is stored once the scanner has scanned all of it", async () => {
     const { heard } = await scanner();
     const image = await testImage(40, 40).png().toBuffer();
     expect((await post(document("an offer"), "attachment")).status).toBe(201);
@@ -83,14 +83,14 @@ describe("a file that is sent with a scanner at hand", () => {
     ]);
   });
 
-  it.each(["attachment", "image"] as const)("is refused and gone when it is infected: %s", async (kind) => {
+  it.each(["attachment", "image"] as const)("is rejected and deleted when it is infected: %s", async (kind) => {
     await scanner();
     const response = await post(kind === "image" ? await harmfulPicture() : document(INFECTED_MARKER), kind);
     expect([response.status, await response.text()]).toEqual([400, REFUSED]);
     expect([await uploads(), await waiting()]).toEqual([0, []]);
   });
 
-  it("is refused when it is an infected profile picture, and taken out of the store at once", async () => {
+  it("is rejected when it is an infected profile picture, and deleted from the store at once", async () => {
     await scanner();
     const { response, path } = await avatar(await harmfulPicture());
     expect([response.status, await response.text()]).toEqual([400, REFUSED]);
@@ -99,7 +99,7 @@ describe("a file that is sent with a scanner at hand", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: person.user.id } })).avatar).toBeNull();
   });
 
-  it("leaves a line of who sent it, and of what was found, in the log", async () => {
+  it("logs who sent an infected file and what was found", async () => {
     await scanner();
     await post(document(INFECTED_MARKER), "attachment");
     const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -112,7 +112,7 @@ describe("a file that is sent with a scanner at hand", () => {
   });
 });
 
-describe("a file that the scanner did not see to its end is never kept", () => {
+describe("a file that could not be scanned completely is never stored", () => {
   const unanswered: [string, Parameters<typeof startClamd>[0] | null][] = [
     ["it is away", null],
     ["it breaks off", { breaksAfter: 5 }],
@@ -134,7 +134,7 @@ describe("a file that the scanner did not see to its end is never kept", () => {
     expect(written.join("")).toContain("clamd");
   });
 
-  it("and the same picture can be tried again once it is back", async () => {
+  it("and the same image can be retried once the scanner is back", async () => {
     const image = await testImage(40, 40).png().toBuffer();
     const { uploadURL } = (await (
       await call(openUpload, "/api/objects/upload", { method: "POST", session: person.session })

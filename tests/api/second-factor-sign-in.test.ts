@@ -17,7 +17,7 @@ const NEEDED = "Enter the code from your authenticator app.";
 const WRONG = "This code is not right, or has been used. Check it, or take the next one.";
 let hashed: Promise<string> | undefined;
 let addresses = 0;
-/** An address that nobody has tried anything from. */
+/** A client address without previous attempts. */
 const somewhere = () => `198.51.100.${(addresses += 1)}`;
 
 async function protectedPerson() {
@@ -35,7 +35,7 @@ const told = async (response: Response) => [response.status, await response.text
 const sessions = (userId: string) => db.session.count({ where: { userId } });
 
 describe("signing in to an account with a second factor", () => {
-  it("asks for the code after the right password, and only then", async () => {
+  it("requires the code after the right password, and only then", async () => {
     const { user, secret } = await protectedPerson();
     expect(await told(await enter(user.email))).toEqual([401, NEEDED, false]);
     expect(await told(await enter(user.email, { password: "wrong horse" }))).toEqual([
@@ -59,7 +59,7 @@ describe("signing in to an account with a second factor", () => {
     ]);
   });
 
-  it("counts nothing against an address from which people sign in rightly, in two steps", async () => {
+  it("does not count successful two-step sign-ins against a client address", async () => {
     const { user, secret } = await protectedPerson();
     const office = somewhere();
     for (let attempt = 1; attempt < 100; attempt += 1) await consumeRateLimit("signInAddress", office);
@@ -68,17 +68,17 @@ describe("signing in to an account with a second factor", () => {
     expect((await enter((await protectedPerson()).user.email, {}, office)).status).toBe(401);
   });
 
-  it("takes a code once, and as people type it", async () => {
+  it("accepts a code once, with spaces as users type it", async () => {
     const [{ user, secret }, other] = [await protectedPerson(), await protectedPerson()];
     const code = totpCode(secret);
     expect((await enter(user.email, { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(200);
     expect(await told(await enter(user.email, { code }))).toEqual([401, WRONG, false]);
     expect(await told(await enter(user.email, { code: wrongTotpCode(secret) }))).toEqual([401, WRONG, false]);
-    // Nobody else's are used up by it.
+    // Other users' codes are unaffected.
     expect(await db.secondFactor.findUnique({ where: { userId: other.user.id } })).toMatchObject({ lastStep: null });
   });
 
-  it("opens one session for one code, however many come with it at once", async () => {
+  it("opens one session for one code, however many requests use it concurrently", async () => {
     const { user, secret, recoveryCodes } = await protectedPerson();
     for (const code of [totpCode(secret), recoveryCodes[0] ?? ""]) {
       const before = await sessions(user.id);
@@ -93,7 +93,7 @@ describe("signing in to an account with a second factor", () => {
     }
   });
 
-  it("takes a recovery code once, says how many are left, and says so plainly when they are few", async () => {
+  it("accepts a recovery code once, returns how many are left, and warns when they are few", async () => {
     const { user, recoveryCodes } = await protectedPerson();
     const [first = "", second = ""] = recoveryCodes;
     expect((await enter(user.email, { code: first.toUpperCase() })).status).toBe(200);
@@ -111,7 +111,7 @@ describe("signing in to an account with a second factor", () => {
     ]).toEqual([true, true]);
   });
 
-  it("with the last recovery code, says that it was the last", async () => {
+  it("reports that the last recovery code was used", async () => {
     const { user, recoveryCodes } = await protectedPerson();
     await db.recoveryCode.deleteMany({
       where: {
@@ -126,7 +126,7 @@ describe("signing in to an account with a second factor", () => {
     expect((await readMailTo(user.email)).join("")).toContain("It was the last one.");
   });
 
-  it("takes no code of somebody else, and an account without a factor needs none", async () => {
+  it("accepts no other user's code, and requires none from an account without a second factor", async () => {
     const [mine, theirs] = [await protectedPerson(), await protectedPerson()];
     for (const code of [totpCode(theirs.secret), theirs.recoveryCodes[0] ?? ""])
       expect((await enter(mine.user.email, { code })).status).toBe(401);
@@ -138,7 +138,7 @@ describe("signing in to an account with a second factor", () => {
     ]).toEqual([200, 200, 400]);
   });
 
-  it("with a secret of another key says what helps, and a recovery code goes on working", async () => {
+  it("explains what to do when the secret was encrypted with another key, and still accepts a recovery code", async () => {
     const { user, secret, recoveryCodes } = await protectedPerson();
     await db.secondFactor.update({
       where: { userId: user.id },
@@ -149,9 +149,9 @@ describe("signing in to an account with a second factor", () => {
     expect((await enter(user.email, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
   });
 
-  it("looks once more at what changed between the password and the session", async () => {
+  it("checks again for changes between the password and the session", async () => {
     const { user } = await protectedPerson();
-    // The factor goes off while the sign-in, which has been told no code, waits: it is asked for one, as it stood.
+    // The factor is turned off while a sign-in without a code waits: it is still asked for one, as the account was.
     expect((await enter(user.email)).status).toBe(401);
     const plain = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)) });
     const [answer] = await whileRowLocked(
@@ -163,7 +163,7 @@ describe("signing in to an account with a second factor", () => {
 });
 
 describe("guessing codes", () => {
-  it("ends after ten tries of one account, wherever they come from, also all at once", async () => {
+  it("stops after ten attempts for one account, from any client addresses, also concurrently", async () => {
     const { user, secret } = await protectedPerson();
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => enter(user.email, { code: wrongTotpCode(secret) })),
@@ -176,7 +176,7 @@ describe("guessing codes", () => {
     expect(await sessions(user.id)).toBe(0);
   });
 
-  it("is forgotten by a right one", async () => {
+  it("resets the count after a right code", async () => {
     const { user, secret } = await protectedPerson();
     for (let round = 1; round <= 2; round += 1) {
       for (let time = 1; time <= 8; time += 1)
@@ -186,7 +186,7 @@ describe("guessing codes", () => {
     }
   });
 
-  it("does not give back the tries of the password: a pair of account and address has ten of both", async () => {
+  it("does not reset the password attempts: each account and client address has ten of both", async () => {
     const { user, secret } = await protectedPerson();
     const address = somewhere();
     for (let time = 1; time <= 6; time += 1) expect((await enter(user.email, {}, address)).status).toBe(401);
@@ -204,7 +204,7 @@ describe("guessing codes", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is set anew by the mailed link, which neither signs in nor switches the second factor off", async () => {
+  it("is reset with the emailed link, which neither signs in nor turns the second factor off", async () => {
     const { user, secret } = await protectedPerson();
     await call(forgot, "/api/password-reset", { method: "POST", body: { email: user.email } });
     await runJobs();

@@ -31,7 +31,7 @@ async function person() {
   return { user, session: await createSession(user.id) };
 }
 
-/** Somebody whose second factor is on. */
+/** A user whose second factor is on. */
 async function protectedPerson() {
   const { user, session } = await person();
   return { user, session, ...(await enableSecondFactor(user.id)) };
@@ -50,8 +50,8 @@ const stateOf = async (session: string) =>
 const subjects = async (email: string) =>
   (await readMailTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
 
-describe("switching a second factor on", () => {
-  it("takes the password, then a first code, and ends every other session", async () => {
+describe("turning a second factor on", () => {
+  it("requires the password, then a first code, and ends every other session", async () => {
     const [{ user, session }, stranger] = [await person(), await person()];
     const elsewhere = await createSession(user.id);
     const begun = await send(begin, "POST", session, { password: PASSWORD });
@@ -78,7 +78,7 @@ describe("switching a second factor on", () => {
     expect([await alive(session), await alive(elsewhere), await alive(stranger.session)]).toEqual([true, false, true]);
     await runJobs();
     expect(await subjects(user.email)).toEqual(["Two-step sign-in is on"]);
-    // Neither the secret nor a code can be read in the database.
+    // Neither the secret nor a code is stored in plain text.
     const rows = JSON.stringify([
       await db.secondFactor.findMany({ where: { userId: user.id } }),
       await db.recoveryCode.findMany({ where: { userId: user.id } }),
@@ -86,7 +86,7 @@ describe("switching a second factor on", () => {
     for (const kept of [secret, ...recoveryCodes]) expect(rows).not.toContain(kept);
   });
 
-  it("is not begun without the right password, nor over one that is on", async () => {
+  it("cannot start without the right password, or when it is already on", async () => {
     const [{ user, session }, ready] = [await person(), await protectedPerson()];
     expect(await told(await send(begin, "POST", session, { password: "wrong horse" }))).toEqual([
       400,
@@ -103,7 +103,7 @@ describe("switching a second factor on", () => {
     expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it("begun anew, the secret before is worth nothing", async () => {
+  it("starting again invalidates the previous secret", async () => {
     const { session } = await person();
     const secrets = [];
     for (let time = 0; time < 2; time += 1)
@@ -114,7 +114,7 @@ describe("switching a second factor on", () => {
     expect((await send(confirm, "PUT", session, { code: totpCode(secrets[1] ?? "") })).status).toBe(200);
   });
 
-  it("runs out after half an hour, and is swept away by night", async () => {
+  it("expires after 30 minutes and is deleted at night", async () => {
     const [late, early, ready] = [await person(), await person(), await protectedPerson()];
     const secret = await beginSetup(late.user.id);
     await beginSetup(early.user.id);
@@ -134,7 +134,7 @@ describe("switching a second factor on", () => {
     expect(new Set(left.map(({ userId }) => userId))).toEqual(new Set([early.user.id, ready.user.id]));
   });
 
-  it("twice at once gives one set of recovery codes", async () => {
+  it("confirmed twice concurrently, creates one set of recovery codes", async () => {
     const { user, session } = await person();
     const secret = await beginSetup(user.id);
     const code = totpCode(secret);
@@ -148,7 +148,7 @@ describe("switching a second factor on", () => {
     ]);
   });
 
-  it("has nothing to confirm for who has begun nothing", async () => {
+  it("has nothing to confirm when it was not started", async () => {
     const [{ session }, other] = [await person(), await person()];
     const secret = await beginSetup(other.user.id);
     expect((await send(confirm, "PUT", session, { code: totpCode(secret) })).status).toBe(409);
@@ -172,7 +172,7 @@ describe("a second factor that is on", () => {
     call(renew, `${PATH}/recovery-codes`, { method: "POST", session, body: { password, code } });
 
   it.each(["the app", "a recovery code"])(
-    "goes off with the password and a code of %s, and leaves nothing behind",
+    "is turned off with the password and a code from %s, and leaves nothing behind",
     async (source) => {
       const { user, session, secret, recoveryCodes } = await protectedPerson();
       const code = source === "the app" ? totpCode(secret) : (recoveryCodes[0] ?? "");
@@ -188,7 +188,7 @@ describe("a second factor that is on", () => {
     },
   );
 
-  it("gets new recovery codes in place of the old ones, and nobody else does", async () => {
+  it("gets new recovery codes that replace the old ones, and no one else's", async () => {
     const { user, session, secret, recoveryCodes } = await protectedPerson();
     const other = await protectedPerson();
     await db.recoveryCode.updateMany({
@@ -205,7 +205,7 @@ describe("a second factor that is on", () => {
     expect([made.recoveryCodes.length, (await stateOf(session)).recoveryCodesLeft]).toEqual([10, 10]);
     expect((await stateOf(other.session)).recoveryCodesLeft).toBe(2);
     expect(await told(await off(session, recoveryCodes[0] ?? ""))).toEqual([400, WRONG]);
-    // The code that made them is used up, and so are those before it.
+    // The code that created them is used up, and so are the earlier ones.
     expect(await told(await off(session, totpCode(secret)))).toEqual([400, WRONG]);
     expect((await off(session, made.recoveryCodes[3]?.toUpperCase().replaceAll("-", " ") ?? "")).status).toBe(204);
     expect(await told(await again(session, "123456"))).toEqual([409, "Two-step sign-in is not on."]);
@@ -213,14 +213,14 @@ describe("a second factor that is on", () => {
     expect((await subjects(user.email)).sort()).toEqual(["Two-step sign-in is off", "You have new recovery codes"]);
   });
 
-  it("is nobody else's: their codes open nothing here", async () => {
+  it("is separate per user: other users' codes do not work here", async () => {
     const [mine, theirs] = [await protectedPerson(), await protectedPerson()];
     for (const code of [totpCode(theirs.secret), theirs.recoveryCodes[0] ?? ""])
       expect((await off(mine.session, code)).status).toBe(400);
     expect((await stateOf(theirs.session)).recoveryCodesLeft).toBe(2);
   });
 
-  it("stays on with a changed password", async () => {
+  it("stays on when the password changes", async () => {
     const { session, secret } = await protectedPerson();
     const body = { currentPassword: PASSWORD, newPassword: "battery staple", code: totpCode(secret) };
     const changed = await call(changePassword, "/api/account/password", { method: "PUT", session, body });
@@ -232,7 +232,7 @@ describe("a second factor that is on", () => {
     expect((await stateOf(fresh)).since).not.toBeNull();
   });
 
-  it("is told of in the export, without the secret, and goes with the account", async () => {
+  it("is in the export without its secret, and is deleted with the account", async () => {
     const { user, session, secret, recoveryCodes } = await protectedPerson();
     const text = await (await call(exportAccount, "/api/account/export", { session })).text();
     const row = await db.secondFactor.findUniqueOrThrow({ where: { userId: user.id } });

@@ -7,7 +7,7 @@ import { createUser } from "@/tests/fixtures/factories";
 import { mailedToken, runJobs } from "@/tests/fixtures/jobs";
 import "@/tests/fixtures/enable-rate-limits";
 
-// What is refused here on purpose is no news for the log. Settings are read on first use.
+// Refusals here are intentional, so keep them out of the log. Settings are read on first use.
 process.env.LOG_LEVEL = "silent";
 
 const [OLD, NEW] = ["correct horse", "battery staple"];
@@ -30,8 +30,8 @@ async function guessMuch(email: string): Promise<void> {
   for (let guess = 1; guess <= 100; guess += 1) await consumeRateLimit("signInAccount", email);
 }
 
-describe("an account that somebody guesses at from everywhere", () => {
-  it("refuses strangers with a sentence that helps, and lets the owner in on the browser of before", async () => {
+describe("an account under a distributed guessing attack", () => {
+  it("refuses unknown devices with a helpful message, and admits the owner on a known browser", async () => {
     const user = await person();
     const device = deviceOf(await enter(user.email, OLD));
     await guessMuch(user.email);
@@ -45,7 +45,7 @@ describe("an account that somebody guesses at from everywhere", () => {
     expect([entered.status, deviceOf(entered).startsWith("forgehall-device=")]).toEqual([200, true]);
   });
 
-  it("lets the owner in on a new browser with a mailed link, however the guessing goes on", async () => {
+  it("admits the owner on a new browser with an emailed link, even during the attack", async () => {
     const user = await person();
     await guessMuch(user.email);
     await call(forgot, "/api/password-reset", { method: "POST", body: { email: user.email } });
@@ -61,14 +61,14 @@ describe("an account that somebody guesses at from everywhere", () => {
     ]);
   });
 
-  it("gives no browser a pass for a wrong password", async () => {
+  it("sets no device cookie after a wrong password", async () => {
     const user = await person();
     expect(deviceOf(await enter(user.email, "wrong horse"))).toBe("");
   });
 });
 
-describe("more sign-ins than passwords can be hashed", () => {
-  it("are asked to come back, and that try does not count", async () => {
+describe("more sign-ins than the server can hash", () => {
+  it("are told to retry, without counting as an attempt", async () => {
     const user = await person();
     const attempt = (password: string) =>
       call(login, "/api/login", { method: "POST", body: { email: user.email, password } });
@@ -86,7 +86,7 @@ describe("more sign-ins than passwords can be hashed", () => {
       "2",
       "Many people are signing in right now. Please try again in a moment.",
     ]);
-    // Ten wrong passwords are allowed, and those that were looked at count.
+    // Ten wrong passwords are allowed, and those that were checked count.
     for (let wrong = 1 + busy.length - refused.length; wrong <= 9; wrong += 1)
       expect((await attempt("wrong horse")).status).toBe(401);
     expect((await attempt(OLD)).status).toBe(200);

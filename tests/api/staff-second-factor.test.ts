@@ -1,4 +1,4 @@
-// The setting under test, before anything reads the settings.
+// The setting under test, set before anything reads the settings.
 process.env.STAFF_SECOND_FACTOR = "1";
 
 import { DELETE as turnOff, GET as state } from "@/app/api/account/second-factor/route";
@@ -51,8 +51,8 @@ const pending = async (session: string) => {
 };
 
 /**
- * What each role is answered to acts of moderators, of moderators and sellers, and of super admins, and when it asks
- * for an app in review.
+ * Each role's statuses for actions of moderators, of moderators and sellers, and of super admins, and for reading an
+ * app in review.
  */
 async function answersOf(session: string) {
   return {
@@ -64,7 +64,7 @@ async function answersOf(session: string) {
 }
 
 describe("staff who must have a second factor", () => {
-  it("are told to set it up at whatever their role alone allows, and do it all once they have", async () => {
+  it("must set it up before any action that their role allows, and may act once they have", async () => {
     for (const role of STAFF) {
       const { user, session } = await createSignedInUser(role);
       const refused = [403, SET_UP_FIRST];
@@ -84,7 +84,7 @@ describe("staff who must have a second factor", () => {
     }
   });
 
-  it("are everyone else's equals meanwhile: what anybody may do stays open to them", async () => {
+  it("have meanwhile the same permissions as everyone else", async () => {
     for (const role of STAFF) {
       const { session } = await createSignedInUser(role);
       expect([
@@ -96,7 +96,7 @@ describe("staff who must have a second factor", () => {
     }
   });
 
-  it("cannot turn it off, even with password and code; a super admin can, and then they set it up anew", async () => {
+  it("cannot turn it off, even with password and code; a super admin can, and then they must set it up again", async () => {
     const password = await hashPassword(PASSWORD);
     for (const role of STAFF) {
       const { user, session } = await createSignedInUser(role);
@@ -120,7 +120,7 @@ describe("staff who must have a second factor", () => {
       expect(await told(forThem())).toEqual([403, SET_UP_FIRST]);
       await enableSecondFactor(boss.user.id);
       expect((await forThem()).status).toBe(204);
-      // Staff no longer, it is theirs to turn off.
+      // After losing the staff role, the user may turn it off.
       const { secret: again } = await enableSecondFactor(user.id);
       await db.user.update({ where: { id: user.id }, data: { role: "customer" } });
       const later = await createSession(user.id);
@@ -136,7 +136,7 @@ describe("staff who must have a second factor", () => {
     }
   });
 
-  it("are known by the read of the session that is made anyway", async () => {
+  it("are recognized by the session query, without another one", async () => {
     const { user, session } = await createSignedInUser("admin");
     const cookies = { "forgehall-session": session };
     expect(await readSession(cookies)).toMatchObject({ id: user.id, secondFactor: false });
@@ -150,7 +150,7 @@ describe("staff who must have a second factor", () => {
   });
 });
 
-describe("the table of roles", () => {
+describe("the permission table", () => {
   const OF_STAFF: readonly Permission[] = [
     "apps.moderate",
     "apps.history",
@@ -174,7 +174,7 @@ describe("the table of roles", () => {
     "refunds.ask",
   ];
 
-  it.each(ROLES)("takes from %s without a second factor what is staff's, and nothing else", (role) => {
+  it.each(ROLES)("denies %s without a second factor exactly the staff permissions", (role) => {
     const person = { id: "", role, name: "Ada", email: "ada@example.com" };
     const isStaff = STAFF.includes(role);
     expect(requiresSecondFactor(role)).toBe(isStaff);

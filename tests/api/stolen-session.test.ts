@@ -21,7 +21,7 @@ const WRONG_CODE = {
 };
 let hashed: Promise<string> | undefined;
 
-/** A session that somebody else holds as well, and the owner's other one. */
+/** A session that a thief has as well, and the owner's other one. */
 async function stolen({ protectedByCode = false } = {}) {
   const user = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)), emailVerifiedAt: new Date() });
   const session = await createSession(user.id);
@@ -31,7 +31,7 @@ async function stolen({ protectedByCode = false } = {}) {
 }
 type Stolen = Awaited<ReturnType<typeof stolen>>;
 
-/** What proves whose account it is, and all that a thief wants. */
+/** Credentials that prove ownership, and everything that a thief would want to change. */
 async function account(userId: string) {
   const select = { email: true, password: true, secondFactorAt: true, secondFactor: { select: { secret: true } } };
   const [user, codes, sessions] = await Promise.all([
@@ -76,7 +76,7 @@ const withCode: [string, Act][] = [
 ];
 
 describe("a stolen session cannot change", () => {
-  it.each(withPassword)("%s: that takes the password", async (_what, change) => {
+  it.each(withPassword)("%s: that requires the password", async (_what, change) => {
     const victim = await stolen();
     const before = await account(victim.user.id);
     expect((await change(victim, {})).status).toBe(400);
@@ -85,21 +85,18 @@ describe("a stolen session cannot change", () => {
     expect((await change(victim, { password: PASSWORD })).status).toBeLessThan(300);
   });
 
-  it.each(withCode)(
-    "%s: with two-step sign-in that takes a code as well, which is good once",
-    async (_what, change) => {
-      const victim = await stolen({ protectedByCode: true });
-      const before = await account(victim.user.id);
-      expect((await change(victim, { password: PASSWORD })).status).toBe(400);
-      const refused = await change(victim, { password: PASSWORD, code: "000000" });
-      expect([refused.status, ((await refused.json()) as { errors: unknown }).errors]).toEqual([400, [WRONG_CODE]]);
-      expect(await account(victim.user.id)).toEqual(before);
-      expect((await change(victim, { password: PASSWORD, code: totpCode(victim.secret) })).status).toBeLessThan(300);
-    },
-  );
+  it.each(withCode)("%s: with two-step sign-in that also requires a code, which works once", async (_what, change) => {
+    const victim = await stolen({ protectedByCode: true });
+    const before = await account(victim.user.id);
+    expect((await change(victim, { password: PASSWORD })).status).toBe(400);
+    const refused = await change(victim, { password: PASSWORD, code: "000000" });
+    expect([refused.status, ((await refused.json()) as { errors: unknown }).errors]).toEqual([400, [WRONG_CODE]]);
+    expect(await account(victim.user.id)).toEqual(before);
+    expect((await change(victim, { password: PASSWORD, code: totpCode(victim.secret) })).status).toBeLessThan(300);
+  });
 
   it.each(withCode.slice(0, 2))(
-    "%s without being told that a code is missing, unless the password is right",
+    "%s, and learns that a code is required only with the right password",
     async (_what, change) => {
       const victim = await stolen({ protectedByCode: true });
       const errors = async (proof: { password: string }) =>
@@ -109,7 +106,7 @@ describe("a stolen session cannot change", () => {
     },
   );
 
-  it("the address: it waits for a link to the new inbox, and the password", async () => {
+  it("the email: that requires a link to the new inbox, and the password", async () => {
     const { user, session } = await stolen();
     const before = await account(user.id);
     const email = `thief-${crypto.randomUUID()}@example.com`;

@@ -27,7 +27,7 @@ const event = (subjectId: string) =>
     orderBy: [{ at: "asc" }, { id: "asc" }],
   });
 
-/** Leaves these users as the only super admins while the work runs: the others wait as admins. */
+/** Makes these users the only super admins while the callback runs: the others are admins meanwhile. */
 async function alone(ids: string[], work: () => Promise<void>) {
   const others = await db.user.findMany({ where: { role: "super_admin", id: { notIn: ids } }, select: { id: true } });
   const set = (role: string) =>
@@ -36,8 +36,8 @@ async function alone(ids: string[], work: () => Promise<void>) {
   await work().finally(() => set("super_admin"));
 }
 
-describe("the calls of a super admin", () => {
-  it("are refused to everyone else, before anything of the input is judged", async () => {
+describe("the super admin routes", () => {
+  it("are denied to everyone else before the input is validated", async () => {
     const { user: target } = await createSignedInUser();
     for (const role of [undefined, ...ROLES.filter((name) => name !== "super_admin")]) {
       const session = role && (await createSignedInUser(role)).session;
@@ -56,7 +56,7 @@ describe("the calls of a super admin", () => {
 });
 
 describe("GET /api/super-admin/stats", () => {
-  it("counts people, apps, projects and orders, and revenue less refunds", async () => {
+  it("counts users, apps, projects and orders, and revenue minus refunds", async () => {
     const { session } = await createSignedInUser("super_admin");
     const before = await json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }));
     const client = await createUser({ role: "customer" });
@@ -100,7 +100,7 @@ describe("GET /api/super-admin/stats", () => {
     expect(after.revenue).toMatch(/^\d+\.\d\d$/);
   });
 
-  it("is what counting anew gives, whatever became of people, projects and orders, folded or not", async () => {
+  it("equals a full recount after any change to users, projects and orders, folded or not", async () => {
     const { session } = await createSignedInUser("super_admin");
     const read = () => json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }));
     const before = await read();
@@ -131,7 +131,7 @@ describe("GET /api/super-admin/stats", () => {
     expect(await read()).toEqual(kept);
   });
 
-  it("counts as active who used a session in the last 30 days", async () => {
+  it("counts users with a session used in the last 30 days as active", async () => {
     const { session } = await createSignedInUser("super_admin");
     const active = async () =>
       (await json<PlatformStats>(call(stats, "/api/super-admin/stats", { session }))).activeUsers;
@@ -154,7 +154,7 @@ describe("GET /api/super-admin/users", () => {
     ["name", "Zacharias Q"],
     ["e-mail", "zach_1%@exa"],
     ["name in another case", "zacharias q"],
-  ])("finds by a part of the %s, its signs taken literally", async (_by, search) => {
+  ])("searches by a part of the %s, treating wildcards literally", async (_by, search) => {
     const { session } = await createSignedInUser("super_admin");
     const mark = crypto.randomUUID().slice(0, 8);
     const wanted = await createUser({ name: `Zacharias Q ${mark}`, email: `zach_1%@exa${mark}.example` });
@@ -176,7 +176,7 @@ describe("GET /api/super-admin/users", () => {
     });
   });
 
-  it("finds by role and pages newest first", async () => {
+  it("filters by role and pages, newest first", async () => {
     const { session, user } = await createSignedInUser("super_admin");
     const answer = await call(users, "/api/super-admin/users?search=super%20admin&limit=1", { session });
     const [first] = await json<PlatformUser[]>(answer);
@@ -187,7 +187,7 @@ describe("GET /api/super-admin/users", () => {
 });
 
 describe("PUT /api/super-admin/users/{userId}/role", () => {
-  it("bites at the user's next call and goes on record once", async () => {
+  it("takes effect on the user's next request and writes one audit record", async () => {
     const [boss, person] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("admin")]);
     const listing = () => call(stats, "/api/super-admin/stats", { session: person.session });
     expect((await listing()).status).toBe(403);
@@ -207,7 +207,7 @@ describe("PUT /api/super-admin/users/{userId}/role", () => {
     ]);
   });
 
-  it("refuses unknown roles and unknown users", async () => {
+  it("rejects unknown roles and unknown users", async () => {
     const { session, user } = await createSignedInUser("super_admin");
     for (const body of [{ role: "king" }, { role: null }, {}, []])
       expect((await put(setRole, user.id, body, session)).status).toBe(400);
@@ -215,7 +215,7 @@ describe("PUT /api/super-admin/users/{userId}/role", () => {
       expect((await put(setRole, id, { role: "admin" }, session)).status).toBe(404);
   });
 
-  it("leaves one super admin, also when two demote each other at once", async () => {
+  it("leaves one super admin, also when two demote each other concurrently", async () => {
     const [one, other] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("super_admin")]);
     await alone([one.user.id, other.user.id], async () => {
       const answers = await Promise.all([
@@ -238,7 +238,7 @@ describe("PUT /api/super-admin/users/{userId}/role", () => {
 });
 
 describe("PUT /api/super-admin/users/{userId}/verify", () => {
-  it("gives the seal and takes it, on record", async () => {
+  it("sets and clears the verified badge, with an audit record", async () => {
     const { session, user: boss } = await createSignedInUser("super_admin");
     const { id } = await createUser({ role: "developer" });
     expect(await json(put(setVerified, id, { verified: true }, session))).toMatchObject({ id, verified: true });
@@ -255,7 +255,7 @@ describe("DELETE /api/super-admin/users/{userId}/sessions", () => {
   const end = (userId: string, session: string) =>
     call(endSessions, `/api/super-admin/users/${userId}/sessions`, { method: "DELETE", params: { userId }, session });
 
-  it("signs every browser of that user out and nobody else, on record; who knows the password may sign in again", async () => {
+  it("signs only that user out of every browser, with an audit record; the password signs in again", async () => {
     const [boss, { user, session }, stranger] = await Promise.all([
       createSignedInUser("super_admin"),
       createSignedInUser(),
@@ -276,7 +276,7 @@ describe("DELETE /api/super-admin/users/{userId}/sessions", () => {
     expect(await alive(await createSession(user.id))).toBe(true);
   });
 
-  it("refuses an unknown user, and who was demoted meanwhile", async () => {
+  it("rejects an unknown user, and a super admin who was demoted meanwhile", async () => {
     const [boss, { user }] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser()]);
     expect((await end(crypto.randomUUID(), boss.session)).status).toBe(404);
     await db.user.update({ where: { id: boss.user.id }, data: { role: "customer" } });
@@ -286,7 +286,7 @@ describe("DELETE /api/super-admin/users/{userId}/sessions", () => {
 });
 
 describe("DELETE /api/super-admin/users/{userId}", () => {
-  it("removes what was theirs, ends their sessions, and leaves buyers what they bought", async () => {
+  it("deletes the user's data, ends their sessions, and leaves buyers their purchases", async () => {
     const [boss, seller] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("developer")]);
     const app = await createApp({ developerId: seller.user.id });
     const order = await createOrder({ appId: app.id });
@@ -306,7 +306,7 @@ describe("DELETE /api/super-admin/users/{userId}", () => {
     expect((await remove(seller.user.id, boss.session)).status).toBe(404);
   });
 
-  it("refuses one's own account, and leaves one super admin when two delete each other at once", async () => {
+  it("rejects the super admin's own account, and leaves one super admin when two delete each other concurrently", async () => {
     const [one, other] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("super_admin")]);
     expect((await remove(one.user.id, one.session)).status).toBe(403);
     const answers = await Promise.all([remove(other.user.id, one.session), remove(one.user.id, other.session)]);
@@ -315,7 +315,7 @@ describe("DELETE /api/super-admin/users/{userId}", () => {
 });
 
 describe("GET /api/super-admin/audit", () => {
-  it("tells who did what to whom, filtered by who, what and day", async () => {
+  it("returns who did what to whom, filtered by user, action and date", async () => {
     const { session, user: boss } = await createSignedInUser("super_admin");
     const target = await createUser({ name: "Grace" });
     await put(setRole, target.id, { role: "developer" }, session);

@@ -26,14 +26,14 @@ const alive = async (session: string) => (await call(currentUser, "/api/user", {
 const isOn = async (userId: string) =>
   (await db.user.findUniqueOrThrow({ where: { id: userId } })).secondFactorAt !== null;
 
-/** Somebody who signs in with a code, and has lost what shows it. */
+/** A user with a second factor who has lost the device that shows its codes. */
 async function locked() {
   const user = await createUser({ password: await hashPassword(PASSWORD) });
   return { user, session: await createSession(user.id), ...(await enableSecondFactor(user.id)) };
 }
 
-describe("a super admin turns a lost second factor off", () => {
-  it("after which the password alone signs in; every browser of theirs is signed out, nothing is left of it, it is on record and they are told", async () => {
+describe("a super admin turns off a lost second factor", () => {
+  it("after which the password alone signs in; the user is signed out everywhere and notified, and an audit record is written", async () => {
     const [boss, lost, other] = await Promise.all([createSignedInUser("super_admin"), locked(), locked()]);
     const signIn = () =>
       call(login, "/api/login", { method: "POST", body: { email: lost.user.email, password: PASSWORD } });
@@ -76,7 +76,7 @@ describe("a super admin turns a lost second factor off", () => {
     ]);
   });
 
-  it("is refused to every other role, to nobody's account, to one's own and where there is none", async () => {
+  it("is denied to other roles, for unknown accounts, for the super admin's own, and when it is off", async () => {
     const lost = await locked();
     for (const role of ROLES.filter((name) => name !== "super_admin")) {
       const { viewer, session } = await createSignedInUser(role);
@@ -101,14 +101,14 @@ describe("a super admin turns a lost second factor off", () => {
     ]).toEqual([true, true, true, true]);
   });
 
-  it("is refused to who was demoted meanwhile", async () => {
+  it("is denied to a super admin who was demoted meanwhile", async () => {
     const [user, lost] = await Promise.all([createUser({ role: "super_admin" }), locked()]);
     await db.user.update({ where: { id: user.id }, data: { role: "admin" } });
     await expect(disableUserSecondFactor(toViewer(user), lost.user.id)).rejects.toMatchObject({ code: "forbidden" });
     expect(await isOn(lost.user.id)).toBe(true);
   });
 
-  it("twice at once is done once, and waits for a sign-in that is under way", async () => {
+  it("takes effect once for two concurrent requests, and waits for a sign-in in progress", async () => {
     const [one, two, lost] = await Promise.all([
       createSignedInUser("super_admin"),
       createSignedInUser("super_admin"),
@@ -124,7 +124,7 @@ describe("a super admin turns a lost second factor off", () => {
     expect(await readMailTo(lost.user.email)).toHaveLength(1);
   });
 
-  it("finds nothing to turn off when its owner has just done so", async () => {
+  it("finds nothing to turn off when the owner has just turned it off", async () => {
     const [boss, lost] = await Promise.all([createSignedInUser("super_admin"), locked()]);
     const [answer] = await whileRowLocked(
       (tx) => tx.user.update({ where: { id: lost.user.id }, data: { secondFactorAt: null }, select: { id: true } }),

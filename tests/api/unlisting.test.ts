@@ -49,7 +49,7 @@ async function listed(more: Parameters<typeof createApp>[0] = {}) {
 }
 
 describe("DELETE /api/apps/{id}", () => {
-  it("takes it off the catalog: nobody but its developer and moderators finds it, nobody can buy it", async () => {
+  it("removes it from the catalog: only its developer and moderators find it, and no one can buy it", async () => {
     const { user, session, app } = await listed({ title: `zither${crypto.randomUUID().slice(0, 8)}` });
     expect(await said(await remove(session, app.id))).toEqual([204, ""]);
     const stranger = (await createSignedInUser()).session;
@@ -79,7 +79,7 @@ describe("DELETE /api/apps/{id}", () => {
     expect(await (await call(developerApps, "/api/developer/apps?status=approved", { session })).json()).toEqual([]);
   });
 
-  it("keeps the app, its reviews, its orders and its place in wishlists, and says when the listing last changed as before", async () => {
+  it("keeps the app, its reviews, orders and wishlist entries, and its last update time", async () => {
     const { user, session, app } = await listed();
     const review = await createReview({ appId: app.id });
     const order = await createOrder({ appId: app.id });
@@ -98,14 +98,14 @@ describe("DELETE /api/apps/{id}", () => {
     expect(await wished()).toMatchObject([{ appId: app.id }]);
   });
 
-  it("is no deletion for what is no word for it", async () => {
+  it("does not delete permanently unless `permanently` is exactly true", async () => {
     const { session, app } = await listed();
     expect((await remove(session, app.id, "?permanently=yes")).status).toBe(400);
     expect((await remove(session, app.id, "?permanently=false")).status).toBe(204);
     expect((await row(app.id)).status).toBe("unlisted");
   });
 
-  it("does the same once, and has the pages told that showed it", async () => {
+  it("is idempotent, and invalidates the pages that showed the app", async () => {
     const { session, app, pages } = await listed();
     expect(
       (await collectInvalidatedTags(() => Promise.all([remove(session, app.id), remove(session, app.id)]))).sort(),
@@ -116,7 +116,7 @@ describe("DELETE /api/apps/{id}", () => {
     expect(await collectInvalidatedTags(() => remove(session, hidden.id))).toEqual([]);
   });
 
-  it("moves the platform's and the directory's figures", async () => {
+  it("updates the platform's and the directory's totals", async () => {
     const { user, session, app } = await listed();
     const published = async () => [
       (await getStats((await createSignedInUser("super_admin")).viewer)).publishedApps,
@@ -131,7 +131,7 @@ describe("DELETE /api/apps/{id}", () => {
 });
 
 describe("POST /api/apps/{id}/relist", () => {
-  it("brings an approved app back as it was, once, with its pages told", async () => {
+  it("restores an approved app unchanged, once, and invalidates its pages", async () => {
     const { user, session, app, pages } = await listed();
     const before = await row(app.id);
     await remove(session, app.id);
@@ -151,7 +151,7 @@ describe("POST /api/apps/{id}/relist", () => {
     ]);
   });
 
-  it.each(["pending", "rejected"])("brings a %s app back to where it stood, which is not on sale", async (status) => {
+  it.each(["pending", "rejected"])("returns a %s app to its previous status, which is not on sale", async (status) => {
     const { session, app } = await listed({ status });
     await remove(session, app.id);
     expect(await (await get(session, app.id)).json()).toMatchObject({ status, unlisted: true });
@@ -161,7 +161,7 @@ describe("POST /api/apps/{id}/relist", () => {
     expect([told, (await get(undefined, app.id)).status, (await row(app.id)).status]).toEqual([[], 404, status]);
   });
 
-  it("does not bring back what moderators took off meanwhile, nor do they bring back what its developer took off", async () => {
+  it("does not restore an app that moderators removed meanwhile, nor does an approval relist an unlisted app", async () => {
     const { session, app } = await listed();
     await remove(session, app.id);
     expect(await (await setStatus(app.id, "rejected")).json()).toMatchObject({ status: "rejected", unlisted: true });
@@ -174,7 +174,7 @@ describe("POST /api/apps/{id}/relist", () => {
     expect((await get(undefined, app.id)).status).toBe(200);
   });
 
-  it("brings back the approved version while its change goes on waiting", async () => {
+  it("restores the approved version while its change stays pending", async () => {
     const { session, app } = await listed();
     const change = { title: "Kilnline 2" };
     await call(changeApp, `/api/apps/${app.id}`, { method: "PATCH", params: { id: app.id }, body: change, session });
@@ -187,7 +187,7 @@ describe("POST /api/apps/{id}/relist", () => {
     expect(await (await get(undefined, app.id)).json()).toMatchObject({ title: app.title });
   });
 
-  it("sends a mended app in that was unlisted while it was rejected, once it is relisted", async () => {
+  it("resubmits an app that was edited while rejected and unlisted, once it is relisted", async () => {
     const { session, app } = await listed({ status: "rejected" });
     await remove(session, app.id);
     await call(changeApp, `/api/apps/${app.id}`, {
@@ -203,7 +203,7 @@ describe("POST /api/apps/{id}/relist", () => {
 
 describe("DELETE /api/apps/{id}?permanently=true", () => {
   it.each([false, true])(
-    "deletes the app with its reviews, and keeps what was bought (unlisted first: %p)",
+    "deletes the app with its reviews, and keeps purchases (unlisted first: %p)",
     async (first) => {
       const { user, session, app } = await listed();
       await createReview({ appId: app.id });
@@ -223,7 +223,7 @@ describe("DELETE /api/apps/{id}?permanently=true", () => {
         onSale: false,
         app: { id: null, title: app.title, category: app.category, screenshots: [], downloadUrl: app.downloadUrl },
       });
-      // An open checkout is given up soon; a completed order is not asked about.
+      // An open checkout is canceled soon; a completed order is not checked.
       expect((await db.order.findUniqueOrThrow({ where: { id: waiting.id } })).checkAt.getTime()).toBeLessThanOrEqual(
         Date.now(),
       );
@@ -237,7 +237,7 @@ describe("DELETE /api/apps/{id}?permanently=true", () => {
     },
   );
 
-  it("has the pages told that showed it, and none of an app that nobody saw", async () => {
+  it("invalidates the pages that showed the app, and none for an app that was not public", async () => {
     const { session, app, pages } = await listed();
     const hidden = await createApp({ developerId: app.developerId, status: "pending" });
     expect((await collectInvalidatedTags(() => erase(session, app.id))).sort()).toEqual(pages);
@@ -250,7 +250,7 @@ describe.each([
   ["relist", relist, 200],
   ["delete", erase, 204],
 ] as const)("to %s", (_what, act, done) => {
-  it("is the developer's alone", async () => {
+  it("is for the developer only", async () => {
     const { session, app } = await listed();
     const others = [
       undefined,

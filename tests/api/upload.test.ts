@@ -43,7 +43,7 @@ async function stored(url: string): Promise<Buffer> {
 const waitingFiles = () => readdir(join(env.STORAGE_DIR ?? "", ".incoming")).catch(() => []);
 
 describe("POST /api/upload", () => {
-  it("keeps a picture as WebP in three widths and answers 201 with the address of the widest", async () => {
+  it("stores an image as WebP in three widths and returns 201 with the URL of the widest", async () => {
     const response = await send(await testImage(2000, 1250).png().toBuffer());
     expect(response.status).toBe(201);
     const { url } = (await response.json()) as { url: string };
@@ -59,7 +59,7 @@ describe("POST /api/upload", () => {
   });
 
   it.each(["png", "jpeg", "gif", "webp"] as const)(
-    "takes a %s by its bytes, whatever its name and type say",
+    "detects a %s from its bytes, ignoring its name and type",
     async (format) => {
       expect(
         (await send(await testImage(300, 200).toFormat(format).toBuffer(), { name: "notes.txt", type: "text/plain" }))
@@ -68,14 +68,14 @@ describe("POST /api/upload", () => {
     },
   );
 
-  it("sets a camera's picture upright and drops where it was taken", async () => {
+  it("rotates a camera photo upright and removes its location", async () => {
     const { url } = (await (await send(await cameraPhoto())).json()) as { url: string };
     const image = await sharp(await stored(url)).metadata();
     expect(image).toMatchObject({ width: 1200, height: 1600 });
     expect([image.exif, image.orientation, image.icc, image.xmp]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it("shows the first picture of an animation, and never enlarges a small one", async () => {
+  it("stores the first frame of an animation, and never enlarges a small image", async () => {
     const { url } = (await (await send(await animatedGif())).json()) as { url: string };
     const image = sharp(await stored(url));
     expect(await image.metadata()).toMatchObject({ width: 400, height: 250 });
@@ -85,12 +85,12 @@ describe("POST /api/upload", () => {
     expect((await sharp(await stored(url.replace("1280", "320"))).metadata()).width).toBe(320);
   });
 
-  it("makes a very high picture fit", async () => {
+  it("scales a very tall image down", async () => {
     const { url } = (await (await send(await testImage(1000, 18_000).png().toBuffer())).json()) as { url: string };
     expect((await sharp(await stored(url)).metadata()).height).toBe(5120);
   });
 
-  it("leaves nothing but pixels of a picture that is also a script", async () => {
+  it("keeps nothing but pixels of an image that is also a script", async () => {
     const script = Buffer.concat([
       await testImage(60, 40).gif().toBuffer(),
       Buffer.from("*/=1;alert(document.domain)//<script>alert(1)</script>"),
@@ -107,7 +107,7 @@ describe("POST /api/upload", () => {
     expect(Buffer.from(await response.arrayBuffer()).includes("alert")).toBe(false);
   });
 
-  it("takes nothing from the file's name", async () => {
+  it("uses nothing of the file's name", async () => {
     const { url } = (await (
       await send(await testImage(60, 40).png().toBuffer(), { name: "../../../../etc/cron.d/x.png" })
     ).json()) as { url: string };
@@ -120,7 +120,7 @@ describe("POST /api/upload", () => {
     ["a PDF", "%PDF-1.7\n"],
     ["a TIFF", "II*\0"],
     ["one byte", "x"],
-  ])("answers 415 for %s", async (_what, content) => {
+  ])("returns 415 for %s", async (_what, content) => {
     const response = await send(content);
     expect(response.status).toBe(415);
     expect(await response.text()).toBe("This file is not a PNG, JPG, GIF or WebP image.");
@@ -156,7 +156,7 @@ describe("POST /api/upload", () => {
       () => Promise.resolve(Buffer.from("GIF89a")),
       "This picture is damaged or incomplete and cannot be read. Please choose another one.",
     ],
-  ])("answers 400 for %s", async (_what, content, sentence) => {
+  ])("returns 400 for %s", async (_what, content, sentence) => {
     const before = await db.upload.count({ where: { ownerId: userId } });
     const response = await send(await content());
     expect([response.status, await response.text()]).toEqual([400, sentence]);
@@ -164,7 +164,7 @@ describe("POST /api/upload", () => {
     expect(await waitingFiles()).toEqual([]);
   });
 
-  it("takes 10 MB and answers 413 for a byte more, also when its length is not told", async () => {
+  it("accepts 10 MB and returns 413 for one byte more, also without Content-Length", async () => {
     const whole = await testImage(100, 100).png().toBuffer();
     const padded = (size: number) => Buffer.concat([whole, Buffer.alloc(size - whole.length)]);
     expect((await send(padded(10 * MEGABYTE))).status).toBe(201);
@@ -177,7 +177,7 @@ describe("POST /api/upload", () => {
     expect(await waitingFiles()).toEqual([]);
   });
 
-  it("answers 400 for no file, another field, and more than one file", async () => {
+  it("returns 400 for no file, an unknown field, or more than one file", async () => {
     const whole = await testImage(60, 40).png().toBuffer();
     const two = form(whole);
     two.append("file", new Blob(["x"]), "b.png");
@@ -196,12 +196,12 @@ describe("POST /api/upload", () => {
     ["a body that breaks off", '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG'],
     ["a head that breaks off", '--x\r\nContent-Disposition: form-data; name="fi'],
     ["a part without a head", "--x\r\n\r\n\r\n--x--"],
-  ])("answers 400 for a multipart body with %s", async (_what, text) => {
+  ])("returns 400 for a multipart body with %s", async (_what, text) => {
     expect((await sendRaw(text)).status).toBe(400);
     expect(await waitingFiles()).toEqual([]);
   });
 
-  it("answers 400 without a boundary and 415 for another type", async () => {
+  it("returns 400 without a boundary and 415 for another type", async () => {
     expect((await sendRaw("x", "multipart/form-data")).status).toBe(400);
     for (const type of ["application/json", "image/png", "multipart/mixed; boundary=x"])
       expect((await sendRaw("{}", type)).status).toBe(415);
@@ -212,12 +212,12 @@ describe("POST /api/upload", () => {
     expect((await upload(form(await testImage(60, 40).png().toBuffer()), { session: theirs })).status).toBe(201);
   });
 
-  it("answers 401 to who is signed out and 403 to another site's page, before it looks at the file", async () => {
+  it("returns 401 when signed out and 403 for another origin before it reads the file", async () => {
     expect((await call(POST, "/api/upload", { method: "POST", form: form("x") })).status).toBe(401);
     expect((await upload(form("x"), { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
   });
 
-  it("answers 400 for an unknown kind", async () => {
+  it("returns 400 for an unknown kind", async () => {
     expect(
       (await upload(form(await testImage(60, 40).png().toBuffer()), { path: "/api/upload?kind=avatar" })).status,
     ).toBe(400);
@@ -227,7 +227,7 @@ describe("POST /api/upload", () => {
 describe("POST /api/upload?kind=attachment", () => {
   const path = "/api/upload?kind=attachment";
 
-  it("keeps a PDF as it is under a plain form of its name, to be saved and never shown", async () => {
+  it("stores a PDF unchanged under a sanitized name, served as a download", async () => {
     const document = Buffer.from("%PDF-1.7\n% an agreement");
     const response = await upload(form(document, { name: "../Überblick & Ziele.PDF", type: "application/pdf" }), {
       path,
@@ -245,7 +245,7 @@ describe("POST /api/upload?kind=attachment", () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(document);
   });
 
-  it("draws a picture anew and refuses anything else", async () => {
+  it("re-encodes an image and rejects everything else", async () => {
     const { url } = (await (await upload(form(await testImage(60, 40).png().toBuffer()), { path })).json()) as {
       url: string;
     };

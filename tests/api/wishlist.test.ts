@@ -20,7 +20,7 @@ const items = async (response: Response) => (await response.json()) as WishlistI
 const ids = async (session: Session) => (await call(getIds, "/api/wishlist/ids", as(session))).json();
 
 describe("the wishlist", () => {
-  it.each(ROLES)("of a %s takes an app once, with its price of that day, and lets go of it", async (role) => {
+  it.each(ROLES)("of a %s stores an app once, with its current price, and removes it again", async (role) => {
     const { session } = await createSignedInUser(role);
     const app = await createApp({ price: "30" });
     const first = await add(app.id, session);
@@ -36,7 +36,7 @@ describe("the wishlist", () => {
     expect(await ids(session)).toEqual({ appIds: [] });
   });
 
-  it("is one's own", async () => {
+  it("is private", async () => {
     const [one, other] = await Promise.all([createSignedInUser(), createSignedInUser()]);
     const app = await createApp();
     await add(app.id, one.session);
@@ -45,7 +45,7 @@ describe("the wishlist", () => {
     expect(await ids(one.session)).toEqual({ appIds: [app.id] });
   });
 
-  it("holds an app once when two tabs add it at the same time", async () => {
+  it("stores an app once when two tabs add it concurrently", async () => {
     const { session } = await createSignedInUser();
     const app = await createApp();
     const answers = await Promise.all([add(app.id, session), add(app.id, session)]);
@@ -53,7 +53,7 @@ describe("the wishlist", () => {
     expect(await ids(session)).toEqual({ appIds: [app.id] });
   });
 
-  it("leaves out what is not approved any more until it is again, and loses what is deleted", async () => {
+  it("hides an app that is not approved until it is again, and loses a deleted one", async () => {
     const { session } = await createSignedInUser();
     const [app, deleted] = await Promise.all([createApp(), createApp()]);
     for (const { id } of [app, deleted]) await add(id, session);
@@ -65,7 +65,7 @@ describe("the wishlist", () => {
     expect((await list(session)).headers.get("x-total-count")).toBe("1");
   });
 
-  it("knows what was bought", async () => {
+  it("shows which apps were bought", async () => {
     const { session, user } = await createSignedInUser();
     const { appId } = await createOrder({ customerId: user.id });
     await add(appId ?? "", session);
@@ -73,7 +73,7 @@ describe("the wishlist", () => {
     expect(JSON.stringify(await items(await list(session)))).not.toContain("downloads.example.com");
   });
 
-  it("pages latest first, each app once", async () => {
+  it("pages newest first, each app once", async () => {
     const { session } = await createSignedInUser();
     const added: string[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -90,7 +90,7 @@ describe("the wishlist", () => {
     expect(seen.toSorted()).toEqual(added.toSorted());
   });
 
-  it("refuses the signed out, apps that are not public, and lists out of range", async () => {
+  it("rejects signed-out requests, apps that are not public, and pages out of range", async () => {
     const { session } = await createSignedInUser("developer");
     const { id } = await createApp();
     for (const response of [
@@ -108,7 +108,7 @@ describe("the wishlist", () => {
     for (const query of ["?limit=0", "?limit=101", "?cursor=x"]) expect((await list(session, query)).status).toBe(400);
   });
 
-  it(`holds ${MAX_WISHLIST_ITEMS} apps and says so`, async () => {
+  it(`is limited to ${MAX_WISHLIST_ITEMS} apps, and says so`, async () => {
     const { session, user } = await createSignedInUser();
     const { developerId } = await createApp();
     await db.$executeRaw`

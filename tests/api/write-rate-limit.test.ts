@@ -5,8 +5,8 @@ import { call } from "@/tests/fixtures/call";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import "@/tests/fixtures/enable-rate-limits";
 
-describe("a user's changes", () => {
-  it("are 120 a minute; reading goes on, and so do others", async () => {
+describe("a user's writes", () => {
+  it("are limited to 120 a minute; reads and other users are unaffected", async () => {
     const { user, session } = await createSignedInUser();
     for (let change = 1; change <= 120; change += 1) await consumeRateLimit("write", user.id);
     const buy = (by: string) =>

@@ -30,7 +30,7 @@ const rating = async (id: string) =>
 const NOBODY = "01999999-0000-7000-8000-000000000000";
 
 describe("POST /api/apps/{id}/reviews", () => {
-  it.each(ROLES)("lets a %s review an approved app and answers 201 with the review", async (role) => {
+  it.each(ROLES)("lets a %s review an approved app and returns 201 with the review", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const app = await createApp();
     const response = await post(app.id, session, {
@@ -51,7 +51,7 @@ describe("POST /api/apps/{id}/reviews", () => {
     expect(await rating(app.id)).toEqual({ ratingCount: 1, ratingSum: 4 });
   });
 
-  it("replaces the first review by a second one, under its id and its day", async () => {
+  it("replaces the user's first review, keeping its id and date", async () => {
     const { session } = await createSignedInUser();
     const app = await createApp();
     const first = (await (await post(app.id, session, { rating: 1, comment: "Broken" })).json()) as object;
@@ -61,7 +61,7 @@ describe("POST /api/apps/{id}/reviews", () => {
     expect(await rating(app.id)).toEqual({ ratingCount: 1, ratingSum: 5 });
   });
 
-  it("leaves one review when the same user sends several at once", async () => {
+  it("stores one review when the same user sends several concurrently", async () => {
     const { session } = await createSignedInUser();
     const app = await createApp();
     const answers = await Promise.all([1, 2, 3, 4, 5].map((stars) => post(app.id, session, { rating: stars })));
@@ -71,7 +71,7 @@ describe("POST /api/apps/{id}/reviews", () => {
     expect(await rating(app.id)).toEqual({ ratingCount: 1, ratingSum: review?.rating });
   });
 
-  it("is not taken when a moderator took the app off between the look and the review", async () => {
+  it("is rejected when a moderator removes the app during the request", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createApp();
     const [answer] = await whileRowLocked(
@@ -81,7 +81,7 @@ describe("POST /api/apps/{id}/reviews", () => {
     expect([answer?.status, await db.review.count({ where: { appId: id } })]).toEqual([404, 0]);
   });
 
-  it("counts every one of several users who review at once", async () => {
+  it("counts every one of several users who review concurrently", async () => {
     const app = await createApp();
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => createSignedInUser()));
     await Promise.all(people.map(({ session }, index) => post(app.id, session, { rating: index + 1 })));
@@ -96,12 +96,12 @@ describe("POST /api/apps/{id}/reviews", () => {
     [{ rating: "5" }],
     [{ rating: null }],
     [{ comment: "No stars" }],
-  ])("answers 400 for %j", async (body) => {
+  ])("returns 400 for %j", async (body) => {
     const { session } = await createSignedInUser();
     expect(await said(await post((await createApp()).id, session, body))).toEqual([400, "Please select a rating."]);
   });
 
-  it("takes a comment of 4,000 characters and none longer", async () => {
+  it("accepts a comment of 4,000 characters and none longer", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createApp();
     expect((await post(id, session, { rating: 3, comment: `${"x".repeat(4000)}  ` })).status).toBe(201);
@@ -112,7 +112,7 @@ describe("POST /api/apps/{id}/reviews", () => {
     expect((await post(id, session, { rating: 3, comment: 7 })).status).toBe(400);
   });
 
-  it("refuses who is signed out, the app's own developer, and apps that are not approved", async () => {
+  it("rejects signed-out requests, the app's own developer, and apps that are not approved", async () => {
     const { session, user } = await createSignedInUser("developer");
     const own = await createApp({ developerId: user.id });
     expect((await post(own.id, undefined)).status).toBe(401);
@@ -131,7 +131,7 @@ describe("POST /api/apps/{id}/reviews", () => {
     expect(await db.review.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it("keeps markup as the text that it is", async () => {
+  it("stores markup as plain text", async () => {
     const { session } = await createSignedInUser();
     const app = await createApp();
     const comment = `<script>alert(1)</script><img src=x onerror=alert(1)> {"a":"</script>"} '; DROP TABLE reviews; --`;
@@ -143,7 +143,7 @@ describe("POST /api/apps/{id}/reviews", () => {
 });
 
 describe("PATCH and DELETE /api/reviews/{id}", () => {
-  it("change one field alone, and the rating follows", async () => {
+  it("change a single field and update the rating", async () => {
     const { session, user } = await createSignedInUser();
     const { id, appId, createdAt } = await createReview({ userId: user.id, rating: 2, comment: "Slow" });
     expect(await (await patch(id, session, { rating: 4 })).json()).toMatchObject({
@@ -159,7 +159,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
       expect((await patch(id, session, body)).status).toBe(400);
   });
 
-  it("are no edit when they say what is so already", async () => {
+  it("do not mark a review as edited when nothing changed", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createReview({ userId: user.id, rating: 2, comment: "Slow" });
     expect(await (await patch(id, session, { rating: 2, comment: " Slow " })).json()).toMatchObject({
@@ -169,7 +169,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
     expect((await db.review.findUniqueOrThrow({ where: { id } })).editedAt).toBeNull();
   });
 
-  it("delete once, and the rating follows", async () => {
+  it("delete once and update the rating", async () => {
     const { session, user } = await createSignedInUser();
     const { id, appId } = await createReview({ userId: user.id, rating: 2 });
     await createReview({ appId, rating: 5 });
@@ -178,7 +178,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
     expect(await said(await remove(id, session))).toEqual([404, "Review not found"]);
   });
 
-  it.each(ROLES)("refuse a %s who did not write it", async (role) => {
+  it.each(ROLES)("are denied to a %s who did not write it", async (role) => {
     const { session } = await createSignedInUser(role);
     const { id, appId } = await createReview({ rating: 2 });
     expect(await said(await patch(id, session, { rating: 5 }))).toEqual([403, "This review is not yours."]);
@@ -186,7 +186,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
     expect(await rating(appId)).toEqual({ ratingCount: 1, ratingSum: 2 });
   });
 
-  it("refuse who is signed out, and tell nothing of what is not public", async () => {
+  it("require a session, and reveal nothing about what is not public", async () => {
     const { session } = await createSignedInUser();
     const hidden = await createReview({ appId: (await createApp({ status: "rejected" })).id });
     for (const id of [hidden.id, NOBODY, "x"]) {
@@ -204,7 +204,7 @@ describe("PUT and DELETE /api/reviews/{id}/reply", () => {
   const shown = async (appId: string) =>
     (await loadReviewsPage(null, appId, reviewsPageQuery.parse({}))).items[0]?.reply;
 
-  it("give the app's developer one reply, which can be changed and taken away", async () => {
+  it("let the app's developer add, change and delete one reply", async () => {
     const { session, user } = await createSignedInUser("developer");
     const { id, appId } = await createReview({ appId: (await createApp({ developerId: user.id })).id });
     const first = (await (await reply(id, session, { reply: " <b>Thanks</b> " })).json()) as { createdAt: string };
@@ -220,7 +220,7 @@ describe("PUT and DELETE /api/reviews/{id}/reply", () => {
     expect(await said(await unreply(id, session))).toEqual([404, "There is no reply to this review."]);
   });
 
-  it("refuse everyone else, in the documented order", async () => {
+  it("are denied to everyone else, in the documented order of checks", async () => {
     const { id } = await createReview();
     const developer = (await createSignedInUser("developer")).session;
     expect([(await reply(id, undefined)).status, (await unreply(id, undefined)).status]).toEqual([401, 401]);
@@ -235,7 +235,7 @@ describe("PUT and DELETE /api/reviews/{id}/reply", () => {
     expect((await unreply(id, developer)).status).toBe(403);
   });
 
-  it("keep one reply when the developer sends two at once", async () => {
+  it("store one reply when the developer sends two concurrently", async () => {
     const { session, user } = await createSignedInUser("developer");
     const { id } = await createReview({ appId: (await createApp({ developerId: user.id })).id });
     const answers = await Promise.all([reply(id, session, { reply: "One" }), reply(id, session, { reply: "Two" })]);
@@ -266,7 +266,7 @@ it.each<[string, (review: string, of: { author: string; developer: string }) => 
 });
 
 describe("GET /api/apps/{id}/reviews/mine and /api/customer/reviews", () => {
-  it("answer one's own and nobody else's", async () => {
+  it("return only the user's own reviews", async () => {
     const { session, user } = await createSignedInUser();
     const { id: appId } = await createApp();
     await createReview({ appId });
@@ -295,7 +295,7 @@ describe("GET /api/apps/{id}/reviews/mine and /api/customer/reviews", () => {
   });
 
   it.each(["pending", "failed", "refunded", "disputed"] as const)(
-    "name no order that is %s, since it does not bring the app",
+    "include no order that is %s, since it does not grant access to the app",
     async (status) => {
       const { session, user } = await createSignedInUser();
       const { appId: id } = await createOrder({ customerId: user.id, status });
@@ -307,7 +307,7 @@ describe("GET /api/apps/{id}/reviews/mine and /api/customer/reviews", () => {
     },
   );
 
-  it("page one's own, each once, also those of an app taken off", async () => {
+  it("page through the user's own reviews, each once, also for a removed app", async () => {
     const { user } = await createSignedInUser();
     const session = await createSession(user.id);
     for (let count = 0; count < 5; count += 1)

@@ -1,12 +1,11 @@
 import http from "node:http";
 
-// A plain Node server that answers every request with the same bytes: what the least possible work costs on this
-// machine.
+// A plain Node server that sends the same bytes for every request: the least work possible on this machine.
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const { headers, body } = JSON.parse(Buffer.concat(chunks).toString());
 const bytes = Buffer.from(body, "base64");
-// What belongs to the connection, Node says itself.
+// Node sets the connection headers itself.
 const HOP_BY_HOP_HEADERS = ["transfer-encoding", "connection", "keep-alive"];
 const responseHeaders = {
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADERS.includes(name))),

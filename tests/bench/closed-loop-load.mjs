@@ -1,8 +1,8 @@
 import http from "node:http";
 import { gunzipSync } from "node:zlib";
 
-// Asks one server for many addresses and says what came back. Its own process, so that it can have a core of its own:
-//  echo '{"base":"http://127.0.0.1:3000","requests":[{"path":"/"}],"connections":4}' | node
+// Requests many URLs from one server and reports the results. A separate process, so that it can have its own core:
+// echo '{"base":"http://127.0.0.1:3000","requests":[{"path":"/"}],"connections":4}' | node
 // tests/bench/closed-loop-load.mjs
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);

@@ -7,7 +7,7 @@ const hasTaskset = spawnSync("taskset", ["-V"]).status === 0;
 const pinnedCommand = (core, args) =>
   hasTaskset ? ["taskset", ["-c", core, process.execPath, ...args]] : [process.execPath, args];
 
-/** Starts a Node program on the server's core. `input` is what it reads; its first line is handed back with it. */
+/** Starts a Node program on the server's core with `input` on stdin; returns its first line of output too. */
 export function startPinned(args, { env = process.env, input, stdio = ["pipe", "pipe", "inherit"] } = {}) {
   const [command, all] = pinnedCommand(SERVER_CORE, args);
   const child = spawn(command, all, { cwd: root, env, stdio });
@@ -27,7 +27,7 @@ export function readFirstLine(child) {
   });
 }
 
-/** Ends a program and waits until it is gone. */
+/** Stops a program and waits until it has exited. */
 export async function stopChild(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
@@ -37,7 +37,7 @@ export async function stopChild(child) {
   clearTimeout(late);
 }
 
-/** Drives a job (drive.mjs) from the other core. */
+/** Runs a load job (closed-loop-load.mjs) on the other core. */
 export async function runLoad(job) {
   const [command, args] = pinnedCommand(LOAD_CORE, ["tests/bench/closed-loop-load.mjs"]);
   const child = spawn(command, args, { cwd: root, stdio: ["pipe", "pipe", "inherit"] });

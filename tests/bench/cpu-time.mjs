@@ -7,15 +7,15 @@ function fields(pid) {
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
-/** Milliseconds of processor time, its own and the system's for it, that a process has had with all its threads. */
+/** Milliseconds of user and system CPU time of a process, all threads included. */
 export function processCpu(pid) {
   const stat = fields(pid);
   return (Number(stat[11]) + Number(stat[12])) * TICK_MS;
 }
 
 /**
- * Milliseconds that all processes of a PostgreSQL server have had: each has one thread, so the scheduler's own
- * nanoseconds count. What a connection took that has ended stands with the first process, in ticks.
+ * Milliseconds of CPU time of all processes of a PostgreSQL server. Each has one thread, so the scheduler's
+ * nanoseconds are exact. The time of closed connections is added to the first process, in ticks.
  * @param {number} postmaster
  */
 export function postgresCpu(postmaster) {
@@ -27,13 +27,13 @@ export function postgresCpu(postmaster) {
       if (Number(name) !== postmaster && Number(fields(name)[1]) !== postmaster) continue;
       sum += Number(readFileSync(`/proc/${name}/schedstat`, "utf8").split(" ")[0]) / 1e6;
     } catch {
-      // It ended between the list and the look.
+      // It exited after it was listed.
     }
   }
   return sum;
 }
 
-/** Megabytes that a process holds in memory. */
+/** Resident memory of a process in megabytes. */
 export function residentMegabytes(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 }

@@ -25,7 +25,7 @@ function fetchPage(base, path) {
 const locations = (xml) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url.replaceAll("&amp;", "&")));
 
-/** The sitemap as a search engine reads it: the index, and every file of it. */
+/** Reads the sitemap like a search engine: the index and every file in it. */
 async function readSitemap(base, say) {
   const began = Date.now();
   const { text } = await fetchPage(base, "/sitemap.xml");
@@ -49,8 +49,8 @@ const linksOf = (html) =>
   [...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, href]) => href.replaceAll("&amp;", "&"));
 
 /**
- * Follows links from the home page, and addresses of the sitemap between them, until so many pages were seen.
- * Nothing but 200 is right, and a redirect of a signed-out visitor to the sign-in page.
+ * Follows links from the home page, interleaved with sitemap URLs, until this many pages were visited. Accepts only
+ * 200, or a redirect of a signed-out visitor to the sign-in page.
  */
 export async function crawl(base, pages, say) {
   const { addresses, ...sitemap } = await readSitemap(base, say);

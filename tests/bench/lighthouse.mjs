@@ -7,14 +7,14 @@ import { root } from "../../scripts/project-paths.mjs";
 
 const RUNS = 5;
 /**
- * Not among the product's packages (two hundred of them come with it): `npm install --no-save lighthouse@12.8.2`, or
- * where LIGHTHOUSE says.
+ * Not one of the product's packages because it brings 200 more: `npm install --no-save lighthouse@12.8.2`, or set
+ * LIGHTHOUSE.
  */
 const program = process.env.LIGHTHOUSE ?? join(root, "node_modules/lighthouse/cli/index.js");
 const median = (list) => list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)];
 
 async function runOnce(url, desktop, browser) {
-  // Into a file: through a pipe its report of half a megabyte has come with a piece missing.
+  // To a file: through a pipe its half-megabyte report has arrived with a piece missing.
   const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
   const report = join(folder, "report.json");
   const args = [
@@ -44,8 +44,8 @@ async function runOnce(url, desktop, browser) {
 }
 
 /**
- * Lighthouse's performance of each page, on a phone and on a desk, as medians. Nothing where it or a browser is not
- * installed.
+ * Lighthouse's performance score of each page, on mobile and desktop, as medians. Empty when Lighthouse or a browser
+ * is not installed.
  */
 export async function runLighthouse(origin, pages, say, runs = RUNS) {
   const browser = await findBrowser();

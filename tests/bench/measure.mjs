@@ -20,11 +20,11 @@ async function measureBaseline({ headers, body }, count) {
 }
 
 /**
- * Measures one kind of request: processor time of the server and of PostgreSQL for each, times seen by who asks, bytes;
- * beside it what a plain Node server takes to send the same bytes.
+ * Measures one kind of request: CPU time of the server and PostgreSQL per request, latency and bytes, and for
+ * comparison a plain Node server sending the same bytes.
  * @param {Target} target
  * @param {{ name: string, group: string, requests: object[], warm?: object[], connections?: number, as?: string,
- *   expect?: number }} kind
+ * expect?: number }} kind
  */
 export async function measure(
   target,

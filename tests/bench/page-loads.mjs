@@ -2,10 +2,11 @@ import { chromium } from "@playwright/test";
 import { findBrowser } from "../../scripts/test/find-browser.mjs";
 
 /**
- * Opens pages in a browser as a visitor on a desk would, with nothing in its cache, and counts what it asks for.
+ * Opens pages in a desktop browser with an empty cache and counts its requests.
  * @param {string} origin
  * @param {Record<string, string>} pages name → path
- * @returns {Promise<{ name: string, requests: number, scripts: number, bytes: number }[]>} bytes as sent, in kB
+ * @returns {Promise<{ name: string, requests: number, scripts: number, bytes: number }[]>} bytes as transferred, in
+ * kB
  */
 export async function measurePageLoads(origin, pages) {
   const executablePath = await findBrowser();

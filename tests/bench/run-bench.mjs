@@ -21,7 +21,7 @@ import { writeReport } from "./write-report.mjs";
 const SIZES = [1_000, 100_000, 1_000_000];
 const CRAWLED = 10_000;
 
-/** How much of each is done: `--quick` measures the largest size alone. */
+/** How much is measured; `--quick` measures only the largest size. */
 const readOptions = (args) => {
   const quick = args.includes("--quick");
   const crawl = /^--crawl(?:=(\d+))?$/.exec(args.find((arg) => arg.startsWith("--crawl")) ?? "");
@@ -37,7 +37,7 @@ const readOptions = (args) => {
   };
 };
 
-/** A server that has just begun compiles what it runs: that is not what a request costs for the rest of the day. */
+/** Warm-up: a new server still compiles its code, which later requests do not pay for. */
 async function warmUp(base, { apps, developers, search }) {
   const paths = [
     "/?anew=a",
@@ -95,7 +95,7 @@ async function measureSize({ cluster, url, ownerUrl, apps, options, step }) {
   }
 }
 
-/** Measures and writes docs/performance.md. Leaves exit code 1 and one sentence on failure. */
+/** Measures and writes docs/performance.md. On failure prints one sentence and sets exit code 1. */
 export async function runBench(args) {
   const options = readOptions(args);
   const step = reportSteps(process.stdout, process.env);

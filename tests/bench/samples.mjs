@@ -5,7 +5,10 @@ const titled = (order, limit, skip = 0) =>
 const shuffled = (table, where, limit) =>
   `SELECT id FROM ${table} WHERE ${where} ORDER BY hashtext(id::text) LIMIT ${limit}`;
 
-/** Words by how many apps have them, from the planner's own statistics of search vectors; the rare ones from titles. */
+/**
+ * Words by the number of apps that contain them, from the planner's statistics of search vectors; rare words from
+ * titles.
+ */
 async function sampleWords(client, count) {
   const { rows } = await client.query(`
     SELECT word FROM pg_stats, unnest(most_common_elems::text::text[]) WITH ORDINALITY AS known(word, place)
@@ -21,7 +24,7 @@ async function sampleWords(client, count) {
 const misspell = (word) => `${word[0]}${word[2]}${word[1]}${word.slice(3)}`;
 
 /**
- * Addresses to ask for, drawn from what the database holds: the same ones in every run on the same fill.
+ * URLs to request, sampled from the database: the same in every run on the same data.
  * @param {string} url
  * @param {number} count of each kind
  */

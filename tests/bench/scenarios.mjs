@@ -1,6 +1,6 @@
 const SORTS = ["featured", "newest", "popular", "rating", "price-low", "price-high"];
 
-/** What is measured at the smaller sizes too, to see what grows. */
+/** Also measured at the smaller sizes, to see what grows. */
 export const SCALING_SCENARIOS = new Set([
   "home",
   "app page",
@@ -16,24 +16,19 @@ export const SCALING_SCENARIOS = new Set([
   "GET /api/apps/{id}",
 ]);
 
-/** Each leaves an order behind. */
+/** Each creates an order. */
 const PAYMENTS = 11;
 
 const get = (path) => ({ path });
 const repeat = (count, path) => Array.from({ length: count }, (_, index) => get(path(index)));
 
-/**
- * An address that no page in memory answers: a parameter that no page reads is rendered and never kept (decision 0003).
- */
+/** A URL that is never cached: a parameter that no page reads (decision 0003). */
 const uncached = (path, index) => `${path}${path.includes("?") ? "&" : "?"}anew=${index}`;
 
-/**
- * So many of a kind are asked for before those that count, for each of these: the first hundreds run code that is not
- * compiled yet.
- */
+/** Warm-up requests per kind: the first hundreds run code that is not compiled yet. */
 const WARMUP_FACTOR = 4;
 
-/** Every kind of request that is measured, with the addresses to ask for. `n` is how many of each. */
+/** Every kind of request to measure with its URLs; `n` is how many of each. */
 export function listScenarios(samples, n, origin) {
   const { apps, developers, popular, paid, deep, search } = samples;
   const hot = (name, path) => ({
@@ -57,7 +52,7 @@ export function listScenarios(samples, n, origin) {
     warm: repeat(n * WARMUP_FACTOR, (index) => uncached(paths[index % paths.length], `w${index}`)),
     ...more,
   });
-  // One at a time: what one person waits while nobody else asks.
+  // One at a time: the latency for a single user on an idle server.
   const signed = (as, name, path) => ({
     group: "Signed in",
     name,

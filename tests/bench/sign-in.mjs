@@ -6,7 +6,7 @@ const demoAccounts = {
   "super admin": "super@forgehall.test",
 };
 
-/** Signs the demo accounts in. Gives each one's cookies as a header. */
+/** Signs the demo accounts in and returns each one's Cookie header. */
 export async function signInDemoAccounts(base, origin) {
   const cookies = {};
   for (const [name, email] of Object.entries(demoAccounts)) {

@@ -14,8 +14,7 @@ import { SANDBOX_KEYS, serverEnvironment } from "../../scripts/settings/server-e
 import { stopChild, startPinned } from "./cpu-pinning.mjs";
 
 /**
- * What a server of PostgreSQL for a million apps would be given; the rest is as it comes. Data are in memory after the
- * first run.
+ * PostgreSQL settings for a million apps; everything else is the default. All data is in memory after the first run.
  */
 export const DATABASE_SETTINGS = {
   shared_buffers: "4GB",
@@ -24,12 +23,14 @@ export const DATABASE_SETTINGS = {
   max_wal_size: "4GB",
 };
 
-/** PostgreSQL with one database for each size, apart from the demo's. */
+/** PostgreSQL with one database for each size, separate from the demo's. */
 export async function startCluster() {
   return startPostgres({ dataDir: join(largeDatasetDir, "postgres"), port: 5460, settings: DATABASE_SETTINGS });
 }
 
-/** The database of a size, filled once and kept between runs. Gives its address, for its owner and for who serves. */
+/**
+ * Opens the database of a size, filled once and reused between runs. Returns its URLs for the owner and the product.
+ */
 export async function openDatabase(cluster, apps, say) {
   const name = `apps_${apps}`;
   const ownerUrl = apps === 1_000_000 ? cluster.ownerUrl : await createDatabase(cluster.ownerUrl, name);
@@ -53,7 +54,7 @@ async function waitUntilReady(child, url, name) {
 }
 
 /**
- * Starts the built product on a database, pinned to its core, with the payment sandbox beside it.
+ * Starts the built product on a database, pinned to its core, with the payment sandbox.
  * @returns {Promise<{ base: string, origin: string, pid: number, postmaster: number, close(): Promise<void> }>}
  */
 export async function startServer(cluster, url, preferredPort) {
@@ -67,7 +68,7 @@ export async function startServer(cluster, url, preferredPort) {
     STORAGE_DIR: join(largeDatasetDir, "objects"),
     MAIL_DIR: join(largeDatasetDir, "mail"),
     ...SANDBOX_KEYS,
-    // One client asks for everything here; its limits are not what is measured.
+    // A single client sends all requests, so rate limits must not apply.
     RATE_LIMIT_SCALE: "1000000",
     STRIPE_API_BASE: `http://127.0.0.1:${sandboxPort}`,
     STRIPE_JS_URL: `http://localhost:${sandboxPort}/v3/stripe.js`,

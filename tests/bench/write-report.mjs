@@ -76,7 +76,7 @@ function renderGrowth(sizes) {
 
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
-/** Which sources were measured; the report itself, which the run before wrote, is none of them. */
+/** The sources that were measured, without the report itself, which the previous run changed. */
 function describeCommit() {
   const changed = git("status", "--porcelain", "--", ".", ":(exclude)docs/performance.md");
   return git("rev-parse", "--short", "HEAD") + (changed ? " with uncommitted changes" : "");
@@ -118,7 +118,7 @@ function renderReport({ sizes, views, lighthouse, crawled, load }) {
   return parts.join("\n\n");
 }
 
-/** Writes what was measured between the two marks of docs/performance.md; what people wrote around them stays. */
+/** Writes the results between the two markers of docs/performance.md; the text around them stays. */
 export function writeReport(found) {
   const known = existsSync(FILE) ? readFileSync(FILE, "utf8") : `# Performance\n\n${BEGIN}\n${END}\n`;
   const [before, rest] = known.split(BEGIN);

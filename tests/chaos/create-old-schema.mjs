@@ -4,16 +4,16 @@ import { join } from "node:path";
 import pg from "pg";
 import { root } from "../../scripts/project-paths.mjs";
 
-// As Prisma makes it.
+// As Prisma creates it.
 const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
   id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL, logs text,
   rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
 /**
- * Takes an empty database to where it was before the newest migrations, and records the others as applied.
+ * Applies all but the newest migrations to an empty database and records them as applied.
  * @param {string} url
  * @param {number} without how many of the newest are left out
- * @returns {Promise<string[]>} the names of those
+ * @returns {Promise<string[]>} the names of those left out
  */
 export async function createOldSchema(url, without) {
   const folder = join(root, "prisma/migrations");

@@ -5,7 +5,7 @@ import { startStack } from "../harness/start-stack.mjs";
 import { productEnvironment } from "../harness/product-environment.mjs";
 import { postJson, registerUser } from "../harness/users.mjs";
 
-/** Milliseconds from PostgreSQL's first answer to the first page that was made anew. */
+/** Milliseconds from PostgreSQL's first response to the first page rendered again. */
 const MAX_RECOVERY_MS = 2_000;
 
 async function get(url, cookie) {
@@ -19,7 +19,7 @@ async function get(url, cookie) {
   return { status: response.status, retryAfter: response.headers.get("retry-after"), took: performance.now() - began };
 }
 
-/** Until the server hears of changes again: before, it keeps no page that it makes. */
+/** Until the server receives notifications again: before that it caches no page. */
 async function waitUntilListening(url) {
   const LISTENS =
     "SELECT 1 FROM pg_stat_activity WHERE application_name = 'forgehall-listen' AND state = 'idle' AND query <> '' AND datname = current_database()";
@@ -30,7 +30,7 @@ async function waitUntilListening(url) {
 
 const isUnavailable = ({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0;
 
-/** One time that PostgreSQL dies under the server and comes back. */
+/** Stops PostgreSQL under the server once and starts it again. */
 async function surviveOutage(stage, { kept, anew, cookie, round }) {
   const wrong = [];
   await waitUntilListening(stage.databaseUrl());
@@ -64,8 +64,8 @@ async function surviveOutage(stage, { kept, anew, cookie, round }) {
 }
 
 /**
- * PostgreSQL is killed under the server: kept pages go on, the rest says 503 and when to come back, and all is well
- * within 2 s of its return.
+ * PostgreSQL is killed under the server: cached pages are still served, everything else gets 503 with Retry-After,
+ * and all recovers within 2 s of its return.
  */
 export async function run({ folder, quick, say }) {
   const stage = await startStack(folder);

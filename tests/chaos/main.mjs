@@ -1,6 +1,6 @@
-// `npm run chaos`: buyers in parallel while server, payment sandbox and PostgreSQL are killed at random;
-// afterwards every order is held against the sandbox's own ledger.
-//   npm run chaos -- --kills 200 --postgres-kills 50 --buyers 8 --apps 400 --seed 7
+// `npm run chaos`: runs concurrent buyers while server, payment sandbox and PostgreSQL are killed at random, then
+// compares every order with the sandbox's ledger. Usage: npm run chaos -- --kills 200 --postgres-kills 50 --buyers 8
+// --apps 400 --seed 7
 import { parseArgs } from "node:util";
 import { runChaos } from "./run-chaos.mjs";
 

@@ -12,13 +12,13 @@ import { randomPort } from "../harness/run-folder.mjs";
 import { createOldSchema } from "./create-old-schema.mjs";
 import { startTraffic } from "./sql-traffic.mjs";
 
-/** So many of the newest migrations are applied under traffic. */
+/** How many of the newest migrations are applied under load. */
 const MIGRATION_COUNT = 5;
 const CONCURRENCY = 8;
-/** Milliseconds: what a statement waits for a lock (decision 0011), and what a busy machine adds. */
+/** Milliseconds: a statement's lock timeout (decision 0011) plus allowance for a busy machine. */
 const MAX_STALL_MS = 3_000 + 1_500;
 
-/** An old database with apps and buyers. */
+/** A database with an old schema, apps and buyers. */
 async function prepare(server, name, count) {
   const url = await createDatabase(server.ownerUrl, name);
   const servedBy = databaseUrl(server.url, name);
@@ -40,7 +40,7 @@ async function prepare(server, name, count) {
   };
 }
 
-/** What the release before had granted: rows of what there was. */
+/** Grants of the previous release: rows of the tables it had. */
 async function grant(url, servedBy) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -52,14 +52,14 @@ async function grant(url, servedBy) {
   }
 }
 
-/** Milliseconds that a slow reader goes on at most, should no migration ever give up. */
+/** Milliseconds after which the slow report ends in case no migration ever gives up. */
 const MAX_REPORT_MS = 60_000;
 
 const ROLLED_BACK_COUNT = "SELECT count(*)::int AS times FROM _prisma_migrations WHERE rolled_back_at IS NOT NULL";
 
 /**
- * A slow report: holds the tables that change for reading until a migration has given up on them. @returns its end, as
- * soon as it has begun
+ * A slow report: holds read locks on the tables that change until a migration has given up on them. @returns a
+ * promise of its end, once it has begun
  */
 async function runSlowReport(url) {
   const client = new pg.Client({ connectionString: url });
@@ -75,9 +75,7 @@ async function runSlowReport(url) {
   return { ended: end() };
 }
 
-/**
- * Applies what is missing while others read and write. @param {boolean} reported while a slow report is made as well
- */
+/** Applies the missing migrations under load. @param {boolean} reported with a slow report too */
 async function migrateUnderTraffic({ url, servedBy, missing, apps, buyers }, reported) {
   const traffic = startTraffic({ url: servedBy, apps, buyers, hands: CONCURRENCY });
   await sleep(2_000);
@@ -112,8 +110,8 @@ async function migrateUnderTraffic({ url, servedBy, missing, apps, buyers }, rep
 }
 
 /**
- * The newest migrations, applied to a filled database under readers and buyers: no statement fails, and none waits
- * longer than a lock may.
+ * The newest migrations, applied to a filled database under load: no statement fails, and none waits longer than the
+ * lock timeout.
  */
 export async function run({ folder, quick, say }) {
   const server = await startPostgres({

@@ -1,8 +1,8 @@
 /**
- * Holds every order against the ledger of the payment sandbox.
- * @param {{ orders: object[], apps: object[], intents: object[], told: { customer: string, app: string, status: string
- *   }[] }} found
- * @returns {string[]} what does not agree, a sentence each
+ * Compares every order with the payment sandbox's ledger.
+ * @param {{ orders: object[], apps: object[], intents: object[], told: { customer: string, app: string, status:
+ * string }[] }} found
+ * @returns {string[]} the discrepancies, a sentence each
  */
 export function reconcileOrders({ orders, apps, intents, told }) {
   const wrong = [];

@@ -9,8 +9,8 @@ const good = {
   told: [{ customer: "ada", app: "notes", status: "completed" }],
 };
 
-describe("what the chaos run holds against the ledger", () => {
-  it("finds nothing where all agree", () => expect(reconcileOrders(good)).toEqual([]));
+describe("reconcileOrders", () => {
+  it("finds nothing when everything matches", () => expect(reconcileOrders(good)).toEqual([]));
 
   it.each([
     ["a payment without an order", { orders: [], apps: [], told: [] }, "Lost: pi_1 was paid and no order knows of it."],

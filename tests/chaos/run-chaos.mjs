@@ -11,14 +11,14 @@ import { reconcileOrders } from "./reconcile-orders.mjs";
 import { startStack } from "../harness/start-stack.mjs";
 
 const print = (text) => process.stdout.write(`${text}\n`);
-const SETTLE_TIMEOUT_MS = 240_000; // ms for what a dead process left to be picked up; reconciliation runs each minute
+const SETTLE_TIMEOUT_MS = 240_000; // ms for work of a dead process to be recovered; reconciliation runs each minute
 
 const readOrders = (url) =>
   queryOnce(
     url,
     "SELECT id, customer_id AS customer, app_id AS app, status, round(amount * 100)::int AS cents, stripe_payment_intent_id AS intent FROM orders",
   );
-// A kill falls into work that goes on, however slow the machine is: after some answers, and then any moment.
+// Kill at a random moment after some responses, so that work is in progress however slow the machine is.
 async function waitForProgress(stage, random) {
   const enough = stage.answers + random.between(2, 12);
   for (const end = Date.now() + 20_000; stage.answers < enough && Date.now() < end;) await sleep(20);
@@ -41,7 +41,7 @@ async function killAtRandom(stage, { kills, postgresKills, say }, random, done) 
   }
 }
 
-/** Waits until no paid order waits any more, at most as long as reconciliation may take. */
+/** Waits until no paid order is pending, at most as long as reconciliation may take. */
 async function waitUntilSettled(stage) {
   for (const end = Date.now() + SETTLE_TIMEOUT_MS; Date.now() < end; await sleep(2_000)) {
     const [orders, intents] = await Promise.all([
@@ -54,8 +54,8 @@ async function waitUntilSettled(stage) {
 }
 
 /**
- * Buyers buy without end while processes die; then everything is counted.
- * @returns {Promise<string[]>} what was lost, doubled or given away, a sentence each
+ * Runs buyers while processes are killed, then checks every order.
+ * @returns {Promise<string[]>} what was lost, duplicated or given away, a sentence each
  */
 export async function runChaos({ kills, postgresKills, buyers, apps, seed, say = print }) {
   await installPackages(() => {});

@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.mjs";
 
-const GIVE_UP_MS = 120_000; // ms until a buyer who always meets a dead server gives up
-const REQUEST_TIMEOUT_MS = 20_000; // ms for one answer
+const GIVE_UP_MS = 120_000; // ms until a buyer who gets no response gives up
+const REQUEST_TIMEOUT_MS = 20_000; // ms for one response
 
-/**
- * Asks until there is an answer that is no failure of the service's; what was asked may have been done by an earlier
- * try.
- */
+/** Retries until a response is not a service failure; an earlier attempt may have taken effect. */
 async function requestUntilServed(stage, url, options) {
   let last = "";
   for (const end = Date.now() + GIVE_UP_MS; ;) {
@@ -20,7 +17,7 @@ async function requestUntilServed(stage, url, options) {
       if (response.status < 500) return { status: response.status, headers: response.headers, body };
       last = `${response.status} ${JSON.stringify(body)}`;
     } catch (error) {
-      // Killed under us: tried again, as a person would.
+      // The server was killed: retry like a user.
       last = String(error.cause ?? error);
     }
     if (Date.now() > end) throw new Error(`${url} did not answer within ${GIVE_UP_MS / 1000} s, at last: ${last}`);
@@ -40,7 +37,7 @@ const toCookieHeader = (headers) =>
     .join("; ");
 
 /**
- * Registers a buyer, or signs in where a killed server had registered them already.
+ * Registers a buyer, or signs in when a killed server had already registered them.
  * @returns {Promise<string>} the session's cookies
  */
 export async function signInBuyer(stage, number) {
@@ -55,9 +52,9 @@ export async function signInBuyer(stage, number) {
 }
 
 /**
- * Buys one app the way a browser does, with the impatience of people: some press twice, some pay twice, some leave
- * before the product has told them how it went.
- * @returns {Promise<{ app: string, told: string | null }>} what the product last said of the order
+ * Buys one app like an impatient user in a browser: some click twice, some pay twice, some leave before they see the
+ * result.
+ * @returns {Promise<{ app: string, told: string | null }>} the last order status that the product returned
  */
 export async function buyApp(stage, session, app, random) {
   const { url, payments } = stage;
@@ -68,7 +65,7 @@ export async function buyApp(stage, session, app, random) {
     ),
   );
   const order = pressed.find(({ status }) => status === 200)?.body;
-  // Paid by an earlier try whose answer was lost.
+  // Paid by an earlier attempt whose response was lost.
   if (!order) return { app, told: pressed.some(({ status }) => status === 409) ? "owned" : null };
   if (order.clientSecret) {
     const intent = order.clientSecret.split("_secret_")[0];

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What servers of any release ask, in the words of SQL: lists, things by their id, orders, changes. */
+/** Queries that servers of any release run: lists, lookups by id, orders, updates. */
 const STATEMENTS = [
   [
     "SELECT a.id, a.title, a.price, a.rating_count, u.name FROM apps a JOIN users u ON u.id = a.developer_id WHERE a.status = 'approved' ORDER BY a.featured DESC, a.created_at DESC, a.id DESC LIMIT 25",
@@ -24,10 +24,10 @@ const STATEMENTS = [
 const pickRandom = (list) => list[Math.floor(Math.random() * list.length)];
 
 /**
- * Asks and changes without a pause until it is told to end.
- * @param {{ url: string, apps: string[], buyers: string[], hands: number }} options so many at once
+ * Reads and writes continuously until it is stopped.
+ * @param {{ url: string, apps: string[], buyers: string[], hands: number }} options `hands` is the concurrency
  * @returns {{ end(): Promise<{ statements: number, longest: number, failures: string[] }>, forget(): number }}
- *   `longest` in milliseconds since the last `forget`, which gives the one so far
+ * `longest` in milliseconds since the last `forget`, which returns it and resets it
  */
 export function startTraffic({ url, apps, buyers, hands }) {
   const pool = new pg.Pool({ connectionString: url, max: hands });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../../scripts/project-paths.mjs";
 
-/** What `docker build .` would see: the project's files, without what .dockerignore names. */
+/** The build context of `docker build .`: the project's files without those in .dockerignore. */
 export function listBuildContext() {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
@@ -13,7 +13,7 @@ export function listBuildContext() {
   const ignored = readFileSync(join(root, ".dockerignore"), "utf8")
     .split("\n")
     .filter((line) => line && !/^[#!]/.test(line));
-  // `**/*.test.ts` is an ending wherever it is; anything else is a file or a folder.
+  // `**/*.test.ts` matches a suffix anywhere; anything else is a file or a folder.
   const isIgnored = (path) =>
     ignored.some((rule) =>
       rule.startsWith("**/*") ? path.endsWith(rule.slice(4)) : path === rule || path.startsWith(`${rule}/`),
@@ -22,7 +22,7 @@ export function listBuildContext() {
 }
 
 /**
- * COPY: files or folders of `from` to a path below `to`, as Docker does it (a folder gives its contents).
+ * COPY: copies files or folders of `from` to a path below `to` like Docker (a folder's contents).
  * @param {string[]} words sources, then the target
  */
 export function applyCopy(words, { from, to, files }) {

@@ -6,7 +6,7 @@ import { root } from "../../scripts/project-paths.mjs";
 import { SECRETS } from "../../scripts/settings/secret-files.mjs";
 
 const text = readFileSync(join(root, "compose.yaml"), "utf8");
-/** The parts below a line without indentation, by their names: services, secrets. */
+/** The entries of a top-level key by name: services, secrets. */
 function parts(heading) {
   const [, block] = new RegExp(`^${heading}:\\n((?:(?: .*)?\\n)+)`, "m").exec(text);
   return Object.fromEntries(
@@ -20,7 +20,7 @@ const services = parts("services");
 const given = (service) => (/secrets: \[([^\]]*)\]/.exec(services[service])?.[1] ?? "").split(", ").filter(Boolean);
 
 describe("compose.yaml", () => {
-  it("gives each service the secrets that it uses, and no other", () => {
+  it("gives each service only the secrets that it uses", () => {
     const secrets = Object.fromEntries(Object.keys(services).map((service) => [service, given(service)]));
     expect(secrets).toEqual({
       app: ["database_url", "session_secret"],
@@ -31,11 +31,11 @@ describe("compose.yaml", () => {
       clamd: [],
       mail: [],
     });
-    // Nobody's but the migrations': with it a server could change tables (decision 0012).
+    // Only the migrations have it: with it a server could change tables (decision 0012).
     expect(text.match(/DATABASE_OWNER_URL/g)).toHaveLength(services.migrate.match(/DATABASE_OWNER_URL/g).length);
   });
 
-  it("gives migrations settings of their own, so that no key of a service that they do not speak to is among them", () => {
+  it("gives migrations settings of their own, without keys of services they do not use", () => {
     const settings = /environment:\n((?: {6}.*\n)+)/.exec(services.migrate)[1];
     expect(settings.match(/^ {6}[A-Z_]+/gm).map((name) => name.trim())).toEqual([
       "DATABASE_URL_FILE",
@@ -43,7 +43,7 @@ describe("compose.yaml", () => {
     ]);
   });
 
-  it("has no secret in the environment but what stand-ins go by, which stands in the source", () => {
+  it("has no secret in the environment except those of stand-ins, which are public in the source", () => {
     const set = [...text.matchAll(/^ +([A-Z0-9_]+): (.*)$/gm)].filter(
       ([, name]) => SECRETS.includes(name) || /PASSWORD$|SECRET$/.test(name),
     );
@@ -58,7 +58,7 @@ describe("compose.yaml", () => {
     ]);
   });
 
-  it("says how its secrets are made: in a folder that is closed to others, each file that it names", () => {
+  it("explains how to create its secrets: every file it names, in a folder with restricted permissions", () => {
     const commands = text
       .split("\n")
       .filter((line) => line.startsWith("#   ") && !line.includes("docker"))

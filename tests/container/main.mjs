@@ -1,7 +1,7 @@
-// `npm run check:container`: takes the Dockerfile's steps on this machine, each stage in a folder of its own that
-// is bound to /app, and starts the result as its user against an empty PostgreSQL. For machines without Docker;
-// needs root on Linux for the binding. It brings the Node.js that runs it, in place of the base image's; what it cannot
-// show is the base image itself and the packages of its system, which it leaves out.
+// `npm run check:container`: runs the Dockerfile's steps on this machine, each stage in its own folder mounted at
+// /app, and starts the result as its user against an empty PostgreSQL. For machines without Docker; the mounts need
+// root on Linux. It uses the Node.js that runs it instead of the base image's, so it does not test the base image or
+// its system packages.
 import { spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -25,15 +25,15 @@ import { readDockerfile } from "./read-dockerfile.mjs";
 const folder = mkdtempSync("/var/tmp/forgehall-container-");
 const files = listBuildContext();
 const stages = new Map();
-// Hiding the project hides its Node.js as well, and the machine's own may be another.
+// Hiding the project hides its Node.js as well, and the machine's own may be another version.
 const tools = join(folder, "bin");
 let server;
 let database;
 
-/** A command in a stage: its folders in their places, its settings alone, and nothing else of ours. */
+/** Runs a command in a stage: its folders mounted, only its own settings, and nothing else of ours. */
 function runInStage(stage, command, { user = "0:0", env = {} } = {}) {
   const [uid, gid] = user.split(":");
-  // Our own project is hidden, so that nothing is read from it by mistake.
+  // Our project is hidden, so that nothing is read from it by accident.
   const bind = `mount --bind ${stage.folder}/app /app && mount --bind ${stage.folder}/data /data && mount -t tmpfs none ${root} && cd /app`;
   const asUser = `exec setpriv --reuid=${uid} --regid=${gid} --clear-groups "$@"`;
   const settings = {
@@ -87,7 +87,7 @@ function build() {
 }
 
 async function serve(stage) {
-  // Nothing of the image may be written: as with read_only in compose.yaml.
+  // The image is read-only, as with read_only in compose.yaml.
   run(stage, ["sh", "-c", "! touch /app/x && ! touch /app/.next/x && touch /data/x"], { user: stage.user });
   const size = spawnSync("du", ["-sm", join(stage.folder, "app")], { encoding: "utf8" }).stdout.split("\t")[0];
   console.log(
@@ -125,7 +125,7 @@ async function serve(stage) {
   );
   const began = Date.now();
   const [command, words, options] = runInStage(stage, stage.command, { user: stage.user, env });
-  // unshare, sh and setpriv each become the next one, so this process is the server itself.
+  // unshare, sh and setpriv each exec the next one, so this process is the server itself.
   server = spawn(command, words, { ...options, stdio: ["ignore", "inherit", "inherit"] });
   const ended = new Promise((resolve) => server.once("exit", (code, signal) => resolve(signal ?? code)));
   const health = () => spawnSync(...runInStage(stage, stage.health, { user: stage.user, env })).status === 0;

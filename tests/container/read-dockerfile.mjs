@@ -1,8 +1,8 @@
 /**
- * Reads a Dockerfile of the kind that ours is: FROM … AS, ARG with a value, ENV of one line, COPY of paths, RUN
- * of one line, and words in brackets.
+ * Parses a Dockerfile like ours: FROM … AS, ARG with a value, one-line ENV, COPY of paths, one-line RUN, and the exec
+ * form.
  * @param {string} text
- * @returns {{ name: string, from: string, steps: { word: string, rest: string }[] }[]} stage by stage
+ * @returns {{ name: string, from: string, steps: { word: string, rest: string }[] }[]} the stages in order
  */
 export function readDockerfile(text) {
   const stages = [];

@@ -3,8 +3,8 @@ import { expect, test } from "./fixtures";
 import { newAccount, signUp as register } from "./support/accounts";
 import { createListedApp } from "./support/database";
 
-// People's browsers keep the page that is left, scripts and all, and show it again on the way back. Playwright switches
-// that off.
+// Real browsers keep a page that the user leaves, scripts and all, and show it again on Back. Playwright disables
+// that by default.
 test.use({
   launchOptions: {
     executablePath: process.env.FORGEHALL_BROWSER,
@@ -15,21 +15,21 @@ test.use({
 
 const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
 
-/** Leaves this very document for another one. */
+/** Leaves this document for another one. */
 async function leaveFor(page: Page, path: string): Promise<void> {
   await page.evaluate(() => void Object.assign(window, { kept: true }));
   await page.evaluate((to) => window.location.assign(to), path);
   await page.waitForURL(path);
 }
 
-/** Goes back to a document that was left; `page.goBack` would wait for it to load. */
+/** Goes back to the previous document; `page.goBack` would wait for it to load. */
 async function goBack(page: Page, pages: number): Promise<void> {
   const isThere = page.waitForFunction(() => "kept" in window);
   await page.evaluate((by) => void setTimeout(() => window.history.go(by)), -pages);
   await isThere;
 }
 
-test("a page that the browser kept shows nothing of who signed out meanwhile", async ({ page, signUp }) => {
+test("a page restored from the back/forward cache shows no user data after a sign-out", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/help");
   await expect(account(page)).toBeVisible();
@@ -43,7 +43,11 @@ test("a page that the browser kept shows nothing of who signed out meanwhile", a
   await expect(account(page)).toHaveCount(0);
 });
 
-test("a page that the browser kept knows who signed in meanwhile", async ({ page, context, baseURL }) => {
+test("a page restored from the back/forward cache shows the user who signed in meanwhile", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto("/help");
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   await leaveFor(page, "/terms");
@@ -53,7 +57,7 @@ test("a page that the browser kept knows who signed in meanwhile", async ({ page
   await expect(page.getByRole("link", { name: "Sign In" })).toBeHidden();
 });
 
-test("a page that the browser kept has the download where Buy Now stood, when the app was got meanwhile", async ({
+test("a page restored from the back/forward cache replaces Buy Now by the download after a purchase", async ({
   page,
   context,
   baseURL,

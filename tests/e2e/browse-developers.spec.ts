@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { isRefresh, delayResponse } from "./support/delay-response";
 
-test.describe("with scripts off", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a visitor finds a developer and reads the profile", async ({ page, allowConsoleMessage }) => {
@@ -24,7 +24,7 @@ test.describe("with scripts off", () => {
   });
 });
 
-test("a visitor filters the directory, by lists that send themselves", async ({ page }) => {
+test("a visitor filters the directory with selects that submit automatically", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("navigation").getByRole("link", { name: "Hire Developers" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Hire Developers" })).toBeVisible();
@@ -53,7 +53,7 @@ test("a visitor filters the directory, by lists that send themselves", async ({ 
   }
 });
 
-test("a visitor opens a profile and is told how to get in touch", async ({ page, signUp, allowConsoleMessage }) => {
+test("a visitor opens a profile and sees how to get in touch", async ({ page, signUp, allowConsoleMessage }) => {
   allowConsoleMessage(/404/);
   await page.goto("/hire-developers");
   const card = page.getByRole("article").first();
@@ -84,7 +84,11 @@ test("a visitor opens a profile and is told how to get in touch", async ({ page,
   await expect(page).toHaveURL("/");
 });
 
-test("a developer edits the profile and the portfolio, and everyone sees it", async ({ page, signUp, browser }) => {
+test("a developer edits the profile and portfolio, and everyone sees the changes", async ({
+  page,
+  signUp,
+  browser,
+}) => {
   test.slow();
   const { name } = await signUp({ role: "developer", name: "Ottilie Marsh" });
   await page.goto("/developer-dashboard?tab=profile");
@@ -124,7 +128,7 @@ test("a developer edits the profile and the portfolio, and everyone sees it", as
     expect((await ordered).status()).toBe(200);
     await expect(portfolio.getByRole("heading")).toHaveText(titles);
   };
-  // What the page was told before a change comes late, and does not take the change back.
+  // A response requested before a change arrives late and must not undo the change.
   await refreshed?.kept;
   const ordered = await delayResponse(page, (request) => request.url().endsWith("/api/portfolio/order"));
   await portfolio.getByRole("article").filter({ hasText: "Second work" }).locator(".cursor-grab").hover();

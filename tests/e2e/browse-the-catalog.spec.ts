@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 
 const found = /^([\d,]+) app\(s\) found$/;
 
-test("filters, sort and view stand in the address, and the back button undoes them", async ({ page }) => {
+test("filters, sort order and view are in the URL, and the Back button undoes them", async ({ page }) => {
   await page.goto("/browse-apps");
   const filters = page.getByRole("complementary", { name: "Filters" });
   const all = await page.getByText(found).textContent();
@@ -24,7 +24,7 @@ test("filters, sort and view stand in the address, and the back button undoes th
   await expect(page.getByText(found)).toHaveText(all ?? "");
 });
 
-test("a category says how many it has and shows only its own", async ({ page }) => {
+test("a category shows its count and only its own apps", async ({ page }) => {
   await page.goto("/browse-apps");
   const link = page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: /^DevOps/ });
   const count = (await link.textContent())?.replace("DevOps", "").trim();
@@ -35,7 +35,7 @@ test("a category says how many it has and shows only its own", async ({ page }) 
     await expect(card.getByText("DevOps", { exact: true })).toBeVisible();
 });
 
-test("pages lead on and back without repeating an app", async ({ page }) => {
+test("pagination goes forward and back without repeating an app", async ({ page }) => {
   await page.goto("/browse-apps?sort=price-low");
   const titles = () => page.getByRole("article").getByRole("heading").allTextContents();
   const first = await titles();
@@ -48,14 +48,14 @@ test("pages lead on and back without repeating an app", async ({ page }) => {
   await expect.poll(titles).toEqual(first);
 });
 
-test("search forgives a typing error", async ({ page }) => {
+test("search tolerates a typo", async ({ page }) => {
   await page.goto("/browse-apps");
   await page.getByRole("searchbox", { name: "Search apps", exact: true }).fill("ledgrline");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article").first().getByRole("heading", { name: "Ledgerline" })).toBeVisible();
 });
 
-test("nothing found says so and offers the way out", async ({ page }) => {
+test("an empty result says so and offers to clear the filters", async ({ page }) => {
   await page.goto("/browse-apps?category=desktop-tools");
   await expect(page.getByText("No apps found matching your criteria")).toBeVisible();
   await expect(page.getByText("0 app(s) found")).toBeVisible();
@@ -64,7 +64,7 @@ test("nothing found says so and offers the way out", async ({ page }) => {
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("the landing page's tabs and categories stand in the address", async ({ page }) => {
+test("the landing page's tabs and categories are in the URL", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("navigation", { name: "Showcase" }).getByRole("link", { name: "Free" }).click();
   await expect(page).toHaveURL(/\?tab=free/);
@@ -78,7 +78,7 @@ test("the landing page's tabs and categories stand in the address", async ({ pag
   await expect(page.getByRole("heading", { name: "AI Agents on the bench" })).toBeVisible();
 });
 
-test("an app page shows pictures, reviews and their filters", async ({ page }) => {
+test("an app page shows screenshots, reviews and review filters", async ({ page }) => {
   await page.goto("/browse-apps?search=ledgerline");
   await page.getByRole("link", { name: "Ledgerline", exact: true }).click();
   await expect(page.getByRole("link", { name: "Sign in to Review" })).toHaveAttribute("href", /\/auth\?next=%2Fapp%2F/);
@@ -90,7 +90,7 @@ test("an app page shows pictures, reviews and their filters", async ({ page }) =
   await expect(page.getByText("5 of 5 stars")).toHaveCount(0);
 });
 
-test("an unknown app is a 404 with its text", async ({ page, allowConsoleMessage }) => {
+test("an unknown app shows a 404 page", async ({ page, allowConsoleMessage }) => {
   allowConsoleMessage(/404/);
   for (const id of ["nope", "00000000-0000-7000-8000-000000000000"]) {
     expect((await page.goto(`/app/${id}`))?.status()).toBe(404);
@@ -105,14 +105,14 @@ for (const [name, path] of [
   ["list", "/browse-apps?view=list&price=10-50"],
   ["empty", "/browse-apps?category=desktop-tools"],
 ] as const) {
-  test(`${name}: axe finds nothing, and it holds at 320 px`, async ({ page }) => {
+  test(`${name}: has no axe violations and fits 320 px`, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
     await expectNoOverflow(page);
   });
 }
 
-test("app page: axe finds nothing, and it holds at 320 px", async ({ page }) => {
+test("app page: has no axe violations and fits 320 px", async ({ page }) => {
   await page.goto("/browse-apps?search=ledgerline");
   await page.getByRole("link", { name: "Ledgerline", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ledgerline" })).toBeVisible();

@@ -2,8 +2,11 @@ import { expect, test } from "./fixtures";
 
 test.use({ javaScriptEnabled: false });
 
-test("one reads, searches, filters, sorts and pages without scripts", async ({ page, allowConsoleMessage }) => {
-  // With scripts off the browser refuses each file of them.
+test("a visitor reads, searches, filters, sorts and pages without JavaScript", async ({
+  page,
+  allowConsoleMessage,
+}) => {
+  // With JavaScript disabled the browser blocks each script file.
   allowConsoleMessage(/failed: csp/);
   await page.goto("/");
   await page.getByRole("search", { name: "Marketplace" }).getByRole("searchbox").fill("postgres");

@@ -4,7 +4,7 @@ import { newAccount } from "./support/accounts";
 import { CARDS, fillCard, openCheckout, purchaseCard } from "./support/checkout";
 import { createListedApp, query } from "./support/database";
 
-test("a stranger finds an app, signs up on the way, pays and downloads it", async ({ page }) => {
+test("a new visitor finds an app, signs up on the way, pays and downloads it", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("search", { name: "Marketplace" }).getByRole("searchbox").fill("invoices freelancers");
   await page.getByRole("search", { name: "Marketplace" }).getByRole("button", { name: "Search" }).click();
@@ -37,8 +37,8 @@ test("a stranger finds an app, signs up on the way, pays and downloads it", asyn
   await expect(bought.getByRole("link", { name: "Download" })).toHaveAttribute("href", /^https?:.*\.zip/);
 });
 
-test("a declined card charges nothing and another one pays", async ({ page, signUp, allowConsoleMessage }) => {
-  // The browser itself notes the provider's "payment required".
+test("a declined card charges nothing, and another card works", async ({ page, signUp, allowConsoleMessage }) => {
+  // The browser itself logs the provider's 402 response.
   allowConsoleMessage(/status of 402/);
   await signUp();
   const { title } = await createListedApp("12.50");
@@ -59,7 +59,7 @@ test("a declined card charges nothing and another one pays", async ({ page, sign
   expect((await file.body()).subarray(0, 2).toString()).toBe("PK");
 });
 
-test("3-D Secure: failing leaves the form, completing buys", async ({ page, signUp }) => {
+test("3-D Secure: a failure keeps the form open, a success completes the purchase", async ({ page, signUp }) => {
   await signUp();
   const { title } = await createListedApp("20.00");
   await openCheckout(page, title);
@@ -84,10 +84,7 @@ test("a free app needs no card", async ({ page, signUp }) => {
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a price that changes while the checkout is open is not charged: the buyer pays the one shown", async ({
-  page,
-  signUp,
-}) => {
+test("a price change during checkout does not change what the buyer pays", async ({ page, signUp }) => {
   await signUp();
   const { id, title } = await createListedApp("30.00");
   await openCheckout(page, title);
@@ -98,7 +95,7 @@ test("a price that changes while the checkout is open is not charged: the buyer 
   await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
 });
 
-test("who comes back to a checkout after a price change sees and pays the new one", async ({ page, signUp }) => {
+test("a buyer who reopens the checkout after a price change sees and pays the new price", async ({ page, signUp }) => {
   await signUp();
   const { id, title } = await createListedApp("30.00");
   await openCheckout(page, title);
@@ -114,7 +111,7 @@ test("who comes back to a checkout after a price change sees and pays the new on
   ]);
 });
 
-test("two tabs and two clicks make one order", async ({ page, context, signUp }) => {
+test("two tabs and a double click create one order", async ({ page, context, signUp }) => {
   await signUp();
   const { id, title } = await createListedApp("15.00");
   const other = await context.newPage();
@@ -129,13 +126,13 @@ test("two tabs and two clicks make one order", async ({ page, context, signUp })
   expect(await query("SELECT downloads FROM apps WHERE id = $1", [id])).toEqual([{ downloads: 1 }]);
 });
 
-test("a second tab that pays what is paid already charges nothing and shows the purchase", async ({
+test("paying again in a second tab charges nothing and shows the purchase", async ({
   page,
   context,
   signUp,
   allowConsoleMessage,
 }) => {
-  // The browser itself notes that the provider refused to charge again.
+  // The browser itself logs that the provider refused to charge twice.
   allowConsoleMessage(/status of 400/);
   await signUp();
   const { id, title } = await createListedApp("16.00");
@@ -151,7 +148,7 @@ test("a second tab that pays what is paid already charges nothing and shows the 
   expect(await query("SELECT status FROM orders WHERE app_id = $1", [id])).toEqual([{ status: "completed" }]);
 });
 
-test("who closes the browser before the return finds the app all the same", async ({ page, context, signUp }) => {
+test("a buyer who closes the browser before the redirect still gets the app", async ({ page, context, signUp }) => {
   await signUp();
   const { id, title } = await createListedApp("9.00");
   await openCheckout(page, title);
@@ -159,7 +156,7 @@ test("who closes the browser before the return finds the app all the same", asyn
   const paid = page.waitForResponse(
     (response) => /payment_intents\/pi_\w+\/confirm/.test(response.url()) && response.ok(),
   );
-  // The way back never happens.
+  // The redirect back never happens.
   await page.route("**/customer-dashboard**", (route) => route.fulfill({ status: 204 }));
   await page.getByRole("button", { name: "Pay $9.00" }).click();
   await paid;
@@ -172,14 +169,14 @@ test("who closes the browser before the return finds the app all the same", asyn
   await expect(purchaseCard(back, title).getByRole("link", { name: "Download" })).toBeVisible();
 });
 
-test("where Buy Now stood, a buyer finds the way to the download and the developer that to the listing, and nothing moves", async ({
+test("Buy Now becomes a download for the buyer and a listing link for the developer, without layout shift", async ({
   page,
   signUp,
   signIn,
 }) => {
   const { id, title } = await createListedApp("30.00", "developer@forgehall.test");
   const card = page.getByRole("complementary", { name: "Price and developer" });
-  /** Where the price card and the bar of phones stand, once the browser knows who looks. */
+  /** Positions of the price card and the mobile buy bar once the browser knows the user. */
   const places = async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(`/app/${id}`, { waitUntil: "networkidle" });
@@ -213,9 +210,9 @@ test("where Buy Now stood, a buyer finds the way to the download and the develop
   await expect(page).toHaveURL(`/edit-listing/${id}`);
 });
 
-test("a buyer of many apps is led to the download of an early one, too", async ({ page, signUp }) => {
+test("a buyer of many apps also sees the download of an early purchase", async ({ page, signUp }) => {
   const { email } = await signUp();
-  // As many as fill a page and a half, each bought a day before the other; nobody's sales, which other stories count.
+  // One and a half pages of purchases, a day apart, without a seller because other stories count sales.
   const [oldest] = await query<{ appId: string; title: string }>(
     `WITH bought AS (
        INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, created_at, completed_at, app_title, app_category, app_download_url)
@@ -236,7 +233,7 @@ test("a buyer of many apps is led to the download of an early one, too", async (
   await expect(page).toHaveURL("/customer-dashboard");
 });
 
-test("a developer cannot buy an own app and is led back to it", async ({ page, signIn }) => {
+test("a developer cannot buy their own app and is sent back to it", async ({ page, signIn }) => {
   const { id } = await createListedApp("10.00", "developer@forgehall.test");
   await signIn("developer@forgehall.test");
   await page.goto(`/checkout/${id}`);
@@ -244,7 +241,7 @@ test("a developer cannot buy an own app and is led back to it", async ({ page, s
   await expect(page.getByText("This is your own app, so there is nothing to buy.")).toBeVisible();
 });
 
-test("an app that is not there cannot be checked out", async ({ page, signUp, allowConsoleMessage }) => {
+test("the checkout of an unknown app is not found", async ({ page, signUp, allowConsoleMessage }) => {
   allowConsoleMessage(/404/);
   await signUp();
   const answer = await page.goto("/checkout/00000000-0000-7000-8000-000000000000");
@@ -254,7 +251,7 @@ test("an app that is not there cannot be checked out", async ({ page, signUp, al
   await expect(page.getByRole("link", { name: "Back to Marketplace" })).toHaveAttribute("href", "/");
 });
 
-test("checkout and dashboard hold at 320 px and axe finds nothing", async ({ page, signIn, signUp }) => {
+test("checkout and dashboard fit 320 px and have no axe violations", async ({ page, signIn, signUp }) => {
   await signUp();
   const { title } = await createListedApp("11.00");
   await openCheckout(page, title);

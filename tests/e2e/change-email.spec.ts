@@ -18,7 +18,7 @@ async function askFor(page: Page, email: string): Promise<void> {
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
 }
 
-test("someone changes their email address with a mailed link and the password", async ({
+test("a user changes the email address with an emailed link and the password", async ({
   page,
   signUp,
   context,
@@ -82,7 +82,7 @@ test("someone changes their email address with a mailed link and the password", 
   await expect(page).toHaveURL("/");
 });
 
-test("someone cancels a change of the email address, and its link is dead", async ({ page, signUp }) => {
+test("a user cancels an email change, and its link stops working", async ({ page, signUp }) => {
   const account = await signUp();
   const email = newEmail();
   await askFor(page, email);
@@ -97,7 +97,7 @@ test("someone cancels a change of the email address, and its link is dead", asyn
   await expectAccessible(page);
 });
 
-test("a link that is opened as somebody else, then signed out, asks for a code as well where two-step sign-in is on", async ({
+test("a link opened in another account requires a sign-out, then the password and, with two-step sign-in, a code", async ({
   page,
   context,
   baseURL,

@@ -13,7 +13,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test("a picture is chosen, cropped to a square, sent on the explicit action, and stands in the card and in the bar", async ({
+test("a user chooses, crops and saves a picture, and sees it in the profile card and the navbar", async ({
   page,
   signUp,
   allowConsoleMessage,
@@ -52,7 +52,7 @@ test("a picture is chosen, cropped to a square, sent on the explicit action, and
     .toBe(1);
   await expect(page.getByRole("button", { name: "Account of Ada Byron" }).locator("img")).toHaveCount(1);
 
-  // The server's own refusal: an address that was never one of ours.
+  // The server's own refusal: a URL that it never issued.
   await page.unroute("**/api/profile/avatar");
   await page.route("**/api/profile/avatar", (route) =>
     route.continue({ postData: JSON.stringify({ avatarURL: "https://elsewhere.example/a.png" }) }),
@@ -67,7 +67,7 @@ test("a picture is chosen, cropped to a square, sent on the explicit action, and
   ).toBeVisible();
 });
 
-test("of six files refused at once four are told one by one, and the rest in one line", async ({ page, signUp }) => {
+test("of six rejected files, four are reported one by one and the rest in one line", async ({ page, signUp }) => {
   await signUp();
   const dialog = await openDialog(page);
   const dropped = await page.evaluateHandle(

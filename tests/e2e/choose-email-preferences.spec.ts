@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { query } from "./support/database";
 import { waitForMail } from "./support/mail";
 
-test("each role sees its mail; a kind is switched off and on, and those about money and safety have no switch", async ({
+test("each role sees its emails and can turn off all but those about money and security", async ({
   page,
   signUp,
   signIn,

@@ -4,11 +4,11 @@ import { expect, test } from "./fixtures";
 const toggle = "Switch between light and dark";
 
 for (const system of ["light", "dark"] as const) {
-  test.describe(`where the system prefers ${system}`, () => {
+  test.describe(`with a ${system} system theme`, () => {
     test.use({ colorScheme: system });
     const other = system === "light" ? "dark" : "light";
 
-    test("the page follows it until someone chooses, and keeps the choice", async ({ page }) => {
+    test("the page follows the system until the user chooses a theme, and remembers that choice", async ({ page }) => {
       await page.goto("/help");
       await expect(page.locator("html")).toHaveAttribute("data-theme", system);
       await page.getByRole("button", { name: toggle }).click();
@@ -20,10 +20,10 @@ for (const system of ["light", "dark"] as const) {
   });
 }
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark" });
 
-  test("the system's choice holds", async ({ page, allowConsoleMessage }) => {
+  test("the system theme applies", async ({ page, allowConsoleMessage }) => {
     allowConsoleMessage(/\.js failed: csp/);
     await page.goto("/help");
     await expect(page.getByRole("button", { name: toggle })).toBeHidden();
@@ -34,10 +34,10 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the chosen theme is there with the first paint", async ({ page }) => {
+test("the chosen theme is applied at first paint", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("forgehall-theme", "dark");
-    // What the page looks like when its first frame is drawn, long before React runs.
+    // Records the page's appearance when its first frame is painted, long before React runs.
     requestAnimationFrame(() => {
       if (document.body) document.documentElement.dataset.firstFrame = getComputedStyle(document.body).colorScheme;
     });
@@ -47,7 +47,7 @@ test("the chosen theme is there with the first paint", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.dataset.firstFrame ?? "dark")).toBe("dark");
 });
 
-test("a press on a phone counts, though it came before the scripts", async ({ page }) => {
+test("a tap on a phone counts even if it came before the scripts", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -63,7 +63,7 @@ test("a press on a phone counts, though it came before the scripts", async ({ pa
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a tooltip waits 700 ms, the next one comes at once, and Escape sends it away", async ({ page }) => {
+test("a tooltip opens after 700 ms, the next one at once, and Escape closes it", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto("/help");
   await page.clock.pauseAt(60_000);

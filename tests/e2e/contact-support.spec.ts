@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { waitForMail } from "./support/mail";
 
-test("someone writes to us: what was typed survives a failure, and the message reaches support", async ({
+test("a visitor contacts support: the typed text survives a failed request, and the message arrives", async ({
   page,
   signUp,
   allowConsoleMessage,
@@ -37,9 +37,9 @@ test("someone writes to us: what was typed survives a failure, and the message r
   expect(await waitForMail(account.email, "Contact: An order or a payment")).toContain(words);
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the contact page says where to write instead", async ({ page, allowConsoleMessage }) => {
+  test("the contact page shows an email address instead", async ({ page, allowConsoleMessage }) => {
     allowConsoleMessage(/failed: csp/);
     await page.goto("/contact");
     await expect(page.locator("noscript p").filter({ hasText: "write to support@forgehall.test" })).toBeVisible();

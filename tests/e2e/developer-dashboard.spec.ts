@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 
-test("a developer reads apps, orders and revenue, and takes the orders along as a file", async ({ page, signIn }) => {
+test("a developer sees apps, orders and revenue, and exports the orders", async ({ page, signIn }) => {
   await signIn("developer@forgehall.test");
   await page.goto("/developer-dashboard");
   await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Pending" }).click();
@@ -43,13 +43,13 @@ test("a developer reads apps, orders and revenue, and takes the orders along as 
   expect(download.suggestedFilename()).toBe("forgehall-orders-refunded.csv");
 });
 
-test("customers are offered to sell, staff are refused", async ({
+test("customers are invited to become developers, staff are refused", async ({
   page,
   signUp: join,
   signIn,
   allowConsoleMessage,
 }) => {
-  // The browser itself notes the page's status.
+  // The browser itself logs the page's status.
   allowConsoleMessage(/status of 403/);
   await join();
   await page.goto("/developer-dashboard");

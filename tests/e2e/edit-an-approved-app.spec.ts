@@ -11,7 +11,7 @@ const card = (page: Page, title: string) => page.getByRole("article", { name: ti
 const ownCard = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-/** A live app of the demo developer with two pictures, on which no change waits longer. */
+/** An approved app of the demo developer with two screenshots, whose change is first in the moderation queue. */
 async function liveApp(price = "0.00") {
   const app = await createListedApp(price, DEVELOPER);
   await query(
@@ -26,7 +26,7 @@ async function edit(page: Page, id: string) {
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
 }
 
-/** Fills what an edit changes and sends it in. */
+/** Fills in the edit form and submits it. */
 async function sendChange(page: Page, description: string) {
   await page.getByLabel("Description").fill(description);
   await expect(
@@ -39,13 +39,13 @@ async function sendChange(page: Page, description: string) {
   await expect(page).toHaveURL(/\/developer-dashboard$/);
 }
 
-/** What everyone sees of the app. */
+/** The app page as the public sees it. */
 async function expectPublic(page: Page, id: string, description: string) {
   expect((await page.goto(`/app/${id}`))?.status()).toBe(200);
   await expect(page.getByText(description).first()).toBeVisible();
 }
 
-test("a live app is changed: everyone sees the approved version until a moderator approves, after a rejection with a reason", async ({
+test("a change to a live app stays hidden until a moderator approves it, here after a rejection with a reason", async ({
   page,
   browser,
   baseURL,
@@ -61,7 +61,7 @@ test("a live app is changed: everyone sees the approved version until a moderato
   await signIn(admin.page.context(), origin, "admin@forgehall.test");
   await enter(DEVELOPER);
 
-  await test.step("the developer sends a change in, and sees it in review everywhere", async () => {
+  await test.step("the developer submits a change and sees it marked as in review everywhere", async () => {
     await edit(page, id);
     await page.getByLabel("Title").fill(`${title} II`);
     await page.getByRole("button", { name: "Remove image 1" }).click();
@@ -77,7 +77,7 @@ test("a live app is changed: everyone sees the approved version until a moderato
     await expectAccessible(page);
   });
 
-  await test.step("a second edit joins the first", async () => {
+  await test.step("a second edit is added to the first", async () => {
     await edit(page, id);
     await expect(page.getByLabel("Title")).toHaveValue(`${title} II`);
     const changes = page.getByRole("region", { name: "Changes in review" });
@@ -89,7 +89,7 @@ test("a live app is changed: everyone sees the approved version until a moderato
     await expect(page).toHaveURL(/\/developer-dashboard$/);
   });
 
-  await test.step("a moderator compares, and rejects with a reason", async () => {
+  await test.step("a moderator compares the versions and rejects with a reason", async () => {
     await query("UPDATE app_changes SET submitted_at = now() - interval '400 days' WHERE app_id = $1", [id]);
     await admin.page.goto("/admin-dashboard");
     const item = card(admin.page, title);
@@ -107,7 +107,7 @@ test("a live app is changed: everyone sees the approved version until a moderato
     await expectPublic(visitor.page, id, "An app for one story of the tests.");
   });
 
-  await test.step("the developer reads it, goes on from what was rejected, and sends it in again", async () => {
+  await test.step("the developer reads the reason, edits the rejected change and submits it again", async () => {
     await page.goto("/developer-dashboard");
     const notices = page.getByRole("region", { name: "Decisions about your apps" });
     await expect(notices.getByText(`Your changes to ${title} were not approved`)).toBeVisible();
@@ -121,7 +121,7 @@ test("a live app is changed: everyone sees the approved version until a moderato
     await expect(page.getByText(`Your changes to ${title} were not approved`)).toHaveCount(0);
   });
 
-  await test.step("the moderator decides about what is there now, not about what was there before", async () => {
+  await test.step("the moderator decides about the current change, not the previous one", async () => {
     await admin.page.goto(`/admin-dashboard/apps/${id}`);
     const panel = admin.page.getByRole("region", { name: "Changes in review" });
     await expect(panel.locator("ins").nth(1)).toHaveText("Twice as fast, and it undoes.");
@@ -144,7 +144,7 @@ test("a live app is changed: everyone sees the approved version until a moderato
     await expect(panel).toHaveCount(0);
   });
 
-  await test.step("everyone sees the new version, and the developer is told", async () => {
+  await test.step("everyone sees the new version, and the developer is notified", async () => {
     await expectPublic(visitor.page, id, "Twice as fast, and it undoes.");
     await expect(visitor.page.getByRole("heading", { level: 1, name: `${title} II` })).toBeVisible();
     await page.goto("/developer-dashboard");
@@ -158,7 +158,7 @@ test("a live app is changed: everyone sees the approved version until a moderato
   await admin.close();
 });
 
-test("changes in review are withdrawn, and the form is as everyone sees the app", async ({ page, signIn: enter }) => {
+test("after a change is withdrawn, the form shows the public version again", async ({ page, signIn: enter }) => {
   const { id, title } = await liveApp();
   await enter(DEVELOPER);
   await edit(page, id);
@@ -176,7 +176,7 @@ test("changes in review are withdrawn, and the form is as everyone sees the app"
   ]);
 });
 
-test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, and deleted for good", async ({
+test("an app is unlisted, stays available to its buyer, is relisted with its reviews, and is permanently deleted", async ({
   page,
   browser,
   baseURL,
@@ -205,7 +205,7 @@ test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, a
   ).toBe(201);
   await enter(DEVELOPER);
 
-  await test.step("off the catalog", async () => {
+  await test.step("unlist the app", async () => {
     await edit(page, id);
     await page.getByRole("button", { name: "Unlist App" }).click();
     const dialog = page.getByRole("dialog", { name: `Unlist "${title}"?` });
@@ -235,7 +235,7 @@ test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, a
     await expectAccessible(buyer.page);
   });
 
-  await test.step("back again, with its review", async () => {
+  await test.step("relist it with its review", async () => {
     await edit(page, id);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Relist App" }).click();
@@ -245,7 +245,7 @@ test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, a
     await expect(buyer.page.getByRole("link", { name: "Go to download" }).first()).toBeVisible();
   });
 
-  await test.step("gone for good, after a word is typed", async () => {
+  await test.step("delete it permanently after typing a confirmation", async () => {
     await edit(page, id);
     await page.getByRole("button", { name: "Delete permanently" }).click();
     const dialog = page.getByRole("dialog", { name: `Delete "${title}" permanently?` });
@@ -267,7 +267,7 @@ test("an app is unlisted, its buyer keeps it, it is relisted with its reviews, a
   await buyer.close();
 });
 
-test("an app without a download says so before it is bought: on its page, at checkout, on the form and to moderators", async ({
+test("an app without a download says so on its page, at checkout, in the form and to moderators", async ({
   page,
   signIn: enter,
   signUp: register,
@@ -307,7 +307,7 @@ test("an app without a download says so before it is bought: on its page, at che
   await expect(page.getByRole("region", { name: "Moderation" }).getByText("No download included")).toBeVisible();
 });
 
-test("a moderator removes a live app, and it is called that", async ({ page, signIn: enter }) => {
+test("a moderator removes a live app, and its status is Removed", async ({ page, signIn: enter }) => {
   const { id, title } = await liveApp();
   await enter("admin@forgehall.test");
   await page.goto(`/admin-dashboard?tab=approved&search=${encodeURIComponent(title)}`);

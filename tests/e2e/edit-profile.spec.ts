@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { query } from "./support/database";
 
-test("a developer fills in the profile, and the page, the bar and the public pages know it", async ({
+test("a developer fills in the profile, and it appears on the page, in the navbar and on public pages", async ({
   page,
   signUp,
   allowConsoleMessage,
@@ -77,7 +77,7 @@ test("a developer fills in the profile, and the page, the bar and the public pag
   await expectNoOverflow(page);
 });
 
-test("each role reads its own line, and a session that ended says so", async ({
+test("each role sees its own subtitle, and an expired session is reported", async ({
   page,
   signIn,
   context,
@@ -109,7 +109,7 @@ test("each role reads its own line, and a session that ended says so", async ({
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fprofile");
 
-  // What was typed is there again, for the same person alone, until it is saved or given up.
+  // The typed text is restored, for the same user only, until it is saved or discarded.
   await signIn("admin@forgehall.test");
   await page.goto("/profile");
   await expect(page.getByLabel("Full Name")).not.toHaveValue("");
@@ -125,7 +125,7 @@ test("each role reads its own line, and a session that ended says so", async ({
   await expect(page.getByText("What you typed before is here again.")).toHaveCount(0);
 });
 
-test("nothing that was typed while the page came alive is taken away again", async ({ page, signUp }) => {
+test("text typed during hydration is not lost", async ({ page, signUp }) => {
   await signUp({ role: "customer" });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

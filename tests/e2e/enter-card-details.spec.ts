@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { createClient } from "../../sandbox/stripe/fixtures/create-client";
 import { startCardFormPage } from "./support/card-form-page";
 
-/** What the payment sandbox shows in a browser: the stand-in for the provider's own fields and dialog. */
+/** Tests the payment sandbox in a browser: the stand-in for the provider's card fields and dialog. */
 let site: Awaited<ReturnType<typeof startCardFormPage>>;
 
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ async function enter(page: Page, number: string, expiry = "12/34", code = "123")
 
 const pay = (page: Page) => page.getByRole("button", { name: "Pay" }).click();
 
-test("a card is paid with, its number never leaves the page, and a strict policy has nothing to complain of", async ({
+test("a card payment succeeds, the number never leaves the iframe, and a strict policy reports no violation", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -60,7 +60,7 @@ test("a card is paid with, its number never leaves the page, and a strict policy
   expect(complaints).toEqual([]);
 });
 
-test("a declined card shows the bank's words, and another one pays", async ({ page }) => {
+test("a declined card shows the bank's message, and another card works", async ({ page }) => {
   const { status } = await open(page);
   for (const [number, words] of [
     ["4000000000000002", "card_declined: Your card was declined."],
@@ -78,7 +78,7 @@ test("a declined card shows the bank's words, and another one pays", async ({ pa
 });
 
 for (const number of ["4000002760003184", "4000002500003155"]) {
-  test(`${number} asks in a dialog, which the keyboard completes`, async ({ page }) => {
+  test(`${number} opens an authentication dialog that can be completed by keyboard`, async ({ page }) => {
     const { status } = await open(page);
     await enter(page, number);
     await page.keyboard.press("Enter");
@@ -90,7 +90,7 @@ for (const number of ["4000002760003184", "4000002500003155"]) {
   });
 }
 
-test("the dialog fails by its button and by Escape, and the card can be tried again", async ({ page }) => {
+test("the dialog can be failed by its button and by Escape, and the card can be tried again", async ({ page }) => {
   const { status } = await open(page);
   await enter(page, "4000002760003184");
   for (const fail of [
@@ -107,7 +107,7 @@ test("the dialog fails by its button and by Escape, and the card can be tried ag
   await expect(status).toHaveText("succeeded");
 });
 
-test("what is missing or wrong is said, and nothing is sent", async ({ page }) => {
+test("missing and invalid values are reported, and nothing is sent", async ({ page }) => {
   const { field, status, intent } = await open(page);
   await pay(page);
   await expect(status).toHaveText("incomplete_number: Your card number is incomplete.");
@@ -128,7 +128,7 @@ test("what is missing or wrong is said, and nothing is sent", async ({ page }) =
   expect((await createClient(site.sandbox).paymentIntents.retrieve(intent.id)).status).toBe("requires_payment_method");
 });
 
-test("digits fall into groups, wherever the caret is", async ({ page }) => {
+test("digits are grouped, wherever the caret is", async ({ page }) => {
   const { field } = await open(page);
   await field("number").pressSequentially("378282246310005999");
   await expect(field("number")).toHaveValue("3782 822463 10005");
@@ -136,7 +136,7 @@ test("digits fall into groups, wherever the caret is", async ({ page }) => {
   await expect(field("number")).toHaveValue("4242 4242 4242 4242");
   await field("number").press("Home");
   for (let step = 0; step < 5; step += 1) await field("number").press("ArrowRight");
-  await field("number").press("Backspace"); // the space: the digit before it goes
+  await field("number").press("Backspace"); // the space: the digit before it is deleted
   await field("number").press("1");
   await expect(field("number")).toHaveValue("4241 4242 4242 4242");
   await field("expiry").pressSequentially("9");
@@ -147,7 +147,7 @@ test("digits fall into groups, wherever the caret is", async ({ page }) => {
   await expect(field("expiry")).toHaveValue("03 / 31");
 });
 
-test("a label leads to its field, and the page hears of each change", async ({ page }) => {
+test("a label focuses its field, and the page receives each change event", async ({ page }) => {
   const { field } = await open(page);
   await page.getByText("Card number").click();
   await expect(field("number")).toBeFocused();
@@ -165,7 +165,7 @@ test("a label leads to its field, and the page hears of each change", async ({ p
   ]);
 });
 
-test("browsers may fill the fields in, and forms cannot send them", async ({ page }) => {
+test("browsers can autofill the fields, and forms cannot submit them", async ({ page }) => {
   const { field } = await open(page);
   for (const [name, autocomplete] of [
     ["number", "cc-number"],
@@ -178,7 +178,7 @@ test("browsers may fill the fields in, and forms cannot send them", async ({ pag
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`fields and dialog hold for everyone in the ${colorScheme} scheme`, async ({ page }) => {
+  test(`fields and dialog are accessible in the ${colorScheme} scheme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { expect, test } from "./fixtures";
 
 /**
- * What scanners ask every server for: settings, histories, sources, documentation, monitoring, consoles, other people's
- * tools.
+ * Paths that scanners request from every server: settings, version control, sources, documentation, monitoring,
+ * consoles, other tools.
  */
 const addresses = [
   "/.env",
@@ -91,10 +91,10 @@ const addresses = [
   "/favicon.ico.map",
 ];
 
-test.describe("beside the product nothing is served", () => {
-  test("what scanners ask for is not there", async ({ request }) => {
+test.describe("internal files", () => {
+  test("are not found under the paths that scanners request", async ({ request }) => {
     const found: string[] = [];
-    // One after the other: a server that is asked for many pages at once sends some away.
+    // One at a time: a server that gets many requests at once rejects some.
     for (const address of addresses) {
       const answer = await request.get(address, { maxRedirects: 0 });
       expect(answer.headers()).not.toHaveProperty("x-powered-by");
@@ -103,7 +103,7 @@ test.describe("beside the product nothing is served", () => {
     expect(found).toEqual([]);
   });
 
-  test("no way out of a folder leads there either", async ({ request }) => {
+  test("cannot be reached by path traversal", async ({ request }) => {
     for (const address of [
       "/objects/..%2f.env",
       "/objects/%2e%2e%2f%2e%2e%2fpackage.json",
@@ -119,7 +119,7 @@ test.describe("beside the product nothing is served", () => {
     }
   });
 
-  test("no file of the build has its sources with it", async ({ request }) => {
+  test("are not exposed through source maps", async ({ request }) => {
     const files = (await readdir(".next/static", { recursive: true })).filter((path) => /\.(?:js|css)$/.test(path));
     expect(files.length).toBeGreaterThan(10);
     const [one = ""] = files.filter((path) => path.endsWith(".js"));
@@ -132,7 +132,7 @@ test.describe("beside the product nothing is served", () => {
     }
   });
 
-  test("what is public on purpose tells no more than it should", async ({ request }) => {
+  test("do not leak into intentionally public files", async ({ request }) => {
     expect(await (await request.get("/api/health")).json()).toEqual({ status: "ok" });
     expect((await request.get("/api/openapi.json")).status()).toBe(200);
   });

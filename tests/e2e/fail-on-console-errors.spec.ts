@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { collectConsoleErrors } from "./support/collect-console-errors";
 
-// Proves what every story leans on (fixtures.ts), on pages made up here.
+// Tests the check that every story relies on (fixtures.ts), with pages made for it.
 const origin = "http://pages.test";
 
 test.describe("a story fails on", () => {
@@ -35,7 +35,7 @@ test.describe("a story fails on", () => {
   }
 });
 
-test("a story passes a page that says nothing", async ({ context, page }) => {
+test("a story passes on a page without errors", async ({ context, page }) => {
   await context.route("**/*", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>A page</title><p>Well." }),
   );

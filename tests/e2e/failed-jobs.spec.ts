@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { query } from "./support/database";
 
-/** A job of the queue whose last attempt has failed. */
+/** Adds a job whose last attempt has failed. */
 async function failedJob(task: string, error: string): Promise<string> {
   const [job] = await query<{ id: string }>(
     "SELECT id FROM graphile_worker.add_job($1, $2, run_at => now() + interval '1 hour', max_attempts => 25)",
@@ -15,10 +15,7 @@ async function failedJob(task: string, error: string): Promise<string> {
   return job?.id ?? "";
 }
 
-test("a super admin sees which jobs have failed, runs one again and discards another; both are on record", async ({
-  page,
-  signIn,
-}) => {
+test("a super admin sees failed jobs, retries one and discards another; both are audited", async ({ page, signIn }) => {
   await signIn("super@forgehall.test");
   await page.goto("/super-admin-dashboard?tab=jobs");
   await expect(page.getByRole("heading", { name: "No failed jobs" })).toBeVisible();

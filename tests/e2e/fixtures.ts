@@ -4,21 +4,21 @@ import { waitForHydration } from "./support/wait-for-hydration";
 import { collectConsoleErrors } from "./support/collect-console-errors";
 
 type Fixtures = {
-  /** Lets this test see what would fail it otherwise, e.g. `allow(/402/)` for a card that is declined. */
+  /** Allows an error that would otherwise fail this test, e.g. `allow(/402/)` for a declined card. */
   allowConsoleMessage: (pattern: RegExp) => void;
-  /** Registers a new account (a customer unless told otherwise) and signs this browser in. */
+  /** Registers a new account (a customer by default) and signs this browser in. */
   signUp: (options?: Partial<Account>) => Promise<Account>;
-  /** Signs this browser in, as one of the demo accounts when only an e-mail is given. */
+  /** Signs this browser in; as a demo account when only an email is given. */
   signIn: (email: string, password?: string) => Promise<void>;
   failOnConsoleErrors: void;
 };
 
 /**
- * Playwright's `test` for our stories. Every test fails on anything the browser's
- * console says, on an uncaught error, a policy violation or a failed request of ours.
+ * Playwright's `test` for our stories. Every test fails on any browser console message, uncaught error, policy
+ * violation or failed request to our server.
  */
 export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
-  // The global setup names the address after this file's options were read.
+  // The global setup sets the URL after this file's options were read.
   baseURL: async ({}, provide) => provide(process.env.FORGEHALL_E2E_URL),
   allowed: async ({}, provide) => provide([]),
   allowConsoleMessage: async ({ allowed }, provide) => provide((pattern) => void allowed.push(pattern)),

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount, signUp as register } from "./support/accounts";
 import { query } from "./support/database";
 
-/** Another person in a browser of their own, without an account when no role is given. */
+/** Opens another user's browser, without an account when no role is given. */
 async function person(
   browser: Browser,
   baseURL: string | undefined,
@@ -28,7 +28,7 @@ async function propose(page: Page, title: string, text: string, cost: string): P
 
 const proposalBy = (page: Page, name: string) => page.getByRole("article", { name: `Proposal by ${name}` });
 
-test("a client posts a request, two developers propose, one is hired, the job counts, and a stranger learns nothing", async ({
+test("a client posts a request, two developers propose, one is hired, the job is counted, and an outsider sees nothing private", async ({
   page,
   signUp,
   browser,
@@ -36,7 +36,7 @@ test("a client posts a request, two developers propose, one is hired, the job co
   allowConsoleMessage,
 }) => {
   test.setTimeout(150_000);
-  // What the stranger is refused, the browser notes.
+  // The browser logs the requests that the outsider is refused.
   allowConsoleMessage(/status of 40[134]/);
   await signUp({ name: "Noor Client" });
   const title = `Archive for a choir ${Date.now().toString(36)}`;
@@ -132,7 +132,7 @@ test("a client posts a request, two developers propose, one is hired, the job co
   }
 });
 
-test("a visitor meets the marketplace, reads a request, and is led to sign in and back", async ({
+test("a visitor opens the marketplace, reads a request, and is sent to sign in and back", async ({
   page,
   allowConsoleMessage,
 }) => {
@@ -149,7 +149,7 @@ test("a visitor meets the marketplace, reads a request, and is led to sign in an
   await expect(page.getByRole("link", { name: "Sign in here" })).toHaveAttribute("href", /^\/auth/);
   await expectAccessible(page);
   await expectNoOverflow(page);
-  // Not the one that another story of this file posts, gives away and completes meanwhile.
+  // Not the request that another story of this file posts, assigns and completes meanwhile.
   await page
     .getByRole("article")
     .filter({ hasNotText: "Archive for a choir" })
@@ -169,7 +169,7 @@ test("a visitor meets the marketplace, reads a request, and is led to sign in an
   await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a developer searches, filters and sorts the requests", async ({ page, signIn, allowConsoleMessage }) => {

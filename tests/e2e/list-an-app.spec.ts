@@ -17,7 +17,7 @@ const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 const statusOf = (title: string) =>
   query("SELECT status, price::text, screenshots FROM apps WHERE title = $1", [title]);
 
-/** Opens a page with the form and waits until it takes what is typed. */
+/** Opens a page with the form and waits until it is hydrated. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole("button", { name: /^(Create App|Save Changes)$/ })).toBeEnabled();
@@ -31,10 +31,7 @@ async function write(page: Page, title: string) {
   await page.getByLabel("Price (USD)").fill("49");
 }
 
-test("a customer becomes a developer, lists an app, reloads midway, and takes it off again", async ({
-  page,
-  signUp,
-}) => {
+test("a customer becomes a developer, lists an app, reloads midway, and unlists it", async ({ page, signUp }) => {
   await signUp({ name: "Ida Rhodes" });
   await page.goto("/");
   await page.getByRole("link", { name: "Become a Developer" }).click();
@@ -44,7 +41,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and takes it
   for (const name of ["Basic Information", "Pricing", "Screenshots", "Tech Stack", "Links"])
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 
-  // Every rule beside its field, and the toast.
+  // Each rule next to its field, and the toast.
   await expect(page.getByRole("button", { name: "Create App" })).toBeEnabled();
   await page.getByLabel("Price (USD)").fill("10.999");
   await page.getByLabel("Demo URL").fill("javascript:alert(1)");
@@ -113,19 +110,14 @@ test("a customer becomes a developer, lists an app, reloads midway, and takes it
   await expect(page).toHaveURL(/\/developer-dashboard$/);
   expect(await statusOf(title)).toMatchObject([{ status: "unlisted" }]);
 
-  // The draft went with the app that it became.
+  // The draft was removed when the app was submitted.
   await open(page, "/create-listing");
   await expect(page.getByLabel("Title")).toHaveValue("");
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page).toHaveURL(/\/developer-dashboard$/);
 });
 
-test("a session that ends while an app is being described loses nothing", async ({
-  page,
-  context,
-  signUp,
-  allowConsoleMessage,
-}) => {
+test("a session that expires during listing loses no input", async ({ page, context, signUp, allowConsoleMessage }) => {
   allowConsoleMessage(/401/);
   const { email, password } = await signUp({ role: "developer" });
   await open(page, "/create-listing");
@@ -146,7 +138,7 @@ test("a session that ends while an app is being described loses nothing", async 
   await expect(page.getByLabel("Title")).toBeFocused();
   await expect(page.getByRole("img", { name: /^Image \d/ })).toHaveCount(0);
 
-  // Someone else at this browser is offered nothing.
+  // Another user of this browser is not offered the draft.
   await page.getByLabel("Title").fill("Mine");
   await context.clearCookies();
   await signUp({ role: "developer" });
@@ -154,7 +146,7 @@ test("a session that ends while an app is being described loses nothing", async 
   await expect(page.getByLabel("Title")).toHaveValue("");
 });
 
-test("an upload whose connection breaks midway leaves nothing behind and can be tried again", async ({
+test("an upload that breaks midway leaves nothing behind and can be retried", async ({
   context,
   browser,
   baseURL,
@@ -202,7 +194,7 @@ test("an upload whose connection breaks midway leaves nothing behind and can be 
   network.stop();
 });
 
-test("an approved app: its price is live at once, everything else is reviewed while it stays public, and the history tells", async ({
+test("an approved app's price changes at once, everything else is reviewed first, and both are in its history", async ({
   page,
   signIn,
   allowConsoleMessage,
@@ -236,13 +228,13 @@ test("an approved app: its price is live at once, everything else is reviewed wh
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // Somebody else's is not there.
+  // Another developer's app is not found.
   await signIn("customer@forgehall.test");
   expect((await page.goto(`/edit-listing/${id}`))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
-test("the offer, the form with its errors and the question before unlisting hold at 320 px, and axe finds nothing", async ({
+test("the sign-up offer, the form with errors and the unlist dialog fit 320 px and have no axe violations", async ({
   page,
   signUp,
 }) => {

@@ -5,7 +5,7 @@ import { openBrowser } from "./support/open-browser";
 
 const someone = (name: string) => ({ ...newAccount(), name: `${name} ${crypto.randomUUID().slice(0, 8)}` });
 
-test("an admin who was promoted and then demoted loses the page at the next click, and failures are told by what failed", async ({
+test("a demoted admin loses access at the next click, and each error names what failed", async ({
   page,
   signIn: signInHere,
   browser,
@@ -29,7 +29,7 @@ test("an admin who was promoted and then demoted loses the page at the next clic
   await theirs.getByRole("link", { name: "All Apps" }).click();
   await expect(theirs.getByRole("heading", { name: "Access Denied" })).toBeVisible();
 
-  // The account goes while the super admin looks at it.
+  // The account is deleted while the super admin views it.
   await query("DELETE FROM users WHERE email = $1", [account.email]);
   await page.getByRole("button", { name: `Verify ${account.name}`, exact: true }).click();
   await expect(page.getByText("Failed to update verification")).toBeVisible();
@@ -44,7 +44,7 @@ test("an admin who was promoted and then demoted loses the page at the next clic
   await close();
 });
 
-test("a deleted developer is out everywhere; the buyer keeps the order and the file", async ({
+test("a deleted developer disappears everywhere; the buyer keeps the order and the file", async ({
   page,
   signUp: signUpHere,
   browser,

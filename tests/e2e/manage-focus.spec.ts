@@ -6,13 +6,13 @@ import { createListedApp, query } from "./support/database";
 const said = (page: Page, name: string) =>
   expect(page.getByRole("status").filter({ hasText: `${name} is no longer in this list.` })).toBeAttached();
 
-/** Presses the button by keyboard, and the one that confirms it. */
+/** Presses a button and its confirmation by keyboard. */
 async function press(page: Page, button: string, confirm?: string) {
   await page.getByRole("button", { name: button, exact: true }).press("Enter");
   if (confirm) await page.getByRole("dialog").getByRole("button", { name: confirm, exact: true }).press("Enter");
 }
 
-test("in the queue it goes on to the next app, also when another moderator was quicker, and at last to the heading", async ({
+test("in the moderation queue, focus moves to the next app, also after another moderator's decision, and finally to the heading", async ({
   page,
   signIn,
   allowConsoleMessage,
@@ -27,7 +27,7 @@ test("in the queue it goes on to the next app, also when another moderator was q
   const titles = page.getByRole("article").getByRole("heading");
   await expect(titles).toHaveCount(3);
   const [first = "", second = "", third = ""] = await titles.allTextContents();
-  // Meanwhile somebody else decides about the first one.
+  // Another moderator decides about the first app meanwhile.
   await query("UPDATE apps SET status = 'approved', revision = revision + 1 WHERE title = $1", [first]);
   await press(page, `Approve ${first}`);
   await expect(page.getByRole("link", { name: second, exact: true })).toBeFocused();
@@ -38,7 +38,7 @@ test("in the queue it goes on to the next app, also when another moderator was q
   await expect(page.getByRole("heading", { name: "Pending Review" })).toBeFocused();
 });
 
-test("among users it goes on to the next one when one is deleted", async ({ page, signIn, baseURL }) => {
+test("in the user list, focus moves to the next user after a deletion", async ({ page, signIn, baseURL }) => {
   const word = `Focus${Date.now().toString(36)}`;
   for (const name of [`${word} A`, `${word} B`]) {
     expect(
@@ -62,12 +62,7 @@ test("among users it goes on to the next one when one is deleted", async ({ page
   await expect(page.getByRole("heading", { name: "User Management" })).toBeFocused();
 });
 
-test("among one's own things it stays in the list: wishlist, reviews, sessions", async ({
-  page,
-  signUp,
-  browser,
-  baseURL,
-}) => {
+test("in the wishlist, reviews and sessions, focus stays in the list", async ({ page, signUp, browser, baseURL }) => {
   const account = await signUp();
   const origin = { origin: baseURL ?? "" };
   const apps = [await createListedApp("0.00"), await createListedApp("0.00")];
@@ -110,10 +105,7 @@ test("among one's own things it stays in the list: wishlist, reviews, sessions",
   await expect(sessions.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
 });
 
-test("a client's decision takes its buttons away and leaves the focus with the proposal, then with the project", async ({
-  page,
-  signUp,
-}) => {
+test("after a client's decision, focus moves to the proposal, then to the project", async ({ page, signUp }) => {
   const client = await signUp();
   const [project] = await query<{ id: string }>(
     `INSERT INTO project_requests (id, title, description, category, budget, timeline, client_id, updated_at)

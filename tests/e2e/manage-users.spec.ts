@@ -5,7 +5,7 @@ import { query } from "./support/database";
 import { waitForMail } from "./support/mail";
 import { turnOnSecondFactor } from "./support/second-factor";
 
-test("a super admin promotes someone, who loses the page at the next click once demoted; all of it is on record", async ({
+test("a super admin promotes a user, who loses access at the next click after a demotion; both are audited", async ({
   page,
   signIn: signInHere,
   browser,
@@ -25,7 +25,7 @@ test("a super admin promotes someone, who loses the page at the next click once 
   await expect(page.getByText("SUPER ADMIN ACCESS")).toBeVisible();
   for (const label of ["Total Users", "Total Apps", "Projects", "Revenue"])
     await expect(page.getByRole("main").getByText(label, { exact: true })).toBeVisible();
-  // Nobody decides about their own account.
+  // No one can decide about their own account.
   await page.goto("/super-admin-dashboard?search=super%40forgehall.test");
   const self = page.getByRole("article");
   await expect(self.getByText("Another super admin changes your role and verification.")).toBeVisible();
@@ -70,7 +70,7 @@ test("a super admin promotes someone, who loses the page at the next click once 
   await other.close();
 });
 
-test("deleting a user asks first, ends their sessions, and keeps what was sold", async ({
+test("deleting a user asks for confirmation, ends their sessions and keeps their sales", async ({
   page,
   signIn: signInHere,
   browser,
@@ -111,7 +111,7 @@ test("deleting a user asks first, ends their sessions, and keeps what was sold",
   await expect(theirs).toHaveURL(/\/auth/);
   await other.close();
   await page.goto("/super-admin-dashboard?tab=audit");
-  // Other stories are on record as well.
+  // Other stories write audit records as well.
   await expect(
     page
       .getByRole("article")
@@ -123,7 +123,7 @@ test("deleting a user asks first, ends their sessions, and keeps what was sold",
   await again.close();
 });
 
-test("a super admin turns off the two-step sign-in of somebody who has lost it; they are signed out, told, and get in with the password", async ({
+test("a super admin turns off a user's lost two-step sign-in; the user is signed out, notified, and signs in with the password", async ({
   page,
   signIn: signInHere,
   browser,

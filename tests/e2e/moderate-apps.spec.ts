@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
 
-/** A pending app of the demo developer, who waits longer than everyone else. */
+/** A pending app of the demo developer that is first in the queue. */
 async function submitApp() {
   const app = await createListedApp("12.00", "developer@forgehall.test");
   await query(
@@ -14,7 +14,7 @@ async function submitApp() {
 }
 const card = (page: Page, title: string) => page.getByRole("article", { name: title });
 
-test("a moderator sees all of a listing, and does not approve a version that changed meanwhile", async ({
+test("a moderator sees the whole listing and cannot approve a version that was edited meanwhile", async ({
   page,
   signIn,
   allowConsoleMessage,
@@ -31,7 +31,7 @@ test("a moderator sees all of a listing, and does not approve a version that cha
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
-  // Meanwhile its developer gives it another name.
+  // Its developer renames it meanwhile.
   await query("UPDATE apps SET revision = revision + 1, title = title || ' II' WHERE id = $1", [id]);
   await panel.getByRole("button", { name: `Approve ${title}`, exact: true }).click();
   await expect(
@@ -39,7 +39,7 @@ test("a moderator sees all of a listing, and does not approve a version that cha
       "409: The developer has changed this listing since you opened it. Review the current version, then decide.",
     ),
   ).toBeVisible();
-  // The screen was fetched anew, so the next press is about what is there now.
+  // The page was refreshed, so the next press applies to the current version.
   await panel.getByRole("button", { name: `Approve ${title} II` }).click();
   await expect(panel.getByRole("combobox", { name: `Status of ${title} II` })).toHaveValue("approved");
   await expect(panel.locator("#review-status")).toBeFocused();
@@ -48,7 +48,7 @@ test("a moderator sees all of a listing, and does not approve a version that cha
   await expect(panel.locator("#review-status")).toBeFocused();
 });
 
-test("the lists of the admin dashboard hold at 320 px and axe finds nothing", async ({ page, signIn }) => {
+test("the admin dashboard's lists fit 320 px and have no axe violations", async ({ page, signIn }) => {
   const { title } = await submitApp();
   await signIn("admin@forgehall.test");
   for (const address of [
@@ -85,7 +85,7 @@ for (const email of ["customer@forgehall.test", "developer@forgehall.test", "sup
   });
 }
 
-test("who is signed out goes to sign in and back", async ({ page }) => {
+test("a signed-out visitor is sent to sign in and back", async ({ page }) => {
   await page.goto("/admin-dashboard?tab=rejected");
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin-dashboard%3Ftab%3Drejected/);
 });

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-test("the bar leads home, to the apps and to both ways in, and marks the place you are", async ({ page }) => {
+test("the navbar links to home, apps, sign in and sign up, and marks the current page", async ({ page }) => {
   await page.goto("/help");
   const bar = page.getByRole("banner");
   await expect(bar.getByRole("link", { name: "Forgehall, home" })).toHaveAttribute("href", "/");
@@ -15,9 +15,7 @@ test("the bar leads home, to the apps and to both ways in, and marks the place y
   await expect(main(page).getByRole("link", { name: "Browse Apps" })).toHaveAttribute("aria-current", "page");
 });
 
-test("a page is fetched when the pointer rests on its link, not before, and is there at once when it is pressed", async ({
-  page,
-}) => {
+test("a page is prefetched on hover, not before, and opens at once on click", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.headers().rsc) asked.push(new URL(request.url()).pathname);
@@ -33,7 +31,7 @@ test("a page is fetched when the pointer rests on its link, not before, and is t
       .getEntriesByType("resource")
       .some((entry) => new URL(entry.name).pathname === path && (entry as PerformanceResourceTiming).responseEnd > 0);
   await expect.poll(() => page.evaluate(arrived, pathname)).toBe(true);
-  // What has arrived has been read once the browser is idle.
+  // The response has been read once the browser is idle.
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
   const before = asked.length;
   await card.click();
@@ -41,7 +39,7 @@ test("a page is fetched when the pointer rests on its link, not before, and is t
   expect(asked.slice(before)).toEqual([]);
 });
 
-test("the search box carries the text to the landing page, and blank text nowhere", async ({ page }) => {
+test("the search box submits its text to the landing page, and nothing when it is blank", async ({ page }) => {
   await page.goto("/help");
   const box = page.getByPlaceholder("Search apps, developers...").first();
   await box.fill("   ");
@@ -52,7 +50,7 @@ test("the search box carries the text to the landing page, and blank text nowher
   await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe("maps & trails");
 });
 
-test("the keyboard passes over the bar", async ({ page }) => {
+test("the keyboard can skip the navbar", async ({ page }) => {
   await page.goto("/help");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -63,7 +61,7 @@ test("the keyboard passes over the bar", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a drawer holds the links, the search and the ways in, and keeps the focus", async ({ page }) => {
+  test("the drawer contains the links, search and sign-in buttons, and traps focus", async ({ page }) => {
     await page.goto("/help");
     const opener = page.getByRole("button", { name: "Open menu" });
     await opener.click();
@@ -94,11 +92,11 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test("the drawer opens, and its search works", async ({ page, allowConsoleMessage }) => {
-    // The preload of a script, which this browser is told not to run.
+    // The preload of a script that this browser does not run.
     allowConsoleMessage(/\.js failed: csp/);
     await page.goto("/help");
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -110,7 +108,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("an address that leads nowhere says so, with the way home", async ({ page, allowConsoleMessage }) => {
+test("an unknown URL shows a not-found page with a link home", async ({ page, allowConsoleMessage }) => {
   allowConsoleMessage(/404/);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
@@ -127,7 +125,7 @@ for (const [name, path] of [
   ["Privacy Policy", "/privacy"],
   ["Terms", "/terms"],
 ] as const) {
-  test(`the footer leads to ${name}, which can be read by everyone`, async ({ page }) => {
+  test(`the footer links to ${name}, which is public`, async ({ page }) => {
     await page.goto(path === "/help" ? "/contact" : "/help");
     await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);

@@ -4,7 +4,7 @@ import { createListedApp, query } from "./support/database";
 
 const OWN_APP = "Your own app: another moderator decides.";
 
-test("a moderator has no buttons for their own app and a report about them, and reads why", async ({
+test("a moderator has no actions on their own app or a report about it, and sees why", async ({
   page,
   signUp,
   signIn,
@@ -42,7 +42,7 @@ test("a moderator has no buttons for their own app and a report about them, and 
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // Another one decides both.
+  // Another moderator decides both.
   await context.clearCookies();
   await signIn("admin@forgehall.test");
   await page.goto("/admin-dashboard");

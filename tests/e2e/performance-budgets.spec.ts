@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { query } from "./support/database";
 import { measurePage } from "./support/measure-page";
 
-/** Of any page, whatever it does (goals: JavaScript before interaction). */
+/** Limit for any page (goals: JavaScript before interaction). */
 const MOST_SCRIPTS = 160;
 
 type Budget = {
@@ -15,8 +15,8 @@ type Budget = {
   queries: number;
 };
 
-// A little over what each page takes today: kB of scripts, kB of HTML in gzip and in brotli, statements. Whoever needs
-// more raises the figure on purpose.
+// Slightly above each page's current size: kB of scripts, kB of HTML in gzip and in brotli, SQL statements. Raise a
+// figure only on purpose.
 const budgets: Budget[] = [
   { name: "home", path: "/", scripts: 150.6, gzip: 15.9, brotli: 12.7, queries: 4 },
   { name: "browse", path: "/browse-apps", scripts: 152, gzip: 19.7, brotli: 15.1, queries: 3 },
@@ -38,7 +38,7 @@ const budgets: Budget[] = [
   { name: "contact", path: "/contact", scripts: 160, gzip: 7.4, brotli: 6.9, queries: 0 },
 ];
 
-/** The demo's own, so that what other stories make is not weighed. */
+/** Pages with demo data only, so that data from other stories does not count. */
 async function demoPaths(): Promise<Record<string, string>> {
   const [row] = await query<{ app: string; developer: string }>(
     "SELECT a.id AS app, a.developer_id AS developer FROM apps a WHERE a.title = 'Ledgerline' AND a.status = 'approved'",
@@ -46,7 +46,7 @@ async function demoPaths(): Promise<Record<string, string>> {
   return { app: `/app/${row?.app}`, developer: `/developer/${row?.developer}` };
 }
 
-test("every page keeps to its budget of scripts, HTML and questions to the database", async ({
+test("every page stays within its budget of scripts, HTML and database queries", async ({
   request,
   signIn,
   context,
@@ -62,14 +62,14 @@ test("every page keeps to its budget of scripts, HTML and questions to the datab
   }
 });
 
-// Pictures come as far below the fold as the browser fetches ahead: on a wide screen, four rows of three of the list.
+// Images as far below the fold as the browser prefetches: on a wide viewport, four rows of three in the list.
 const views = [
   { device: "phone", width: 390, height: 844, requests: { "/": 16, "/browse-apps": 15 } },
   { device: "desk", width: 1280, height: 800, requests: { "/": 16, "/browse-apps": 22, app: 15, developer: 13 } },
 ] as const;
 
 for (const { device, width, height, requests } of views) {
-  test(`a first view on a ${device} asks for no more than its budget`, async ({ browser, baseURL }) => {
+  test(`the first visit on a ${device} stays within its request budget`, async ({ browser, baseURL }) => {
     const known = await demoPaths();
     for (const [path, most] of Object.entries(requests)) {
       const context = await browser.newContext({ baseURL, viewport: { width, height } });

@@ -23,7 +23,7 @@ async function buy(page: Page) {
   return { title, intent: order?.intent ?? "", becomes };
 }
 
-test("a refund made in the provider's dashboard fails at the bank: the buyer has the app again, and staff see why", async ({
+test("a refund from the provider's dashboard fails at the bank: the buyer gets the app back, and staff see why", async ({
   page,
   signUp,
   browser,
@@ -56,7 +56,7 @@ test("a refund made in the provider's dashboard fails at the bank: the buyer has
   await admin.close();
 });
 
-test("a bank returns the payment while the buyer waits for a refund: both read what happened", async ({
+test("a bank returns a payment while a refund request is open: buyer and developer see what happened", async ({
   page,
   signUp,
   browser,

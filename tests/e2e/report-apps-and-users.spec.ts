@@ -2,14 +2,14 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
 
-test("an app and a developer are reported; an admin rejects the one and upholds the other", async ({
+test("an app and a developer are reported; an admin rejects the app and upholds the report about the developer", async ({
   page,
   signUp,
   signIn,
   browser,
   baseURL,
 }) => {
-  // Four people.
+  // Four users.
   test.slow();
   const { id, title } = await createListedApp("9.00", "developer@forgehall.test");
   await page.goto(`/app/${id}`);

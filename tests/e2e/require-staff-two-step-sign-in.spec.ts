@@ -5,7 +5,7 @@ import { query } from "./support/database";
 import { startIsolatedServer } from "./support/isolated-server";
 import { totpCode } from "./support/second-factor";
 
-test("where staff must have two-step sign-in, their screens lead to the settings first, and it cannot be turned off", async ({
+test("when staff must use two-step sign-in, their pages redirect to its setup, and it cannot be turned off", async ({
   browser,
 }) => {
   test.slow();
@@ -22,7 +22,7 @@ test("where staff must have two-step sign-in, their screens lead to the settings
     await expect(page.getByRole("heading", { name: "Set up two-step sign-in first" })).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    // The moderators' screen is not theirs with a code either.
+    // Moderators have no access to this page even with a code.
     expect((await page.goto("/admin-dashboard"))?.status()).toBe(403);
     await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
 

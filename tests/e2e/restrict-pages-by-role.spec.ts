@@ -6,12 +6,12 @@ import { expect, test } from "./fixtures";
 import { newAccount } from "./support/accounts";
 import { query } from "./support/database";
 
-/** Signed out, customer, developer, admin, super admin; 307 leads to sign in, or home from there. */
+/** Signed out, customer, developer, admin, super admin; 307 redirects to sign-in, or from there to home. */
 type Statuses = readonly [number, number, number, number, number];
 type Row = {
   path: string;
   statuses: Statuses;
-  /** What its owner gets, a developer's app or a customer's project. */ own?: number;
+  /** What the owner gets: the developer of an app or the client of a project. */ own?: number;
 };
 
 const people = ["signed out", "customer", "developer", "admin", "super"] as const;
@@ -23,7 +23,7 @@ const owners: Statuses = [307, 404, 404, 404, 404];
 
 type Things = { app: string; pending: string; project: string; developer: string };
 
-/** Who opens what, by the page's folder. A page that is missing here fails the test. */
+/** Expected access, by the page's folder. A page that is missing here fails the test. */
 const rows = ({ app, pending, project, developer }: Things): Record<string, Row> => ({
   "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
   "(member)/create-listing": { path: "/create-listing", statuses: members },
@@ -37,7 +37,7 @@ const rows = ({ app, pending, project, developer }: Things): Record<string, Row>
   "(member)/project-requests/[id]/edit": { path: `/project-requests/${project}/edit`, statuses: owners, own: 200 },
   "(member)/project-requests": { path: "/project-requests", statuses: members },
   "(public)/app/[id]": { path: `/app/${app}`, statuses: open },
-  // Public pages read no cookie: what is not public is not there, for nobody.
+  // Public pages read no cookie, so what is not public is not found for anyone.
   "(public)/app/[id] of an app in review": { path: `/app/${pending}`, statuses: [404, 404, 404, 404, 404], own: 404 },
   "(public)/auth": { path: "/auth", statuses: [200, 307, 307, 307, 307] },
   "(public)/browse-apps": { path: "/browse-apps", statuses: open },
@@ -67,7 +67,7 @@ const pages = () =>
     .filter((file) => file.endsWith("/page.tsx"))
     .map((file) => file.replace(/\/page\.tsx$/, ""));
 
-/** Somebody without a browser, who follows no redirect. */
+/** A client without a browser that follows no redirects. */
 async function enter(
   origin: string,
   who: Who | "developer who owns" | "customer who owns",
@@ -83,7 +83,7 @@ async function enter(
   return { api, email: account.email };
 }
 
-/** An app in review, one on sale and a project, of two owners, all with a word of their own in the title. */
+/** A pending app, an approved app and a project of two owners, each with a unique word in its title. */
 async function makeThings(word: string, developerEmail: string, customerEmail: string): Promise<Things> {
   const insert = (status: string) =>
     query<{ id: string; developer_id: string }>(
@@ -104,7 +104,7 @@ async function makeThings(word: string, developerEmail: string, customerEmail: s
   return { app: onSale.id, pending: pending.id, project: project.id, developer: onSale.developer_id };
 }
 
-/** Ids of requests that the server's log calls refused, beside whose they were. */
+/** Ids of the requests that the server's log reports as refused, next to their user's id. */
 async function notedRefusals(): Promise<string[]> {
   const log = await readFile(process.env.FORGEHALL_E2E_LOG ?? ".forgehall/log/server.log", "utf8");
   const lines = log
@@ -114,7 +114,7 @@ async function notedRefusals(): Promise<string[]> {
   return lines.filter(({ userId }) => userId).map(({ requestId }) => requestId);
 }
 
-test("every page opens for those it is for, and tells others nothing of what it would show", async ({ baseURL }) => {
+test("every page opens for its roles and reveals nothing to others", async ({ baseURL }) => {
   const origin = baseURL ?? "";
   const [developer, customer] = await Promise.all([
     enter(origin, "developer who owns"),

@@ -2,12 +2,12 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
 
-test("a buyer reviews, the developer replies, someone reports it, an admin removes it", async ({
+test("a buyer reviews, the developer replies, a user reports the review, an admin removes it", async ({
   page,
   signUp,
   signIn,
 }) => {
-  // Four people and five sessions.
+  // Four users and five sessions.
   test.slow();
   const { id } = await createListedApp("0.00", "developer@forgehall.test");
   const reviews = page.getByRole("region", { name: "Reviews" });
@@ -82,7 +82,7 @@ test("a buyer reviews, the developer replies, someone reports it, an admin remov
   await expect(reviews.getByText("Nobody has reviewed this app yet.")).toBeVisible();
 });
 
-test("My Reviews: one's own review is changed and taken back, and the public page follows", async ({
+test("My Reviews: a user edits and deletes their review, and the public page is updated", async ({
   page,
   signUp,
   baseURL,

@@ -4,7 +4,7 @@ import { query } from "./support/database";
 
 const AGAIN = "What you typed before is here again.";
 
-test("what a developer types about offer and work outlives the page and the session", async ({
+test("a developer's unsaved proposal and portfolio item survive leaving the page and signing out", async ({
   page,
   signUp,
   allowConsoleMessage,
@@ -51,7 +51,7 @@ test("what a developer types about offer and work outlives the page and the sess
     page.getByRole("list", { name: "Portfolio" }).getByRole("heading", { name: "Nine tower clocks" }),
   ).toBeVisible();
 
-  // Saved is saved: neither is offered as something that was left behind, and a cancelled change is given up.
+  // Nothing is restored after saving, nor after a canceled edit.
   await page.getByRole("button", { name: "Edit Nine tower clocks" }).click();
   const change = page.getByRole("form", { name: "Edit Nine tower clocks" });
   await change.getByLabel("Title").fill("Ten tower clocks");

@@ -20,7 +20,7 @@ async function signInElsewhere(
   expect(response.status()).toBe(200);
 }
 
-test("two browsers: one ends the other, and a changed password ends it again", async ({
+test("a user signs another browser out, and again by changing the password", async ({
   page,
   browser,
   signUp,
@@ -84,7 +84,7 @@ test("two browsers: one ends the other, and a changed password ends it again", a
   expect(await waitForMail(account.email, "Your password was changed")).toContain("every other browser was signed out");
 });
 
-test("an address is verified and a forgotten password replaced by mailed links, each once", async ({
+test("a user verifies the email address and resets the password with emailed links that work once", async ({
   page,
   context,
   signUp,
@@ -142,7 +142,7 @@ test("an address is verified and a forgotten password replaced by mailed links, 
   await expect(page.getByText("This link has been used or is out of date. Please ask for a new one.")).toBeVisible();
 });
 
-test("someone takes their data along and deletes the account", async ({ page, signUp, allowConsoleMessage }) => {
+test("a user exports their data and deletes the account", async ({ page, signUp, allowConsoleMessage }) => {
   allowConsoleMessage(/status of 40[01]/);
   const account = await signUp({ role: "developer" });
   await page.goto("/profile");

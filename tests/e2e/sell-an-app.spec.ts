@@ -14,7 +14,7 @@ const revenue = (page: Page) =>
   page.locator("dl > div").filter({ hasText: "Total Revenue" }).locator("dd > div > span").first();
 const card = (page: Page, title: string) => page.getByRole("article", { name: title });
 
-/** Three files as people have them: a phone's picture on its side, a screenshot of several MB, an animation. */
+/** Three realistic files: a rotated phone photo, a screenshot of several MB, an animation. */
 async function pictures() {
   const noise = sharp({
     create: {
@@ -45,8 +45,8 @@ async function pictures() {
 }
 
 /**
- * Expects that every width of a stored picture is WebP without anything of its old file but the pixels; out come the
- * widest's sides.
+ * Expects every width of a stored image to be WebP with nothing of the original file but its pixels; returns the size
+ * of the widest.
  */
 async function expectPixelsAlone(request: APIRequestContext, url: string) {
   const sides: number[] = [];
@@ -74,13 +74,13 @@ async function expectPixelsAlone(request: APIRequestContext, url: string) {
   return sides;
 }
 
-test("a developer lists an app, mends it after a rejection, sells it and grants a refund", async ({
+test("a developer lists an app, edits it after a rejection, sells it and grants a refund", async ({
   page,
   browser,
   baseURL,
   allowConsoleMessage,
 }) => {
-  // Four people, from the sign-up to the refund.
+  // Four users, from sign-up to refund.
   test.slow();
   allowConsoleMessage(/status of 404/);
   const origin = baseURL ?? "";
@@ -88,7 +88,7 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
   const developer = newAccount();
   const own = purchaseCard(page, title);
 
-  await test.step("signs up as a developer", async () => {
+  await test.step("the developer signs up", async () => {
     await page.goto("/auth?tab=register&next=/create-listing");
     await page.getByLabel("Full Name").fill("Grace Hopper");
     await page.getByLabel("Email").fill(developer.email);
@@ -99,7 +99,7 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     await expect(page).toHaveURL(/\/create-listing$/);
   });
 
-  await test.step("lists an app with three pictures", async () => {
+  await test.step("the developer lists an app with three screenshots", async () => {
     await expect(page.getByRole("button", { name: "Create App" })).toBeEnabled();
     await page.getByLabel("Title").fill(title);
     await page.getByLabel("Description").fill("Fires a kiln by its schedule.");
@@ -122,7 +122,7 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
   const { id, screenshots } = app ?? { id: "", screenshots: [] };
   const visitor = await openBrowser(browser, origin, [/status of 404/]);
 
-  await test.step("which nobody else sees yet", async () => {
+  await test.step("nobody else sees it yet", async () => {
     const sides = [];
     for (const url of screenshots) sides.push(await expectPixelsAlone(visitor.page.request, url));
     expect(sides).toEqual([
@@ -139,8 +139,8 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
   const admin = await openBrowser(browser, origin);
   await signIn(admin.page.context(), origin, "admin@forgehall.test");
 
-  await test.step("an admin rejects it by keyboard, with a reason", async () => {
-    // It has waited longer than every other one, so the queue begins with it.
+  await test.step("an admin rejects it by keyboard with a reason", async () => {
+    // It has waited longest, so it is first in the queue.
     await query("UPDATE apps SET updated_at = now() - interval '300 days' WHERE id = $1", [id]);
     await admin.page.goto("/admin-dashboard");
     await card(admin.page, title)
@@ -154,11 +154,11 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     await expect(admin.page.getByText("Status updated")).toBeVisible();
     await expect(admin.page.getByText("App status has been updated successfully.")).toBeVisible();
     await expect(card(admin.page, title)).toHaveCount(0);
-    // Other stories list apps meanwhile, so the next one need not be the first.
+    // Other stories list apps meanwhile, so the next one may not be the first.
     await expect(admin.page.locator("article h3 a:focus")).toHaveCount(1);
   });
 
-  await test.step("the developer reads it and mends the listing", async () => {
+  await test.step("the developer reads the reason and edits the listing", async () => {
     await page.goto("/developer-dashboard");
     const notices = page.getByRole("region", { name: "Decisions about your apps" });
     await expect(notices.getByText(`${title} was not approved`)).toBeVisible();
@@ -192,7 +192,7 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
 
   const buyer = visitor.page;
   const bought = purchaseCard(buyer, title);
-  await test.step("who signs up, pays and reviews", async () => {
+  await test.step("the visitor signs up, pays and reviews", async () => {
     const join = await buyer.request.post("/api/register", { data: newAccount(), headers: { origin } });
     expect(join.status()).toBe(201);
     await openCheckout(buyer, title);
@@ -217,7 +217,7 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     ).toBeVisible();
   });
 
-  await test.step("asks for the money back, and the developer grants it", async () => {
+  await test.step("the buyer requests a refund, and the developer grants it", async () => {
     await buyer.goto("/customer-dashboard");
     await expect(bought.getByText("14 days left")).toBeVisible();
     await bought.getByRole("button", { name: `Request a refund of ${title}` }).click();
@@ -244,7 +244,7 @@ test("a developer lists an app, mends it after a rejection, sells it and grants 
     await expectNoOverflow(page);
   });
 
-  await test.step("which takes the download and the badge back, and lets the app be bought again", async () => {
+  await test.step("the refund removes the download and the badge, and the app can be bought again", async () => {
     await buyer.reload();
     await expect(bought.getByText(/^Refunded to the card you paid with/)).toBeVisible();
     await expect(bought.getByRole("link", { name: "Download" })).toHaveCount(0);

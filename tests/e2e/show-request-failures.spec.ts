@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { createListedApp } from "./support/database";
 import { turnOnSecondFactor } from "./support/second-factor";
 
-test("where the connection is away, signing in says so", async ({ page, context, allowConsoleMessage }) => {
+test("signing in reports a lost connection", async ({ page, context, allowConsoleMessage }) => {
   allowConsoleMessage(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/auth", { waitUntil: "networkidle" });
   await page.getByLabel("Email").fill("ada@example.com");
@@ -24,7 +24,7 @@ test("where the connection is away, signing in says so", async ({ page, context,
   );
 });
 
-test("what fails in a dialog is told in the dialog, where it can be heard and closed", async ({
+test("an error in a dialog is shown inside the dialog, announced and dismissible", async ({
   page,
   context,
   baseURL,
@@ -67,7 +67,7 @@ test("what fails in a dialog is told in the dialog, where it can be heard and cl
   await expect(page.getByRole("listitem").filter({ hasText: "503: The service is away." })).toBeVisible();
 });
 
-test("a report that cannot be sent says so once, beside its field only what is about the field", async ({
+test("a report that cannot be sent is reported once; only field errors appear next to the field", async ({
   page,
   signUp,
   allowConsoleMessage,

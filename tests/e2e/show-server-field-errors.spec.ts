@@ -2,7 +2,7 @@ import { testImage } from "../fixtures/images";
 import { expect, test } from "./fixtures";
 import { query } from "./support/database";
 
-test("a form whose rules did not arrive shows what the server says beside each field, and leads to the first", async ({
+test("a form whose validation script did not load shows the server's errors next to each field and focuses the first", async ({
   page,
   signUp,
   allowConsoleMessage,
@@ -10,7 +10,7 @@ test("a form whose rules did not arrive shows what the server says beside each f
   allowConsoleMessage(/chunks|ERR_FAILED|status of 400/);
   await signUp();
   await page.goto("/post-project", { waitUntil: "networkidle" });
-  // From here on the network carries no scripts.
+  // From here on the network serves no scripts.
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await page.getByLabel("Timeline").fill("6 weeks");
   await page.getByRole("button", { name: "Post Project" }).click();
@@ -20,7 +20,7 @@ test("a form whose rules did not arrive shows what the server says beside each f
   await expect(page.getByLabel("Timeline")).toHaveValue("6 weeks");
 });
 
-test("a picture that is gone since it was sent is told beside the pictures", async ({
+test("an image that was deleted after its upload is reported next to the images", async ({
   page,
   signUp,
   allowConsoleMessage,

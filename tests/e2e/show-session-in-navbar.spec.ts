@@ -3,13 +3,13 @@ import { expect, test } from "./fixtures";
 import { expectAccessible } from "./support/accessibility";
 
 /**
- * Cookies that go with a session. The device cookie stays: it spares its owner the limit on strangers' sign-ins
- * (decision 0020).
+ * Cookies that are cleared with a session. The device cookie stays: it exempts its owner from the limit on unknown
+ * devices (decision 0020).
  */
 const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name !== "forgehall-device");
 
-test("a signed-out visitor's page asks for nobody", async ({ page }) => {
+test("a signed-out visitor's page does not request the viewer", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/help");
@@ -18,7 +18,7 @@ test("a signed-out visitor's page asks for nobody", async ({ page }) => {
   expect(asked).not.toContain("/api/user");
 });
 
-test("the avatar menu tells who is signed in and leads to My Purchases", async ({ page, signUp }) => {
+test("the avatar menu shows the signed-in user and links to My Purchases", async ({ page, signUp }) => {
   const { name, email } = await signUp();
   await page.goto("/help");
   await page.getByRole("button", { name: `Account of ${name}` }).click();
@@ -30,7 +30,7 @@ test("the avatar menu tells who is signed in and leads to My Purchases", async (
   await expectAccessible(page);
 });
 
-test("the ways in are gone before the first paint where a session is, and nothing moves when the user arrives", async ({
+test("the sign-in buttons are hidden before first paint when there is a session, without layout shift", async ({
   page,
   signUp,
 }) => {
@@ -60,12 +60,7 @@ test("signing out ends the session and leads home", async ({ page, context, sign
   expect(await sessionCookies(context)).toEqual([]);
 });
 
-test("a session that ended elsewhere brings the ways in back", async ({
-  page,
-  context,
-  signUp,
-  allowConsoleMessage,
-}) => {
+test("an ended session brings the sign-in buttons back", async ({ page, context, signUp, allowConsoleMessage }) => {
   allowConsoleMessage(/401/);
   await signUp();
   await context.clearCookies({ name: "forgehall-session" });
@@ -85,7 +80,7 @@ test.describe("a failed sign-out", () => {
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
   });
 
-  test("is told for five seconds", async ({ page }) => {
+  test("shows a toast for five seconds", async ({ page }) => {
     const toast = page.getByRole("listitem").filter({ hasText: "Logout failed" });
     await expect(toast).toBeVisible();
     await page.clock.pauseAt(120_000);
@@ -93,10 +88,10 @@ test.describe("a failed sign-out", () => {
     await expect(toast).toBeHidden();
   });
 
-  test("is told in a notification, which F8 reaches and which can be closed", async ({ page }) => {
+  test("shows a toast that F8 focuses and that can be closed", async ({ page }) => {
     const toast = page.getByRole("listitem").filter({ hasText: "Logout failed" });
     await expect(toast).toContainText("503: The service is away.");
-    // With the focus in it, it stays.
+    // It stays while it has the focus.
     await page.keyboard.press("F8");
     expect(await page.evaluate(() => document.activeElement?.closest("[aria-label^='Notifications']"))).not.toBeNull();
     expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(420);
@@ -105,7 +100,7 @@ test.describe("a failed sign-out", () => {
     await expect(toast).toBeHidden();
   });
 
-  test("told twice, takes the place of the one before", async ({ page }) => {
+  test("replaces the previous toast when it fails again", async ({ page }) => {
     const toasts = page.getByRole("listitem").filter({ hasText: "Logout failed" });
     await expect(toasts).toHaveCount(1);
     await page.getByRole("button", { name: /^Account of/ }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount } from "./support/accounts";
 
-test("Create Account checks every field beside it, then signs in and returns", async ({
+test("Create Account validates every field next to it, then signs in and returns", async ({
   page,
   allowConsoleMessage,
 }) => {
@@ -42,7 +42,7 @@ test("Create Account checks every field beside it, then signs in and returns", a
   await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
 });
 
-test("a taken e-mail and a wrong password are told in a toast, and signing in leads back", async ({
+test("a taken email and a wrong password are reported in a toast, and signing in leads back", async ({
   page,
   context,
   signUp,
@@ -80,13 +80,13 @@ test("a taken e-mail and a wrong password are told in a toast, and signing in le
   await expect(page).toHaveURL(/\/customer-dashboard$/);
 });
 
-test("who is signed in has no business at sign in, and no other site is a way back", async ({
+test("a signed-in user is redirected from the sign-in page, and never to another site", async ({
   page,
   signUp,
   context,
   allowConsoleMessage,
 }) => {
-  // The one question that a browser with a dead session asks.
+  // The only request that a browser with an expired session makes.
   allowConsoleMessage(/status of 401 .*\/api\/user/);
   await page.goto("/auth?next=https://evil.example");
   await expect(page.getByRole("link", { name: "Create Account" })).toHaveAttribute("href", "/auth?tab=register");
@@ -95,7 +95,7 @@ test("who is signed in has no business at sign in, and no other site is a way ba
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/auth?next=/customer-dashboard");
   await expect(page).toHaveURL(/\/customer-dashboard$/);
-  // A session that ended elsewhere must not send the two pages around in circles.
+  // An expired session must not cause a redirect loop between the two pages.
   const cookies = await context.cookies();
   await context.addCookies(
     cookies.filter(({ name }) => name === "forgehall-session").map((cookie) => ({ ...cookie, value: "ended" })),
@@ -104,7 +104,7 @@ test("who is signed in has no business at sign in, and no other site is a way ba
   await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
 });
 
-test("axe finds nothing on both tabs, and they hold at 320 px", async ({ page }) => {
+test("both tabs have no axe violations and fit 320 px", async ({ page }) => {
   for (const path of ["/auth", "/auth?tab=register"]) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: /Continue|Create Account/ })).toBeEnabled();

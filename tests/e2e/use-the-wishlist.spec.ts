@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
 
-test("hearts keep apps on a wishlist, in two tabs alike, with what became of the price", async ({
+test("hearts add and remove apps in two tabs, and the wishlist shows price changes", async ({
   page,
   context,
   signUp,
@@ -40,7 +40,7 @@ test("hearts keep apps on a wishlist, in two tabs alike, with what became of the
   await expect(other.getByRole("heading", { name: "Nothing on your wishlist" })).toBeVisible();
 });
 
-test("a heart that the server refuses goes back and says why", async ({ page, signUp, allowConsoleMessage }) => {
+test("a heart that the server refuses is reset with the reason", async ({ page, signUp, allowConsoleMessage }) => {
   allowConsoleMessage(/404/);
   await signUp();
   const { id, title } = await createListedApp("30.00");

@@ -7,7 +7,7 @@ import { delayResponse } from "./support/delay-response";
 import { waitForMail } from "./support/mail";
 import { totpCode, turnOnSecondFactor } from "./support/second-factor";
 
-/** Lets the newest code be used again, as if half a minute had passed. */
+/** Makes the current code usable again, as if 30 seconds had passed. */
 const forgetStep = (email: string) =>
   query("UPDATE second_factors SET last_step = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)", [email]);
 
@@ -18,7 +18,7 @@ async function enterPassword(page: Page, email: string, password: string) {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("someone turns two-step sign-in on, signs in with a code and with a recovery code, and turns it off", async ({
+test("a user turns two-step sign-in on, signs in with a code and a recovery code, and turns it off", async ({
   page,
   context,
   signUp,
@@ -107,7 +107,7 @@ test("someone turns two-step sign-in on, signs in with a code and with a recover
   await expect(page).toHaveURL("/profile");
 });
 
-test("what changes in another tab is seen here as soon as it matters, and takes no focus away", async ({
+test("changes in another tab appear when they matter and do not move the focus", async ({
   page,
   context,
   baseURL,
@@ -152,11 +152,7 @@ test("what changes in another tab is seen here as soon as it matters, and takes 
   await expect(page.getByLabel("Full Name")).toBeFocused();
 });
 
-test("where the picture of the key cannot be had, the key alone sets two-step sign-in up", async ({
-  page,
-  signUp,
-  allowConsoleMessage,
-}) => {
+test("when the QR code cannot be loaded, the key alone is enough", async ({ page, signUp, allowConsoleMessage }) => {
   allowConsoleMessage(/chunk|ERR_FAILED/i);
   const { password } = await signUp();
   await page.goto("/profile", { waitUntil: "networkidle" });
@@ -173,7 +169,7 @@ test("where the picture of the key cannot be had, the key alone sets two-step si
   await expect(card.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
 });
 
-test("the code step sends once, however often it is pressed", async ({
+test("the code step submits once, however often it is pressed", async ({
   page,
   context,
   signUp,
@@ -198,7 +194,7 @@ test("the code step sends once, however often it is pressed", async ({
   let sent = 0;
   page.on("request", (request) => (sent += Number(isCode(request))));
   const { kept, deliver } = await delayResponse(page, isCode);
-  // The one that switched it on: used up.
+  // The code that turned it on is used up.
   await page.getByLabel("Enter the code from your authenticator app").fill(code);
   for (let time = 1; time <= 3; time += 1) await page.keyboard.press("Enter");
   await kept;

@@ -3,7 +3,7 @@ import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-p
 
 const SHORT_RUN = 150;
 const runs = Number(process.env.FORGEHALL_FUZZ_RUNS ?? SHORT_RUN);
-/** The same in every `npm test`; `npm run fuzz` takes another each time. */
+/** The same in every `npm test`; `npm run fuzz` uses another one each time. */
 const seed = Number(process.env.FORGEHALL_FUZZ_SEED ?? 20_261_123);
 const HOURS = 12 * 60 * 60 * 1000;
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-describe("every call of the document", () => {
+describe("every API operation", () => {
   it(
-    `answers whatever is sent as documented, without a fault of its own (${runs} inputs from seed ${seed}; again: npm run fuzz -- --runs ${runs} --seed ${seed})`,
+    `responds as documented to any input (${runs} inputs from seed ${seed}; again: npm run fuzz -- --runs ${runs} --seed ${seed})`,
     async () => {
       const say = runs > SHORT_RUN ? (line: string) => void process.stderr.write(`${line}\n`) : undefined;
       const { inputs, failures, kinds, byStatus } = await runFuzzer({ runs, seed, ...(say && { say }) });

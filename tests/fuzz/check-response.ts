@@ -1,7 +1,7 @@
 import type { AnyCall } from "@/tests/fixtures/all-calls";
 import { validateResponse } from "@/tests/fixtures/validate-response";
 
-/** What no answer may hold, whatever was sent: where the code lies, how the database is asked, what is secret. */
+/** What no response may contain: source paths, SQL, secrets. */
 const LEAKS: [string, RegExp][] = [
   ["a stack", /\n\s+at .+:\d+:\d+|node_modules|\/(?:lib|app|server)\/[a-z-]+\/[a-z-]+\.ts/],
   [
@@ -12,12 +12,12 @@ const LEAKS: [string, RegExp][] = [
   ["a key", /sk_test_|whsec_/],
   ["the payment provider's customer", /\bcus_[A-Za-z0-9]{6,}/],
 ];
-/** The intent of a payment is for the browser of who pays, within the client secret alone. */
+/** A payment intent is only for the payer's browser, inside the client secret. */
 const INTENT = /\bpi_[A-Za-z0-9]{6,}(?!\w*_secret_)/;
 
 const SLOW_MS = 15_000;
 
-/** What is wrong with an answer; empty when nothing is. */
+/** What is wrong with a response; empty when it is valid. */
 export async function checkResponse(found: AnyCall, path: string, response: Response, ms: number): Promise<string[]> {
   const text = await response.clone().text();
   const wrong =

@@ -73,7 +73,7 @@ const KNOWN_STRINGS = fc.constantFrom(
   "01A20050-8012-717E-90F7-CDC99C2C357E",
 );
 
-/** About as long as something may be. */
+/** About as long as a value may be. */
 const LONG_STRINGS = fc
   .tuple(
     fc.constantFrom("a", "é", "漢", "💥", "a ", "\\", "'", "%", NUL, "\ud800", "("),
@@ -81,7 +81,7 @@ const LONG_STRINGS = fc
   )
   .map(([letter, times]) => letter.repeat(times));
 
-/** What PostgreSQL and UTF-8 cannot hold. */
+/** What PostgreSQL and UTF-8 cannot store. */
 const unstorableText = fc
   .tuple(
     fc.constantFrom("", "a", "https://example.com/", "some words that are long enough "),
@@ -89,7 +89,7 @@ const unstorableText = fc
   )
   .map((parts) => parts.join(""));
 
-/** Text that breaks what takes it for something else: other types, other alphabets, other languages. */
+/** Text that breaks code which misinterprets it: other types, alphabets, languages. */
 export const hostileText = fc.oneof(
   { weight: 2, arbitrary: unstorableText },
   { weight: 3, arbitrary: KNOWN_STRINGS },
@@ -124,7 +124,7 @@ export const hostileNumber = fc.oneof(
 
 const nested = (depth: number, open: string, close: string) => `${open.repeat(depth)}0${close.repeat(depth)}`;
 
-/** A value of the wrong kind. */
+/** A value of the wrong type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: hostileNumber },
@@ -148,7 +148,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** A whole body that is not what any call takes. */
+/** A body that no operation accepts. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "",
@@ -177,5 +177,5 @@ export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 );
 
-/** Bytes that are no UTF-8. */
+/** Bytes that are not valid UTF-8. */
 export const hostileBytes = fc.uint8Array({ minLength: 1, maxLength: 60 });

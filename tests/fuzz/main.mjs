@@ -4,8 +4,8 @@ import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { root } from "../../scripts/project-paths.mjs";
 
-// `npm run fuzz -- --runs 100000 --seed 7`: generated inputs over every call of the API (tests/fuzz). Without a
-// seed it takes a new one, and names it, so that a run can be had again.
+// `npm run fuzz -- --runs 100000 --seed 7`: generated inputs for every API operation (tests/fuzz). Without a seed it
+// picks a new one and prints it, so that a run can be repeated.
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "10000" },

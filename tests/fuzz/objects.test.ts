@@ -30,8 +30,8 @@ const query = fc.dictionary(
 const at = (path: string[]) => ({ params: Promise.resolve({ path }) });
 const address = (values: Record<string, string>) => `http://localhost:3000/objects/x?${new URLSearchParams(values)}`;
 
-describe("addresses of stored files", () => {
-  it("lead to a stored file or nowhere, whatever they say", async () => {
+describe("URLs of stored files", () => {
+  it("resolve to a stored file or nothing, whatever they contain", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(segment, { minLength: 1, maxLength: 5 }),
@@ -46,7 +46,7 @@ describe("addresses of stored files", () => {
     );
   });
 
-  it("take no file unless they are signed", async () => {
+  it("accept no upload unless they are signed", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(segment, { minLength: 1, maxLength: 4 }),

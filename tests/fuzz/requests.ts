@@ -7,7 +7,7 @@ import type { JsonSchema } from "@/lib/openapi/schema-registry";
 import { validArbitrary, almostValidArbitrary } from "@/tests/fuzz/schema-arbitraries";
 import { hostileBody, hostileBytes, hostileText, hostileValue } from "@/tests/fuzz/hostile-values";
 
-/** Who calls, or "nobody", or somebody with a cookie that no server gave. */
+/** The caller's role, or "nobody", or a caller with an invalid cookie. */
 export const CALLERS = ["nobody", "customer", "developer", "admin", "super_admin"] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -20,14 +20,14 @@ export type FileForm = {
   cut: boolean;
 };
 
-/** A call as it is generated: plain data, so that a failure can be shown and sent again. */
+/** A generated request: plain data, so that a failure can be printed and repeated. */
 export type FuzzRequest = {
   call: string;
   caller: Caller;
   params: Record<string, string>;
-  /** Parameters of the query, in their order; the same name may come twice. */
+  /** Query parameters in order; the same name may occur twice. */
   query: [string, string][];
-  /** Instead of those, the query as it is in the address. */
+  /** Instead of those, the raw query string. */
   rawQuery?: string;
   body?: { json?: unknown; text?: string; bytes?: number[]; form?: FileForm };
   headers: Record<string, string>;
@@ -125,7 +125,7 @@ function queryArbitrary(operation: Operation): fc.Arbitrary<[string, string][]> 
   );
 }
 
-/** What a path is about, by its beginning. */
+/** The kind of id in a path, by its prefix. */
 const PLACEHOLDER_BY_PATH: [RegExp, string][] = [
   [/^\/api\/(?:admin\/)?apps\/|^\/api\/wishlist\//, "@app"],
   [/^\/api\/reviews\//, "@review"],
@@ -181,7 +181,7 @@ function bodyArbitrary(operation: Operation): fc.Arbitrary<FuzzRequest["body"]> 
   );
 }
 
-/** Everyone, and most often somebody whose role allows it. */
+/** Every role, but most often one with the permission. */
 function callerArbitrary({ viewer, permission }: RouteDeclaration): fc.Arbitrary<Caller> {
   const roles = ROLES.filter(
     (role) => !permission || can({ id: "", name: "", email: "", role, secondFactor: true }, permission),
@@ -193,7 +193,7 @@ function callerArbitrary({ viewer, permission }: RouteDeclaration): fc.Arbitrary
   );
 }
 
-/** Inputs of every call of the document: valid, nearly valid, hostile, by everyone. */
+/** Requests to every documented operation: valid, nearly valid and hostile, from every role. */
 export function requestArbitrary(
   operations: { name: string; path: string; declaration: RouteDeclaration; operation: Operation }[],
 ): fc.Arbitrary<FuzzRequest> {

@@ -7,9 +7,9 @@ import { requestArbitrary, type FuzzRequest } from "@/tests/fuzz/requests";
 import { sendFuzzRequest, type Cursors } from "@/tests/fuzz/send-request";
 import { createTestData } from "@/tests/fuzz/test-data";
 
-/** Inputs of one seed; those of a world are made together. */
+/** Inputs per seed; those of one batch share their test data. */
 const BATCH_SIZE = 100;
-/** Faults of one kind that are shown. */
+/** How many failures of one kind are shown. */
 const MAX_SHOWN = 3;
 
 export type Failure = { seed: number; index: number; problems: string[]; request: FuzzRequest };
@@ -22,9 +22,9 @@ export type Report = {
 };
 
 /**
- * Sends generated inputs over every call of the document to the real handlers and the real database, by
- * everyone, and judges each answer. The same seed gives the same inputs.
- * @param say told of each fault of a new kind, and of the progress
+ * Sends generated inputs to every documented operation with the real handlers and database, from every role, and
+ * checks each response. The same seed generates the same inputs.
+ * @param say called for each failure of a new kind, and for progress
  */
 export async function runFuzzer({
   runs,
@@ -68,7 +68,7 @@ export async function runFuzzer({
         async ({ path, response }) => {
           report.byStatus[response.status] = (report.byStatus[response.status] ?? 0) + 1;
           const wrong = await checkResponse(found, path, response, performance.now() - began);
-          // Someone has ended the account or the session: new people, or the rest of the batch says 401 alone.
+          // A request has deleted the account or session: create new users, or the rest of the batch only gets 401.
           if (
             response.status === 401 &&
             sent.caller !== "nobody" &&

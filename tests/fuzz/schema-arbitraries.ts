@@ -2,7 +2,9 @@ import fc from "fast-check";
 import type { JsonSchema } from "@/lib/openapi/schema-registry";
 import { hostileNumber, hostileText, hostileValue } from "@/tests/fuzz/hostile-values";
 
-/** Fields that name a thing of the world: a placeholder is put in, and filled when the call is made (`world.ts`). */
+/**
+ * Fields that refer to test data: they get a placeholder, which is filled when the request is sent (`test-data.ts`).
+ */
 const PLACEHOLDERS: Record<string, readonly string[]> = {
   appId: ["@app", "@app", "@pending"],
   orderId: ["@order"],
@@ -66,7 +68,7 @@ export function validArbitrary(schema: JsonSchema, name = ""): fc.Arbitrary<unkn
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [], noNullPrototype: true });
 }
 
-/** Something hostile that gets as far as its kind allows: text where text belongs, a list with one bad entry. */
+/** A hostile value of the right type: text where text belongs, a list with one bad entry. */
 function hostileArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   const kind = choices?.find(({ type }) => type !== "null") ?? schema;
@@ -81,7 +83,7 @@ function hostileArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: ownKind as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: hostileValue });
 }
 
-/** Good but for one character in one field of text. */
+/** Valid except for one character in one text field. */
 const UNSTORABLE_TEXTS = [
   "A quiet tool\u0000 for small shops.",
   "A quiet tool \ud800 for small shops.",
@@ -93,7 +95,7 @@ const isFreeText = ({ type, pattern, format, enum: choices }: JsonSchema) =>
 
 const EXTRA_FIELDS = ["id", "role", "password", "developerId", "status", "verified", "__proto__"];
 
-/** Values that the schema allows but for one thing: a field that is gone, wrong or too many. */
+/** Valid except for one property that is missing, wrong or unknown. */
 export function almostValidArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {}) as [string, JsonSchema][];
   if (fields.length === 0) return fc.dictionary(hostileText, hostileValue, { maxKeys: 3, noNullPrototype: true });

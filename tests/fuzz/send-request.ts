@@ -11,14 +11,14 @@ const PNG = Buffer.from(
 );
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 
-/** Cursors that lists have given, by call. */
+/** Cursors that lists have returned, by operation. */
 export type Cursors = Map<string, string>;
 
-/** A number from a text, so that a call that is made again is the same call. */
+/** A hash of a text, so that a repeated request is identical. */
 const hashPick = (text: string, count: number) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7) % count;
 
-/** A cursor that was one of ours, with one value of another kind. */
+/** One of our cursors, with one value of another type. */
 function corruptCursor(cursor: string, salt: string): string {
   try {
     const values = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
@@ -44,14 +44,14 @@ function corruptCursor(cursor: string, salt: string): string {
   }
 }
 
-/** Of ten times seven the caller's own thing; uploads always, since nobody knows another's. */
+/** The caller's own data seven times of ten; for uploads always, because users do not know others' uploads. */
 function pickEntity(name: string, world: TestData, caller: Caller, salt: string): string | undefined {
   const own = caller !== "nobody" && (name === "@upload" || hashPick(`${salt}own`, 10) < 7);
   const things = world.entities[own ? caller : (ROLES[hashPick(`${salt}whose`, ROLES.length)] ?? "customer")];
   return Object.hasOwn(things, name) ? things[name]?.[hashPick(salt, things[name].length)] : undefined;
 }
 
-/** Puts things of the world where placeholders stand, each once in a list. */
+/** Replaces placeholders by test data, each once in a list. */
 function fillPlaceholders(value: unknown, world: TestData, caller: Caller, salt: string): unknown {
   if (typeof value === "string")
     return value.startsWith("@") ? (pickEntity(value, world, caller, salt + value) ?? value) : value;
@@ -77,7 +77,7 @@ function formBytes({ field, name, type, content, more, cut }: FileForm): Buffer 
   return cut ? whole.subarray(0, Math.floor(whole.length * 0.7)) : whole;
 }
 
-/** The body as it goes over the wire, with its content type. */
+/** The request body as sent, with its content type. */
 function encodeBody(
   { body, caller }: FuzzRequest,
   world: TestData,
@@ -95,7 +95,7 @@ function encodeBody(
 
 export type SentRequest = { request: Request; response: Response; path: string };
 
-/** Makes the call that was generated. The answer's body is for whoever judges it. */
+/** Sends the generated request. The response body is for the checks. */
 export async function sendFuzzRequest(
   sent: FuzzRequest,
   found: AnyCall,
@@ -123,7 +123,7 @@ export async function sendFuzzRequest(
   if (type) headers.set("content-type", type);
   if (person) headers.set("cookie", `forgehall-session=${person.session}`);
   for (const [name, value] of Object.entries(sent.headers)) headers.set(name, value);
-  // Half a pair of surrogates has no form in an address: browsers send U+FFFD.
+  // A lone surrogate cannot be encoded in a URL: browsers send U+FFFD.
   const path = fillPath(
     found.path,
     Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toWellFormed()])),

@@ -13,10 +13,10 @@ let hashed: Promise<string> | undefined;
 type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 type Entities = Record<string, string[]>;
 
-/** People with things of their own, so that generated calls get beyond "not found". */
+/** Users with data of their own, so that generated requests get beyond "not found". */
 export type TestData = {
   users: Record<Role, Person>;
-  /** What each placeholder ("@app") may stand for, by whose it is. */ entities: Record<Role, Entities>;
+  /** What each placeholder ("@app") may stand for, by owner. */ entities: Record<Role, Entities>;
 };
 
 async function createEntities({ user }: Person): Promise<Entities> {
@@ -64,7 +64,7 @@ async function createEntities({ user }: Person): Promise<Entities> {
   };
 }
 
-/** Makes people of every role anew, each with an app, an order, a review and so on. */
+/** Creates new users of every role, each with an app, an order, a review and so on. */
 export async function createTestData(): Promise<TestData> {
   const password = await (hashed ??= hashPassword(PASSWORD));
   const made = await Promise.all(ROLES.map(async (role) => [role, await createSignedInUser(role)] as const));

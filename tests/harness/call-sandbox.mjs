@@ -2,7 +2,7 @@ import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.mjs";
 
 const headers = { authorization: `Bearer ${SANDBOX_KEYS.STRIPE_SECRET_KEY}`, "content-type": "application/json" };
 
-/** Makes a control call to the payment sandbox (sandbox/stripe/README.md): a GET without a body, else a POST. */
+/** Sends a control request to the payment sandbox (sandbox/stripe/README.md): GET without a body, otherwise POST. */
 export async function callSandbox({ payments }, path, body) {
   const response = await fetch(
     `${payments}/sandbox/${path}`,

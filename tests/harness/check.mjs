@@ -1,4 +1,4 @@
-/** Throws unless something holds. */
+/** Throws unless a condition holds. */
 export function check(condition, what) {
   if (!condition) throw new Error(`It does not hold: ${what}`);
 }

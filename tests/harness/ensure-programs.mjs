@@ -5,9 +5,9 @@ import { runProgram } from "../../scripts/processes/run-program.mjs";
 const APT = "/usr/bin/apt-get";
 
 /**
- * Makes sure that programs of the system are there, and installs Debian's packages where that may be done (as root).
+ * Ensures that system programs are installed; installs their Debian packages when running as root.
  * @param {Record<string, string>} programs their paths, and the package of each
- * @throws Failure that names the packages
+ * @throws Error that names the missing packages
  */
 export async function ensurePrograms(programs) {
   const missing = () =>

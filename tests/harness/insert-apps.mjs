@@ -1,8 +1,8 @@
 import { queryOnce } from "./query-once.mjs";
 
-const CONCURRENCY = 100; // apps a statement: each moves its maker's and the catalogue's counters, which a long transaction would pile up
+const CONCURRENCY = 100; // apps per statement: each updates its developer's and the catalog's counters, which would pile up in a long transaction
 
-/** Writes so many approved apps of one maker, every twentieth free. */
+/** Inserts this many approved apps of one developer, every twentieth free. */
 export async function insertApps(url, apps) {
   await queryOnce(
     url,

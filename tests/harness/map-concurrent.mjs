@@ -1,5 +1,5 @@
 /**
- * Does work on each item, so many at once.
+ * Maps items with limited concurrency.
  * @template T, R
  * @param {number} count
  * @param {Iterable<T>} items

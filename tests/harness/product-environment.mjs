@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.mjs";
 
 /**
- * The settings of the product under test, whatever the developer's own are.
+ * The settings of the product under test, independent of the developer's own.
  * @param {string} folder of this run
  * @param {string} databaseUrl
  * @returns {Record<string, string>}

@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** Asks a database one thing, on a connection of its own. */
+/** Runs one query on a connection of its own. */
 export async function queryOnce(url, text, values = []) {
   const client = new pg.Client({ connectionString: url });
-  // PostgreSQL may be killed while it answers: the query fails, and that is enough.
+  // PostgreSQL may be killed during the query; then the query fails, which is enough.
   client.on("error", () => {});
   await client.connect();
   try {

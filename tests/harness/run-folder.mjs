@@ -8,20 +8,20 @@ import { terminateProcess } from "../../scripts/processes/terminate-process.mjs"
 import { readRunLock } from "../../scripts/processes/run-lock.mjs";
 
 /**
- * Makes the temporary folder of one test run, named after this process, and ends
- * what runs that were killed left behind. Its PostgreSQL belongs in `postgres/`.
+ * Creates the temporary folder of one test run, named after this process, and cleans up after runs that were killed.
+ * Its PostgreSQL belongs in `postgres/`.
  * @param {"jest" | "e2e"} kind
  * @returns {Promise<string>}
  */
 export async function createRunFolder(kind) {
   await removeOrphanedFolders();
   const folder = await mkdtemp(join(tmpdir(), `forgehall-${kind}-${process.pid}-`));
-  // PostgreSQL may run as another user, who must be able to come in.
+  // PostgreSQL may run as another user, who needs access.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Deletes the folder of a run whose processes have ended. */
+/** Deletes the folder of a run whose processes have exited. */
 export async function removeRunFolder(folder) {
   await removeData(join(folder, "postgres"));
   await rm(folder, { recursive: true, force: true });

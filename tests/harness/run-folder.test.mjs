@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createRunFolder, removeRunFolder } from "./run-folder.mjs";
 
 describe("the folder of a test run", () => {
-  it("is new, and what a killed run left behind is gone", async () => {
+  it("is new, and folders of killed runs are deleted", async () => {
     const { pid } = spawnSync(process.execPath, ["--version"]);
     const left = await mkdtemp(join(tmpdir(), `forgehall-e2e-${pid}-`));
     mkdirSync(join(left, "objects"));

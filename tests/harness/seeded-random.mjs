@@ -1,5 +1,5 @@
 /**
- * Chance that can be repeated (mulberry32).
+ * A repeatable random number generator (mulberry32).
  * @param {number} seed
  */
 export function seededRandom(seed) {
@@ -11,7 +11,7 @@ export function seededRandom(seed) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** Between `from` and `to`, which it never is. */
+    /** An integer from `from` up to but excluding `to`. */
     between: (from, to) => from + next() * (to - from),
     pick: (list) => list[Math.floor(next() * list.length)],
     happens: (share) => next() < share,

@@ -6,7 +6,7 @@ import { root } from "../../scripts/project-paths.mjs";
 const BIN = "/usr/lib/postgresql/15/bin";
 const running = new Set();
 
-/** Runs a command to its end, as the postgres user; throws with its words when it fails. */
+/** Runs a command to completion as the postgres user; throws with its output when it fails. */
 export function asPostgres(folder, command, args, env = {}) {
   const { status, stderr, stdout } = spawnSync("runuser", ["-u", "postgres", "--", join(BIN, command), ...args], {
     cwd: folder,
@@ -17,7 +17,7 @@ export function asPostgres(folder, command, args, env = {}) {
   return stdout;
 }
 
-/** Starts a program that stays; what it prints goes to a file. */
+/** Starts a long-running program; its output goes to a file. */
 export function startProgram(command, args, { log, env = process.env, cwd = root }) {
   const output = openSync(log, "a");
   const child = spawn(command, args, { env, cwd, stdio: ["ignore", output, output] });
@@ -28,7 +28,7 @@ export function startProgram(command, args, { log, env = process.env, cwd = root
   return child;
 }
 
-/** Ends whatever was started, last first. */
+/** Stops everything that was started, in reverse order. */
 export async function stopAll() {
   for (const child of [...running].reverse()) {
     child.kill("SIGTERM");
@@ -37,7 +37,7 @@ export async function stopAll() {
   }
 }
 
-/** A configuration of docs/scale-out with its blanks filled. */
+/** A configuration of docs/scale-out with its placeholders filled in. */
 export function writeConfig(name, to, values) {
   const text = readFileSync(join(root, "docs/scale-out", name), "utf8");
   writeFileSync(
@@ -46,7 +46,10 @@ export function writeConfig(name, to, values) {
   );
 }
 
-/** A PostgreSQL of Debian's and a replica that follows it, both in `folder`. @returns a way to kill the replica */
+/**
+ * A PostgreSQL of Debian's and a replica that follows it, both in `folder`. @returns a function that kills the
+ * replica
+ */
 export function startPostgresWithReplica(folder, primaryPort, replicaPort) {
   const owner = (flag) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
   mkdirSync(folder, { recursive: true });

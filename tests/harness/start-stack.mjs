@@ -11,10 +11,10 @@ import { respondsOk, startService } from "../../scripts/processes/start-service.
 import { randomPort } from "./run-folder.mjs";
 
 /**
- * The built product on a folder of its own: a PostgreSQL that keeps its promises (fsync, synchronous commits), the
- * payment sandbox with its ledger on disk, the server. Each can be killed and comes back where it was.
+ * Starts the built product in its own folder: a durable PostgreSQL (fsync, synchronous commits), the payment sandbox
+ * with its ledger on disk, and the server. Each can be killed and restarts at the same URL.
  * @param {string} folder
- * @param {Record<string, string>} [settings] of the product, beside what a test run has
+ * @param {Record<string, string>} [settings] of the product, in addition to a test run's
  */
 export async function startStack(folder, settings = {}) {
   const postgresPort = await findFreePort(randomPort());
@@ -44,7 +44,7 @@ export async function startStack(folder, settings = {}) {
     const { script, address, more } = services[name];
     const onSpawn = (known) => {
       running[name] = known;
-      // What a run that is cut off leaves behind is ended by the next one (test/run-folder.mjs).
+      // Processes of a run that is killed are stopped by the next one (harness/run-folder.mjs).
       const children = Object.entries(running).map(([child, { pid, began }]) => ({ name: child, pid, began }));
       writeFileSync(join(folder, "run.json"), JSON.stringify({ owner: identify(process.pid), starters: [], children }));
     };
@@ -60,7 +60,7 @@ export async function startStack(folder, settings = {}) {
   };
   const takePostgres = async () => {
     process.kill(postgres.pid, "SIGKILL");
-    // What it started outlives it for a moment and holds the port, and the server knows no other.
+    // Its child process outlives it for a moment and holds the port, and the server knows no other.
     while ((await findFreePort(postgresPort)) !== postgresPort) await sleep(50);
   };
   const returnPostgres = async () => void (postgres = await openPostgres());
@@ -68,14 +68,14 @@ export async function startStack(folder, settings = {}) {
   await start("server");
 
   return {
-    /** How many answers buyers have had. */
+    /** How many responses buyers have received. */
     answers: 0,
     url: env.APP_URL,
     folder,
     payments,
-    /** For who looks, fills and changes past the product: the owner's. */
+    /** For direct queries and changes: the owner's URL. */
     databaseUrl: () => postgres.ownerUrl,
-    /** Kills one as a power cut would (SIGKILL), then starts it again. */
+    /** Kills a process like a power failure would (SIGKILL), then starts it again. */
     async kill(name) {
       if (name === "postgres") {
         await takePostgres();
@@ -84,7 +84,7 @@ export async function startStack(folder, settings = {}) {
       process.kill(-running[name].pid, "SIGKILL");
       await start(name);
     },
-    /** PostgreSQL dies as in a power cut, and is away until `returnPostgres`. */
+    /** Kills PostgreSQL like a power failure; it is unavailable until `returnPostgres`. */
     takePostgres,
     returnPostgres,
     pidOf: (name) => running[name].pid,

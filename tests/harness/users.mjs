@@ -1,6 +1,6 @@
 export const PASSWORD = "a password of a person";
 
-/** A call with a JSON body, as a person with that session. */
+/** Sends a request with a JSON body, as a user with that session. */
 export async function postJson(base, path, body, cookie, method = "POST") {
   const response = await fetch(base + path, {
     method,
@@ -13,7 +13,7 @@ export async function postJson(base, path, body, cookie, method = "POST") {
 }
 
 /**
- * Registers a person.
+ * Registers a user.
  * @returns {Promise<{ email: string, id: string, cookie: string }>}
  */
 export async function registerUser(base, name, role = "customer") {

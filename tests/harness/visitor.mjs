@@ -1,8 +1,8 @@
-/** A visitor with a cookie jar of one session, whose calls look as from our own page. */
+/** A visitor with a cookie jar for one session, whose requests have our own origin. */
 export class Visitor {
   #cookie = "";
 
-  /** As a header has it. */
+  /** As a Cookie header. */
   get cookie() {
     return this.#cookie;
   }

@@ -13,8 +13,8 @@ const ALLOWED_STATUSES = new Set([200, 409, 503]);
 const startCheckout = (base, app, buyer) => postJson(base, "/api/create-payment-intent", { appId: app }, buyer.cookie);
 
 /**
- * One buyer presses fifty times, at two servers; in every second round the price changes meanwhile, in every third it
- * is paid after that.
+ * One buyer clicks fifty times at two servers; in every second round the price changes meanwhile, and in every third
+ * it is paid afterwards.
  */
 async function runRound(stage, servers, { app, buyer, at }) {
   const wrong = [];
@@ -52,7 +52,7 @@ async function runRound(stage, servers, { app, buyer, at }) {
   return wrong;
 }
 
-/** Each app was wanted by one buyer: of its intents at the provider one is paid or can be, the others are cancelled. */
+/** Each app has one buyer: of its intents at the provider one is paid or payable, and the others are canceled. */
 async function checkIntents(stage, rounds) {
   const { payment_intent: intents } = await callSandbox(stage, "ledger");
   const living = new Map();
@@ -64,7 +64,10 @@ async function checkIntents(stage, rounds) {
   return { wrong, intents: intents.length };
 }
 
-/** One buyer and one app, fifty at once over two servers, 1,000 rounds: at most one live intent and one order. */
+/**
+ * One buyer and one app, fifty concurrent requests at two servers, 1,000 rounds: at most one live intent and one
+ * order.
+ */
 export async function run({ folder, quick, say }) {
   const stage = await startStack(folder);
   try {

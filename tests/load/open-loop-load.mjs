@@ -1,8 +1,8 @@
 import http from "node:http";
 
-// Offers one server so many requests a second for so long, whether it answers or not (open loop), and says how it went.
-// Its own process, so that it can have a core of its own:
-//  echo '{"base":"http://127.0.0.1:3000","paths":["/browse-apps?anew="],"rate":50,"seconds":10}' | node
+// Sends a server a fixed number of requests a second for a fixed time, whether it responds or not (open loop), and
+// reports the result. A separate process, so that it can have its own core: echo
+// '{"base":"http://127.0.0.1:3000","paths":["/browse-apps?anew="],"rate":50,"seconds":10}' | node
 // tests/load/open-loop-load.mjs
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
@@ -42,7 +42,7 @@ const began = performance.now();
 const total = Math.round(rate * seconds);
 const running = [];
 for (let sent = 0; sent < total;) {
-  // However late a turn of the loop comes, what was due by now is sent.
+  // However late an event loop turn is, every request due by now is sent.
   const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * rate));
   for (; sent < due; sent += 1) running.push(sendRequest(paths[sent % paths.length] + sent));
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -52,7 +52,7 @@ await Promise.all(running);
 const quantile = (list, share) =>
   [...list].sort((one, other) => one - other)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
 const times = successes.map(({ took }) => took);
-// What is answered in the time of the offer, from its second second on.
+// Counts responses during the load, from its second second on.
 const counted = successes.filter(({ at }) => at - began > 1_000 && at - began <= elapsed).length;
 console.log(
   JSON.stringify({

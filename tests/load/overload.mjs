@@ -9,9 +9,7 @@ const hasTaskset = spawnSync("taskset", ["-V"]).status === 0;
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 
-/**
- * Gives a process and all that it has begun a core. PostgreSQL stays where it likes: the driver leaves room beside it.
- */
+/** Pins a process and its children to a core. PostgreSQL is not pinned: the load driver leaves it room. */
 function pinToCore(pid, core) {
   if (hasTaskset) spawnSync("taskset", ["-a", "-c", "-p", core, String(pid)]);
 }
@@ -29,7 +27,7 @@ async function generateLoad(job) {
 const formatResult = ({ offered, goodput, statuses, p50, p99, refusedP99 }) =>
   `offered ${offered.toFixed(0)}/s: ${goodput.toFixed(1)} good/s, ${JSON.stringify(statuses)}, good p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, refused p99 ${refusedP99.toFixed(0)} ms`;
 
-/** Raises the rate until goodput follows no more. @returns the rate a second at which most came through */
+/** Raises the rate until goodput stops following. @returns the rate per second with the highest goodput */
 async function findPeakRate(base, paths, seconds, say) {
   let [peak, peakRate] = [0, 0];
   for (let rate = 10; rate <= 2_000; rate = Math.ceil(rate * 1.25)) {
@@ -42,8 +40,8 @@ async function findPeakRate(base, paths, seconds, say) {
 }
 
 /**
- * Three times the load that can be served, for a minute: nine tenths of the peak are still served, the rest is told
- * when to come back, nothing hangs.
+ * Three times the sustainable load for a minute: goodput stays at nine tenths of the peak, the rest gets Retry-After,
+ * and nothing hangs.
  */
 export async function run({ folder, quick, say }) {
   const stage = await startStack(folder);
@@ -54,7 +52,7 @@ export async function run({ folder, quick, say }) {
       stage.databaseUrl(),
       "SELECT id FROM apps WHERE status = 'approved' ORDER BY id LIMIT 40",
     );
-    // An address with a parameter that no page knows is rendered each time.
+    // A URL with a parameter that no page reads is rendered every time.
     const paths = [
       "/browse-apps?anew=",
       "/?anew=",
@@ -65,8 +63,7 @@ export async function run({ folder, quick, say }) {
     await generateLoad({ base, paths, rate: 15, seconds: quick ? 5 : 30 });
     const before = await generateLoad({ base, paths, rate: 5, seconds: 5 });
     const rate = await findPeakRate(base, paths, quick ? 4 : 10, say);
-    // The machine is now faster, now slower: the peak is what comes through right before and right after, not the best
-    // that was ever seen.
+    // The machine's speed varies: the peak is measured right before and right after, not the best ever seen.
     const atPeak = () => generateLoad({ base, paths, rate, seconds: quick ? 8 : 30 });
     const first = await atPeak();
     const over = await generateLoad({ base, paths, rate: 3 * first.goodput, seconds: quick ? 15 : 60 });

@@ -10,7 +10,7 @@ async function postForm(stage, path, fields, key) {
   return { status: response.status, body: await response.json() };
 }
 
-/** Pays as the browser does, with the card form's key. */
+/** Pays like the browser, with the card form's key. */
 export const pay = (stage, { intent, secret }, card = "pm_card_visa") =>
   postForm(stage, `/v1/payment_intents/${intent}/confirm`, {
     key: SANDBOX_KEYS.STRIPE_PUBLISHABLE_KEY,
@@ -30,7 +30,7 @@ async function dispute(stage, { intent }, outcome) {
   await callSandbox(stage, "disputes/close", { dispute: id, outcome });
 }
 
-/** What may become of a payment of 49.00 at the provider, and how its order has to end. */
+/** What can happen to a payment of 49.00 at the provider, and the status its order must end with. */
 export const PAYMENT_OUTCOMES = [
   { status: "completed", refunded: "0.00", paid: true, live: pay },
   {

@@ -1,6 +1,6 @@
-// Loaded into the server before its own code (NODE_OPTIONS, with --expose-gc): what memory holds once all is thrown
-// away that can be. What a process has of the system alone says little, since V8 collects late and gives back later
-// still.
+// Loaded into the server before its own code (NODE_OPTIONS, with --expose-gc): records the memory in use after
+// garbage collection. A process's resident size alone says little, because V8 collects late and returns memory even
+// later.
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -12,7 +12,7 @@ if (isMainThread && process.env.MEMORY_FOLDER) {
   const file = join(process.env.MEMORY_FOLDER, `memory-${process.pid}`);
   const note = async () => {
     const { rss } = process.memoryUsage();
-    // What hangs on something outside the heap goes some turns later.
+    // Memory outside the heap is released some event loop turns later.
     for (let turn = 0; turn < 3; turn += 1) {
       globalThis.gc();
       await setImmediate();

@@ -11,17 +11,11 @@ import { productEnvironment } from "../harness/product-environment.mjs";
 import { PASSWORD, postJson, registerUser } from "../harness/users.mjs";
 
 const MEGABYTE = 1024 * 1024;
-/**
- * Megabytes an hour by which what is in use may rise in the second half: pages that are kept on purpose, up to their
- * bound.
- */
+/** Megabytes per hour by which memory in use may grow in the second half: cached pages, up to their limit. */
 const MAX_MB_PER_HOUR = 30;
-/**
- * The most that the system gives in the second half, as a share of the first's. V8 takes and gives back a quarter as it
- * likes.
- */
+/** Maximum resident size in the second half relative to the first. V8 varies by a quarter. */
 const MAX_GROWTH = 1.2;
-const PAUSE_MS = 120; // ms between two things that the visitor does: a low load, all kinds in turn
+const PAUSE_MS = 120; // ms between two actions of the visitor: a low load of all kinds in turn
 
 async function fetchPage(stage, path) {
   const response = await fetch(stage.url + path, { headers: { accept: "text/html" } });
@@ -47,7 +41,7 @@ async function upload(stage, cookie, random) {
   return response.status;
 }
 
-/** What people do, one after the other: pages from memory and anew, the API, signing in, buying, uploading. */
+/** What users do, one after the other: cached and rendered pages, the API, signing in, buying, uploading. */
 function visits(stage, apps, random) {
   let number = 0;
   let person;
@@ -82,7 +76,7 @@ function visits(stage, apps, random) {
   };
 }
 
-/** Megabytes an hour by which a straight line through the samples rises. */
+/** The slope of a line fitted to the samples, in megabytes per hour. */
 function memorySlope(samples) {
   const mean = (list) => list.reduce((sum, value) => sum + value, 0) / list.length;
   const [x, y] = [mean(samples.map(({ at }) => at)), mean(samples.map(({ used }) => used))];
@@ -91,10 +85,7 @@ function memorySlope(samples) {
   return across === 0 ? 0 : (up / across) * 3_600_000;
 }
 
-/**
- * What `watch-memory.mjs` has noted of a process: milliseconds, and megabytes that it has of the system and that are in
- * use.
- */
+/** What `record-memory.mjs` recorded of a process: milliseconds, and megabytes resident and in use. */
 function readSamples(folder, pid) {
   const lines = readFileSync(join(folder, `memory-${pid}`), "utf8")
     .trim()
@@ -103,7 +94,7 @@ function readSamples(folder, pid) {
   return lines.map(({ at, rss, used }) => ({ at: at - lines[0].at, rss: rss / MEGABYTE, used: used / MEGABYTE }));
 }
 
-/** Mixed traffic for so many minutes: what the server's memory holds half-way and at the end, and how it rises. */
+/** Mixed traffic for this many minutes: the server's memory half-way and at the end, and its growth. */
 export async function run({ folder, minutes, say }) {
   const stage = await startStack(folder, {
     NODE_OPTIONS: `--expose-gc --import ${new URL("watch-memory.mjs", import.meta.url)}`,

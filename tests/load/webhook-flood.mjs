@@ -14,10 +14,10 @@ import { postJson, registerUser } from "../harness/users.mjs";
 
 const APPS = 100;
 const TYPES = /^(?:payment_intent|charge|refund)\./;
-const EVENTS_PER_ORDER = 4; // about, over all fates
+const EVENTS_PER_ORDER = 4; // about, over all outcomes
 const paymentEvents = (ledger) => ledger.event.filter(({ type }) => TYPES.test(type));
 
-/** Opens orders and lets each live its fate at the provider, whose events reach nobody yet. */
+/** Creates orders and gives each an outcome at the provider, whose events are not delivered yet. */
 async function openOrders(stage, events) {
   await insertApps(stage.databaseUrl(), APPS);
   await queryOnce(stage.databaseUrl(), "UPDATE apps SET price = 49");
@@ -50,7 +50,7 @@ async function openOrders(stage, events) {
     });
     orders.push(...opened);
   }
-  // Reconciliation and the sweep would put right what an event had failed to do.
+  // Reconciliation and the sweep would repair what an event failed to do.
   await queryOnce(stage.databaseUrl(), "UPDATE orders SET check_at = now() + interval '1 day'");
   return orders;
 }
@@ -62,7 +62,7 @@ function sign(event, { forged = false, stale = false }) {
   return { payload, header: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
 }
 
-/** Each event three times, and one more delivery of ten that is forged or an hour old, under an id of its own. */
+/** Each event three times, and one delivery in ten forged or an hour old, under an id of its own. */
 function shuffleDeliveries(events, random) {
   const good = [...events, ...events, ...events].map((event) => ({ event, how: {}, expected: 200 }));
   const bad = Array.from({ length: Math.round(good.length / 9) }, (_, at) => {
@@ -84,7 +84,7 @@ async function deliver(stage, { event, how, expected }) {
       body: payload,
     });
     await response.arrayBuffer();
-    // "Deliver it again" is an answer of the product's that the provider follows.
+    // "Deliver it again" is a response of the product's that the provider follows.
     if (response.status === expected) return null;
     if (response.status !== 503 || tries === 5)
       return `${event.id} (${event.type}) was answered ${response.status} instead of ${expected}.`;
@@ -92,7 +92,7 @@ async function deliver(stage, { event, how, expected }) {
   }
 }
 
-/** How many receipts were mailed for each order, by its number, once no job waits any more. */
+/** How many receipts were sent for each order, by its number, once no job is waiting. */
 async function countReceipts(stage) {
   for (const end = Date.now() + 300_000; Date.now() < end; await sleep(500)) {
     const [{ count }] = await queryOnce(

@@ -1,17 +1,17 @@
 /**
- * Guards that no test can notice, or need not, each by its name (`npm run trust -- --only=guards` prints it) with the
- * reason. One whose name is not there any more fails the run.
+ * Guards that no test can or need detect, each by its name (`npm run trust -- --only=guards` prints it) with the
+ * reason. A name that no longer exists fails the run.
  * @type {Record<string, string>}
  */
 export const acceptedMutants = {
-  // Says in our words what the next line would say in its own: that a row is gone which this transaction holds or has
-  // just written.
+  // Gives a better message than the next line would: a row is missing that this transaction holds or has just
+  // written.
   "lib/refunds/decide-refund.ts: !order": "the request was found, and its order cannot go without it",
   "lib/refunds/decide-refund.ts: !shown": "the request was just written",
   "lib/refunds/request-refund.ts: !made": "the request was just written",
   "lib/users/update-avatar.ts: changed.count === 0":
     "the account would have to go between two statements; findUniqueOrThrow refuses then",
-  // Repeats what the same call asks a line further down.
+  // Repeats a check that the same function makes further down.
   'lib/users/update-avatar.ts: authorize(viewer, "profile.edit");': "keepAvatar asks the same before it does anything",
   'lib/reviews/remove-review.ts: authorize(viewer, "reports.moderate");':
     "decideReport, its only caller, has asked the same",
@@ -45,7 +45,7 @@ export const acceptedMutants = {
   "lib/apps/unlist-app.ts: status <> 'unlisted'": "asked two lines above of the locked row",
   "lib/apps/relist-app.ts: developer_id = ${viewer.id}::uuid": "readOwnListing, as above",
   "lib/apps/relist-app.ts: status = 'unlisted'": "asked two lines above of the locked row",
-  // Is there for the database's sake.
+  // Only improves the query plan.
   "lib/apps/list-listing-history.ts: event.subject_type = 'app'": "an app's id is nobody else's; it leads to the index",
   "lib/moderation/list-decision-notices.ts: subject_type = 'app'": "the same",
   "lib/moderation/list-decisions.ts: event.subject_type = 'app'": "the same: app.status is said of apps alone",
@@ -70,7 +70,7 @@ export const acceptedMutants = {
     "giving the order up ends in the same refusal, since what is being paid cannot be cancelled",
   "lib/users/sign-in.ts: !opened":
     "speaks of a password that is hashed anew and then changed between three statements; without a session nobody is signed in",
-  // Decides which rows are locked; what is done with them is decided again.
+  // Selects which rows are locked; what happens to them is decided again.
   "lib/users/delete-user.ts: role = 'super_admin'":
     "without it more rows are locked; the super admins are picked from them by their role",
 };

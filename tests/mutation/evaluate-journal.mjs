@@ -1,17 +1,14 @@
-/**
- * A file that fails without having asked about the guard failed by chance; after this many times it is taken at its
- * word.
- */
+/** A file that fails without reaching the guard failed by chance; after this many runs the failure is accepted. */
 const MAX_ATTEMPTS = 3;
 
 /**
  * What the journal says about each guard, and what is still to run for it. Its lines are those of jest/runner.mjs.
  * @param {{ name: string, file: string }[]} guards
  * @param {object[]} lines
- * @param {{ reach: (test: string) => string, both: (guarded: string, test: string) => string }} hashes what a line has
- *   to hold to be of today
+ * @param {{ reach: (test: string) => string, both: (guarded: string, test: string) => string }} hashes the hashes
+ * that a current line must contain
  * @returns {{ guard: object, by?: string, reached: boolean, left: { file: string, hash: string, only?: string[] }[]
- *   }[]} `by` the test that noticed
+ * }[]} `by` is the test that detected it
  */
 export function evaluateJournal(guards, lines, hashes) {
   const reach = currentCoverage(lines, hashes);
@@ -39,13 +36,13 @@ export function evaluateJournal(guards, lines, hashes) {
   });
 }
 
-/** The test files that pass with every guard on, and what they reach. */
+/** The test files that pass with every guard on, and the guards they reach. */
 function currentCoverage(lines, hashes) {
   const today = lines.filter(({ guard, file, hash }) => guard === undefined && hash === hashes.reach(file));
   return today.filter(({ failed }) => failed === undefined);
 }
 
-/** Quick ones first, and before them those that by their name are about the guard's feature or file. */
+/** Fast files first, but before them those whose names match the guard's feature or file. */
 function estimateCost({ file, ms }, guard) {
   const [, feature, name] = guard.file.split("/");
   if (file === guard.file.replace(".ts", ".test.ts")) return ms / 20;

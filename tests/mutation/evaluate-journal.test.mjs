@@ -20,7 +20,7 @@ const off = (file, failed, { reached = true, hash = hashes.both(guard.file, file
 const weigh = (...lines) => evaluateJournal([guard], lines, hashes)[0];
 const left = (...lines) => weigh(...lines).left.map(({ file }) => file);
 
-it("runs the tests that reach a guard, those about it and the quick ones first", () => {
+it("runs the tests that reach a guard, those about it and fast ones first", () => {
   expect(
     left(
       on("tests/api/apps.test.ts", 900),
@@ -31,21 +31,21 @@ it("runs the tests that reach a guard, those about it and the quick ones first",
   ).toEqual(["tests/api/talk.test.ts", "tests/api/slow-orders.test.ts", "tests/api/apps.test.ts"]);
 });
 
-it("runs of each file only the tests that reach the guard, or all where it is reached between them", () => {
+it("runs only the tests of a file that reach the guard, or all when it is reached between tests", () => {
   expect(weigh(on("a.test.ts", 1), on("b.test.ts", 2, { [guard.name]: null })).left.map(({ only }) => only)).toEqual([
     ["refuses"],
     undefined,
   ]);
 });
 
-it("is done when one has noticed", () => {
+it("is done when one test has detected it", () => {
   expect(weigh(on("a.test.ts", 1), on("b.test.ts", 2), off("a.test.ts", "refuses"))).toMatchObject({
     by: "a.test.ts: refuses",
     left: [],
   });
 });
 
-it("goes on with the rest while none has, and says when there is no rest", () => {
+it("continues with the other tests while none has, and reports when none are left", () => {
   expect(weigh(on("a.test.ts", 1), on("b.test.ts", 2), off("a.test.ts"))).toMatchObject({
     by: undefined,
     left: [{ file: "b.test.ts" }],
@@ -53,21 +53,21 @@ it("goes on with the rest while none has, and says when there is no rest", () =>
   expect(weigh(on("a.test.ts", 1), off("a.test.ts"))).toMatchObject({ by: undefined, reached: true, left: [] });
 });
 
-it("tells a guard that no test reaches", () => {
+it("reports a guard that no test reaches", () => {
   expect(weigh(on("a.test.ts", 1, {}))).toMatchObject({ by: undefined, reached: false, left: [] });
 });
 
-it("forgets what was found out about other contents", () => {
+it("ignores results for other file contents", () => {
   expect(left(on("a.test.ts", 1), off("a.test.ts", "refuses", { hash: "older" }))).toEqual(["a.test.ts"]);
   expect(weigh({ ...on("a.test.ts", 1), hash: "older" }).reached).toBe(false);
 });
 
-it("asks again, three times at most, when a test fails that did not reach the guard", () => {
+it("reruns, three times at most, when a test fails that did not reach the guard", () => {
   const chance = off("a.test.ts", "slow", { reached: false });
   expect(left(on("a.test.ts", 1), chance, chance)).toEqual(["a.test.ts"]);
   expect(weigh(on("a.test.ts", 1), chance, chance, chance)).toMatchObject({ by: undefined, left: [] });
 });
 
-it("takes no word from a test file that fails with every guard on", () => {
+it("ignores a test file that fails with every guard on", () => {
   expect(weigh(on("a.test.ts", 1, { [guard.name]: null }, "broken"))).toMatchObject({ reached: false, left: [] });
 });

@@ -2,23 +2,20 @@ import ts from "typescript";
 import { sqlGuards } from "./sql-guards.mjs";
 import { whereGuards } from "./where-guards.mjs";
 
-/** Functions whose `return` is a refusal: they answer whether somebody may, or what somebody sees. */
+/** Functions whose `return` is a refusal: they return whether a user may do something, or what a user sees. */
 const PREDICATES = /^(?:can[A-Z]|evaluate|validate|visible|is[A-Z])/;
 
-/**
- * Functions that throw where somebody may not go on: by role, for one's own things, without the password, beyond a
- * limit.
- */
+/** Functions that throw to refuse: by role, for the user's own content, without the password, beyond a rate limit. */
 const REFUSING = new Set(["authorize", "refuseOwn", "checkPassword", "consumeRateLimit", "consumeAddressRateLimit"]);
 
 /**
- * A guard of a source text, and where a switch around it begins and ends.
+ * A guard in a source text, and where a switch around it starts and ends.
  * @typedef {{ kind: "call" | "if" | "where" | "sql" | "lock", from: number, to: number }} Guard
  */
 
 /**
- * Every guard of one source text, in its order: calls of functions that refuse, conditions that lead to a throw,
- * conditions on owner and state in a Prisma `where` or in SQL, and locks.
+ * Finds every guard of one source text in order: calls of functions that refuse, conditions that lead to a throw,
+ * conditions on owner and status in a Prisma `where` or in SQL, and locks.
  * @param {string} source TypeScript
  * @returns {Guard[]}
  */
@@ -37,7 +34,7 @@ export function findGuards(source) {
   return found.sort((one, other) => one.from - other.from || other.to - one.to);
 }
 
-/** A statement that is such a call and no more; one whose result is used cannot be left out. */
+/** A statement that consists only of such a call; one whose result is used cannot be removed. */
 function isRefusingCall(node) {
   if (!ts.isExpressionStatement(node)) return false;
   const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
@@ -47,14 +44,14 @@ function isRefusingCall(node) {
 function endsInRefusal({ thenStatement, parent }) {
   const last = ts.isBlock(thenStatement) ? thenStatement.statements.at(-1) : thenStatement;
   if (!last) return false;
-  // What is thrown on as it was caught is nobody's refusal.
+  // A rethrown error is not a refusal.
   if (ts.isThrowStatement(last)) return !ts.isIdentifier(last.expression);
   return ts.isReturnStatement(last) && PREDICATES.test(enclosingFunction(parent)?.name?.getText() ?? "");
 }
 
 /**
- * The function around a node. What stands outside of one is made once, when its file is loaded, and cannot be traced to
- * a test.
+ * The function around a node. Code outside a function runs once, when its file is loaded, and cannot be traced to a
+ * test.
  */
 function enclosingFunction(node) {
   return ts.findAncestor(node, ts.isFunctionLike);

@@ -6,7 +6,7 @@ import { reportSteps } from "../../scripts/progress/report-steps.mjs";
 export const needsBuild = false;
 
 /**
- * Each guard of the domain, switched off once, is noticed by a test, or accepted with a reason
+ * Every guard of the domain, switched off once, is detected by a test or accepted with a reason
  * (tests/mutation/accepted-mutants.mjs).
  */
 export async function run({ features: asked, say }) {

@@ -1,8 +1,8 @@
 import { findGuards } from "./find-guards.mjs";
 
 /**
- * What stands before and after a guard, so that it holds while its switch is on; `off` is the question whether it is
- * off.
+ * The text inserted before and after a guard, so that it applies unless it is switched off; `off` is the expression
+ * for that.
  */
 const WRAPPERS = {
   call: (off) => [`${off} || `, ""],
@@ -13,8 +13,8 @@ const WRAPPERS = {
 };
 
 /**
- * The guards of a source file, each by a name that stays when lines move: the file, the guard's own text, and its
- * number where the same text comes again.
+ * The guards of a source file, each with a name that is stable when lines move: the file, the guard's own text, and a
+ * number where the same text occurs again.
  * @param {string} file from the project's folder
  * @param {string} source
  * @returns {(import("./find-guards.mjs").Guard & { name: string, file: string, text: string, line: number })[]}
@@ -36,8 +36,8 @@ export function nameGuards(file, source) {
 }
 
 /**
- * The source with a switch around each guard, in the same lines. `globalThis.guardOff(name)` answers whether one is
- * off; where nobody has put it there, all are on.
+ * The source with a switch around each guard, on the same lines. `globalThis.guardOff(name)` returns whether one is
+ * off; without that function all are on.
  * @param {string} file
  * @param {string} source
  */
@@ -50,7 +50,7 @@ export function instrumentGuards(file, source) {
       { at: to, text: after, rank: -from },
     ];
   });
-  // Nested ones: the outer begins first and ends last; what ends in a place does so before anything begins there.
+  // Nested guards: the outer one starts first and ends last; at the same position an end comes before a start.
   edits.sort((one, other) => one.at - other.at || Math.sign(one.rank) - Math.sign(other.rank) || other.rank - one.rank);
   let text = "";
   let done = 0;

@@ -4,8 +4,8 @@ import { nameGuards, instrumentGuards } from "./instrument-guards.mjs";
 const found = (source) => nameGuards("lib/x/y.ts", source).map(({ kind, text }) => `${kind} ${text}`);
 const off = (name) => `globalThis.guardOff?.(${JSON.stringify(`lib/x/y.ts: ${name}`)})`;
 
-describe("the guards of a source", () => {
-  it("are calls of authorize and conditions that lead to a throw, also at the end of a block", () => {
+describe("findGuards", () => {
+  it("finds calls of authorize and conditions that lead to a throw, also at the end of a block", () => {
     expect(
       found(
         'authorize(viewer, "a.b"); if (!row) throw new AppError("x"); if (late) { note(); throw new AppError("y"); } if (fine) go(); else if (bad) throw new AppError("z");',
@@ -13,7 +13,7 @@ describe("the guards of a source", () => {
     ).toEqual(['call authorize(viewer, "a.b");', "if !row", "if late", "if bad"]);
   });
 
-  it("are calls that refuse one's own things, a wrong password and one call too many, but not those whose result is used", () => {
+  it("finds calls that refuse own content, a wrong password or an exceeded rate limit, but not those whose result is used", () => {
     const source =
       'async function f() { refuseOwn(viewer, [id], "x"); await checkPassword(viewer, typed, "password"); if (asks) await consumeRateLimit("a", id); const stored = await checkPassword(v, p, "x"); }';
     expect(found(source)).toEqual([
@@ -23,11 +23,11 @@ describe("the guards of a source", () => {
     ]);
   });
 
-  it("are not what throws on a fault that was caught", () => {
+  it("ignores the rethrow of a caught error", () => {
     expect(found("try { go(); } catch (error) { if (!isKnown(error)) throw error; }")).toEqual([]);
   });
 
-  it("are early returns where a function answers whether somebody may", () => {
+  it("finds early returns in functions that return whether a user may do something", () => {
     expect(
       found(
         "function canRead(viewer) { if (!viewer) return false; return true; } function read() { if (!row) return null; }",
@@ -35,7 +35,7 @@ describe("the guards of a source", () => {
     ).toEqual(["if !viewer"]);
   });
 
-  it("are conditions on owner and state in a where, at any depth, not in what is written or picked", () => {
+  it("finds conditions on owner and status in a where, at any depth, but not in data or select", () => {
     expect(
       found(
         'db.app.updateMany({ where: { id, developerId: viewer.id, OR: [{ status: "open" }, { order: { userId } }] }, data: { status: "done" }, select: { userId: true } });',
@@ -43,7 +43,7 @@ describe("the guards of a source", () => {
     ).toEqual(["where developerId: viewer.id", 'where status: "open"', "where userId"]);
   });
 
-  it("are conditions of a where that is made before, or answered", () => {
+  it("finds conditions of a where that is built earlier or returned", () => {
     expect(
       found(
         'const own = { id, ownerId: viewer.id }; const row = { ownerId: viewer.id }; function seen(): Prisma.AppWhereInput { return { status: "approved" }; }',
@@ -51,7 +51,7 @@ describe("the guards of a source", () => {
     ).toEqual(["where ownerId: viewer.id", 'where status: "approved"']);
   });
 
-  it("are not the key by which one row is found", () => {
+  it("ignores the key that identifies one row", () => {
     expect(
       found(
         "db.x.findUnique({ where: { userId } }); db.x.findUnique({ where: { userId_appId: { userId, appId } } }); db.x.deleteMany({ where: { userId } });",
@@ -59,7 +59,7 @@ describe("the guards of a source", () => {
     ).toEqual(["where userId"]);
   });
 
-  it("are conditions on owner and state in SQL, and locks", () => {
+  it("finds conditions on owner and status in SQL, and locks", () => {
     const source =
       "async function f() { await tx.$queryRaw<Row[]>`SELECT count(*) FILTER (WHERE status = 'x') FROM a JOIN b ON b.id = a.b AND b.status = 'y' WHERE a.id = ${id}::uuid AND (a.used_at IS NULL OR a.n = 1) AND a.user_id = ${viewer.id}::uuid ${more} ORDER BY id FOR UPDATE OF a SKIP LOCKED`; }";
     expect(found(source)).toEqual([
@@ -71,7 +71,7 @@ describe("the guards of a source", () => {
     ]);
   });
 
-  it("keep their names when lines move, and are told apart where one comes twice", () => {
+  it("gives guards stable names when lines move, and distinct ones for repeated text", () => {
     const guard = 'if (!row) throw new AppError("x");';
     expect(nameGuards("lib/x/y.ts", `${guard}\n\n${guard}`).map(({ name, line }) => [name, line])).toEqual([
       ["lib/x/y.ts: !row", 1],
@@ -80,8 +80,8 @@ describe("the guards of a source", () => {
   });
 });
 
-describe("a source with switches", () => {
-  it("asks before each guard, on the same line", () => {
+describe("instrumentGuards", () => {
+  it("adds a switch before each guard, on the same line", () => {
     expect(
       instrumentGuards(
         "lib/x/y.ts",
@@ -96,7 +96,7 @@ describe("a source with switches", () => {
     );
   });
 
-  it("puts TRUE for a condition in SQL, and nothing for a lock, also where one lies in another", () => {
+  it("replaces an SQL condition by TRUE and removes a lock, also when nested", () => {
     const text = instrumentGuards(
       "lib/x/y.ts",
       "const f = () => tx.$queryRaw`SELECT 1 FROM a WHERE (b = 1 OR role = ${role}) FOR SHARE`;",
@@ -106,7 +106,7 @@ describe("a source with switches", () => {
     );
   });
 
-  it("is the source itself where nothing is guarded", () => {
+  it("returns a source without guards unchanged", () => {
     expect(instrumentGuards("lib/x/y.ts", "export const one = 1;\n")).toBe("export const one = 1;\n");
   });
 });

@@ -5,10 +5,10 @@ import { features } from "../../scripts/import-rules/features.mjs";
 import { root } from "../../scripts/project-paths.mjs";
 import { nameGuards } from "./instrument-guards.mjs";
 
-/** The domain: every feature, who may do what, and which code is good. */
+/** The domain: every feature, permissions, and which codes are valid. */
 const GUARDED_FOLDERS = [...features, "auth", "one-time-codes"];
 
-/** Where the tests lie that may reach a guard, and those that reach none or all by chance. */
+/** Folders with tests that may reach a guard, and those that reach none or all by chance. */
 export const TEST_FOLDERS = ["lib", "server", "tests"];
 export const EXCLUDED_TESTS = ["tests/e2e/", "tests/rules/", "tests/fuzz/", "tests/plans/"];
 
@@ -16,13 +16,13 @@ const list = (folder) =>
   readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
 const read = (file) => readFileSync(join(root, file), "utf8");
 
-/** Whether a file's guards are switched: the domain's own code, without its tests and its lists of columns. */
+/** Whether a file's guards are tested: the domain's own code without its tests and select lists. */
 export function isGuarded(file) {
   const [, folder, name] = /^lib\/([a-z-]+)\/(?:[a-z-]+\/)?([a-z.-]+)\.tsx?$/.exec(file) ?? [];
   return GUARDED_FOLDERS.includes(folder) && !/\.(?:test|schema|select|constants|messages|dto|response)$/.test(name);
 }
 
-/** Every guard of the domain as it stands in the project's folder. */
+/** Every guard of the domain in the project's folder. */
 export function listGuards() {
   return list("lib")
     .filter(isGuarded)
@@ -37,7 +37,7 @@ export function listTests() {
     .sort();
 }
 
-/** One fingerprint of the contents of these files: what was found out about them holds while it is the same. */
+/** One hash of these files' contents: results about them are valid while it is the same. */
 export function fingerprint(files) {
   const hash = createHash("sha256");
   for (const file of files) hash.update(`${file}\0${read(file)}\0`);

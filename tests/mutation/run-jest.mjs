@@ -14,7 +14,7 @@ const JEST = [
   "--silent",
 ];
 
-/** @returns {object[]} the journal's lines; one that was cut off when its run was ended is not among them */
+/** @returns {object[]} the journal's lines, without a last one that was cut off when its run was killed */
 export function readJournal(journal) {
   if (!existsSync(journal)) return [];
   return readFileSync(journal, "utf8")
@@ -29,8 +29,8 @@ export function readJournal(journal) {
 }
 
 /**
- * One Jest with a PostgreSQL of its own, for as much of the work as one process does.
- * @param {string} folder where journal and plan lie
+ * Runs one Jest with its own PostgreSQL, for as much work as one process does.
+ * @param {string} folder of journal and plan
  * @param {{ guard?: string, files: { file: string, hash: string }[] }[]} work
  */
 export async function runJest(folder, work) {
@@ -46,6 +46,6 @@ export async function runJest(folder, work) {
   let said = "";
   jest.stderr.on("data", (text) => (said = `${said}${text}`.slice(-2_000)));
   await new Promise((resolve) => jest.on("close", resolve));
-  // Its code says that tests failed, which is what they are for.
+  // Its exit code says that tests failed, which is their purpose here.
   if (readJournal(journal).length === before) throw new Error(`Jest ran nothing.\n${said}`);
 }

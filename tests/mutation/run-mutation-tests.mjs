@@ -7,21 +7,20 @@ import { fingerprint, listGuards, listTests } from "./list-guards.mjs";
 import { evaluateJournal } from "./evaluate-journal.mjs";
 
 const folder = join(stateDir, "guards");
-/** Milliseconds between two looks at how far a Jest is. */
+/** Milliseconds between two progress checks of a Jest. */
 const PROGRESS_INTERVAL_MS = 3_000;
 
-/** Whether a file belongs to one of these features; to any where none is asked for. */
+/** Whether a file belongs to one of these features; always true without features. */
 export const belongsToFeatures = (features, file) =>
   !features || features.some((feature) => file.startsWith(`lib/${feature}/`));
 
 /**
- * Switches off every guard of the domain, one after the other, and runs the tests that reach it until one notices. What
- * was found out lies in `.forgehall/guards` and is not asked again while the guard's file and the test's are as they
- * were.
- * @param {{ features?: string[], step: ReturnType<typeof import("../../scripts/progress/report-steps.mjs").reportSteps>
- *   }} options
- * @returns {Promise<ReturnType<typeof evaluateJournal> & { broken: string[] }>} and the test files that fail with every
- *   guard on
+ * Switches off every guard of the domain in turn and runs the tests that reach it until one detects it. Results are
+ * stored in `.forgehall/guards` and reused while the guard's file and the test are unchanged.
+ * @param {{ features?: string[], step: ReturnType<typeof
+ * import("../../scripts/progress/report-steps.mjs").reportSteps> }} options
+ * @returns {Promise<ReturnType<typeof evaluateJournal> & { broken: string[] }>} and the test files that fail with
+ * every guard on
  */
 export async function runMutationTests({ features, step }) {
   mkdirSync(folder, { recursive: true });
@@ -64,7 +63,7 @@ export async function runMutationTests({ features, step }) {
   };
 }
 
-/** Runs one Jest after the other until `look` finds no work, and says how far it is meanwhile. */
+/** Runs one Jest after the other until `look` finds no more work, and reports progress. */
 async function runUntilDone(say, look) {
   for (;;) {
     const { work, told } = look();

@@ -1,11 +1,11 @@
 import ts from "typescript";
 
 const LOCK = /\bFOR (?:NO KEY )?(?:UPDATE|(?:KEY )?SHARE)(?: OF \w+)?(?: SKIP LOCKED| NOWAIT)?/g;
-/** What a condition follows: a word, or the bracket after one. */
+/** What precedes a condition: a keyword, or the bracket after one. */
 const CONDITION = /\b(?:WHERE|AND|OR|ON)\s+|(?<=\b(?:WHERE|AND|OR)\s+)\(/g;
-/** A value put in. */
+/** An interpolated value. */
 const PLACEHOLDER = "\u0001";
-/** What ends a condition that stands in no brackets of its own. */
+/** What ends a condition that has no brackets of its own. */
 const END = new RegExp(
   `\\s+(?:AND|OR|ORDER|GROUP|LIMIT|FOR|RETURNING|UNION|OFFSET|THEN|(?:LEFT |CROSS )?JOIN|DO|WHERE)\\b|(?<=[\\w${PLACEHOLDER})])\\s+${PLACEHOLDER}|\\s*\\)|\\s*$`,
   "y",
@@ -15,7 +15,8 @@ const STATE =
   /\b(?:status|role|kind|purpose|revision|password|subject_type|action|listed|\w+_at)\b|\bIS (?:NOT )?NULL\b|\bNOT EXISTS\b|\breason = |\bstripe_payment_intent_id = /;
 
 /**
- * @returns {import("./find-guards.mjs").Guard[]} the conditions on owner and state of one SQL template, and its locks
+ * @returns {import("./find-guards.mjs").Guard[]} the conditions on owner and status of one SQL template, and its
+ * locks
  */
 export function sqlGuards({ template, parent, tag }) {
   const text = flattenTemplate(template);
@@ -33,7 +34,7 @@ export function sqlGuards({ template, parent, tag }) {
   return [...conditions, ...locks];
 }
 
-/** The template's source, as long as it is, with every `${…}` in it made of VALUE alone. */
+/** The template's source at its full length, with every `${…}` in it replaced by VALUE. */
 function flattenTemplate(template) {
   const source = template.getText().replace(/^`|`$/g, " ");
   if (ts.isNoSubstitutionTemplateLiteral(template)) return source;

@@ -2,12 +2,12 @@ import ts from "typescript";
 
 const OWNER = /^(?:developer|user|client|owner|customer|reporter|author)Id$/;
 const STATE = /^(?:status|role|kind|purpose|revision|password|verified|\w+At)$/;
-/** Ask for a unique key: a `where` of one property cannot do without it. */
+/** Methods that require a unique key: a `where` with a single property cannot do without it. */
 const BY_KEY = /\.(?:findUnique|findUniqueOrThrow|update|upsert|delete)$/;
 
 /**
- * @returns {import("./find-guards.mjs").Guard[]} the conditions on owner and state of one object, when it is a Prisma
- * `where` or part of one
+ * @returns {import("./find-guards.mjs").Guard[]} the conditions on owner and status of one object, when it is a
+ * Prisma `where` or part of one
  */
 export function whereGuards(object) {
   const where = whereOf(object);
@@ -24,7 +24,8 @@ export function whereGuards(object) {
 }
 
 /**
- * The `where` that an object is or lies in; a compound key (`userId_appId: { … }`) is no condition but the key itself.
+ * The `where` that an object is or is part of; a compound key (`userId_appId: { … }`) is the key itself, not a
+ * condition.
  */
 function whereOf(object) {
   for (let node = object; node; node = node.parent) {

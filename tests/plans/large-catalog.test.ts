@@ -41,16 +41,16 @@ import { explainScans, recordStatements, type TableScan } from "@/tests/fixtures
 
 const APPS = 100_000;
 const TIME_MS = 240_000;
-/** Of any one table, by any one call: what a page may look at, whatever is asked and however many there are. */
+/** Rows that one query may read of any table, whatever is requested and however large the table is. */
 const MOST_ROWS = 10_000;
-/** Of the own apps of a developer who has hundreds: those that were decided about lately. */
+/** For a developer with hundreds of apps: those with recent decisions. */
 const FEW_OWN = 50;
 
 let client: pg.Client;
 let people: Record<"customer" | "developer" | "admin" | "super_admin", Viewer>;
 let popular: { id: string; category: string; developerId: string };
 let deep: string;
-/** Tables of more rows than a page may look at. */
+/** Tables with more rows than a page may read. */
 let big: Set<string>;
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ afterAll(async () => {
   await client.end();
 });
 
-/** What PostgreSQL looks at for this. */
+/** PostgreSQL's scans for this request. */
 async function looksAt(work: () => Promise<unknown>): Promise<{ queries: number; looks: TableScan[] }> {
   const statements = await recordStatements(work);
   const looks: TableScan[] = [];
@@ -98,7 +98,7 @@ async function looksAt(work: () => Promise<unknown>): Promise<{ queries: number;
   return { queries: statements.length, looks };
 }
 
-/** Which looks are not allowed: a whole table's, or too many rows of it. */
+/** Scans that are not allowed: a whole table, or too many rows of it. */
 async function wrongLooks(work: () => Promise<unknown>): Promise<{ queries: number; wrong: TableScan[] }> {
   const { queries, looks } = await looksAt(work);
   const wrong = looks.filter(
@@ -118,7 +118,7 @@ const browse = (address: Record<string, string>) => browseApps(browseQuery.parse
 const directory = (address: Record<string, string>) => browseDevelopers(directoryQuery.parse(address));
 const page = { limit: 24, cursor: {} };
 
-describe("the catalogue of a hundred thousand apps is listed by indexes, a bounded number of rows at a time", () => {
+describe("the catalog of a hundred thousand apps is listed by indexes, reading a bounded number of rows", () => {
   it.each(APP_SORTS)(
     "in %s order, alone and with each filter, in two queries",
     async (sort) => {
@@ -135,7 +135,7 @@ describe("the catalogue of a hundred thousand apps is listed by indexes, a bound
   );
 
   it(
-    "ninety thousand apps on, as at the beginning",
+    "on a page ninety thousand apps deep, as on the first page",
     () => expectSmall(() => browse({ sort: "newest", after: deep }), 2),
     TIME_MS,
   );
@@ -164,7 +164,7 @@ describe("the catalogue of a hundred thousand apps is listed by indexes, a bound
   );
 
   it.each(["react postgresql", "kitchen ledger", "shop invoice", "react python desk", "made"])(
-    "a page says of %s that there are more than a thousand when there are, and else how many",
+    "a page reports for %s more than a thousand results when there are, and otherwise the exact number",
     async (search) => {
       for (const filters of [{}, { category: "DevOps" }, { minCents: 5_001 }]) {
         const query = { filters, search, limit: 1, cursor: {}, descriptionLength: 80 };
@@ -192,7 +192,7 @@ describe("the catalogue of a hundred thousand apps is listed by indexes, a bound
   it("for the API", () => expectSmall(() => listApps(appsQuery.parse({ limit: "50" })), 2), TIME_MS);
 
   it.each(["python", "react postgresql", "made", "harbourdesk"])(
-    "for anyone who searches by the API for %s, counted no further than a page counts",
+    "for API searches for %s, counted no further than a page counts",
     async (search) => {
       await expectSmall(() => listApps(appsQuery.parse({ limit: "50", search })), 9);
       await expectSmall(
@@ -204,7 +204,7 @@ describe("the catalogue of a hundred thousand apps is listed by indexes, a bound
   );
 });
 
-describe("pages of one thing, and what stands beside it", () => {
+describe("detail pages and their related content", () => {
   it(
     "the landing page",
     async () => {
@@ -218,7 +218,7 @@ describe("pages of one thing, and what stands beside it", () => {
   );
 
   it(
-    "an app with its reviews and its neighbours",
+    "an app with its reviews and related apps",
     async () => {
       await expectSmall(() => getAppPage(null, popular.id), 1);
       await expectSmall(() => listSimilarApps(popular), 1);
@@ -239,7 +239,7 @@ describe("pages of one thing, and what stands beside it", () => {
   );
 });
 
-describe("people, requests and orders", () => {
+describe("users, requests and orders", () => {
   it.each(DEVELOPER_SORTS)(
     "developers by %s, alone and filtered",
     async (sort) => {
@@ -251,7 +251,7 @@ describe("people, requests and orders", () => {
   );
 
   it(
-    "developers searched for, one and many",
+    "developer searches with one and many results",
     async () => {
       for (const search of ["developer", "emma hartley", "zzqqxx"]) {
         await expectSmall(() => directory({ search }), 4);
@@ -295,7 +295,7 @@ describe("people, requests and orders", () => {
   );
 
   it(
-    "a developer's figures and news, without a look at each of the own apps",
+    "a developer's totals and recent decisions, without reading each of their apps",
     async () => {
       for (const work of [() => getSalesSummary(people.developer), () => listDecisionNotices(people.developer)]) {
         const read = (await looksAt(work)).looks.filter(

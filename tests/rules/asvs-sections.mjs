@@ -1,4 +1,4 @@
-// The sections of OWASP ASVS 5.0.0: how many requirements each has, and which of them are of level 3 alone.
+// The sections of OWASP ASVS 5.0.0: how many requirements each has, and which of them are of level 3 only.
 const sections = {
   1.1: [2],
   1.2: [10, 10],
@@ -95,9 +95,9 @@ export const requirements = Object.keys(sections)
   });
 
 /**
- * The requirements that a text names: one ("6.3.1"), a section ("4.3"), or all from one to another ("9.1 to 10.7").
+ * The requirements that a text names: one ("6.3.1"), a section ("4.3"), or a range ("9.1 to 10.7").
  * @param {string} text
- * @returns {string[]} those of levels 1 and 2, as often as they are named
+ * @returns {string[]} those of levels 1 and 2, with duplicates
  */
 export function requirementsIn(text) {
   const within = (number) => (each) => each === number || each.startsWith(`${number}.`);

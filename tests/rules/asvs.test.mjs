@@ -24,7 +24,7 @@ const prose = (part) =>
     .join("\n");
 const metRows = rows(met);
 
-/** The things in back quotes of the last cell that can be run: files with tests, and commands. */
+/** The runnable evidence in back quotes in the last cell: test files and commands. */
 const named = (where) => [...where.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 const commands = JSON.parse(read("package.json")).scripts;
 const isCommand = (name) => name.startsWith("npm run ") && name.split(" ")[2] in commands;
@@ -32,7 +32,7 @@ const isThere = (name) => existsSync(join(project, name));
 const isTest = (name) => /\.(?:test|spec)\.(?:ts|mjs)$|^tests\//.test(name) && isThere(name);
 
 describe("docs/asvs.md", () => {
-  it("says of each requirement of levels 1 and 2 exactly once how it stands", () => {
+  it("gives the status of each requirement of levels 1 and 2 exactly once", () => {
     const said = [
       ...rows(open).map(([numbers]) => numbers),
       prose(open),
@@ -44,7 +44,7 @@ describe("docs/asvs.md", () => {
     ).toEqual([]);
   });
 
-  it("names for each that is met a test or a command that is there", () => {
+  it("names an existing test or command for each requirement that is met", () => {
     expect(metRows.length).toBeGreaterThan(0);
     expect(
       metRows
@@ -53,7 +53,7 @@ describe("docs/asvs.md", () => {
     ).toEqual([]);
   });
 
-  it("names no file that is not there", () => {
+  it("names no missing file", () => {
     const files = metRows
       .flatMap(([, , where]) => named(where))
       .filter((name) => name.includes("/") && !name.startsWith("/") && !name.includes(" "));

@@ -44,11 +44,11 @@ describe("file names", () => {
   });
 
   const cases = Object.entries(breaking).flatMap(([rule, paths]) => paths.map((path) => [rule, path]));
-  it.each(cases)("%s, and it alone, fires on %s", (rule, path) => {
+  it.each(cases)("only %s is violated by %s", (rule, path) => {
     expect(broken(path)).toEqual([rule]);
   });
 
-  it("are all proved here", () => {
+  it("have an example for every rule", () => {
     expect(Object.keys(breaking)).toEqual(Object.keys(fileNameRules));
   });
 

@@ -1,8 +1,8 @@
 import { vendorEntryPoints } from "../../scripts/import-rules/features.mjs";
 
-// Small files by path, each with what it imports.
+// Small files by path, each with its imports.
 
-/** A little product that keeps every rule. */
+/** A small product that follows every rule. */
 export const validTree = {
   "middleware.ts": ["@/lib/auth/protected-routes", "next/server"],
   "instrumentation.ts": ["@/lib/page-errors", "next"],
@@ -53,7 +53,7 @@ export const validTree = {
   "tests/fixtures/factories.ts": ["@/lib/db/client"],
 };
 
-/** Something leads to every file of a tree but the orphans: the demo data to lib, a page to components. */
+/** Something imports every file of a tree except the orphans: the demo data imports lib, a page imports components. */
 export function importAll(paths) {
   const below = (folder) =>
     paths
@@ -66,10 +66,10 @@ export function importAll(paths) {
   };
 }
 
-/** The other half of the circle below, which is reported once. */
+/** The other half of the cycle below, which is reported once. */
 export const circularFiles = { "lib/orders/settle-order.ts": ["@/lib/orders/pay-order"] };
 
-/** For each rule files that break it, and no other rule. */
+/** For each rule, files that break it and no other rule. */
 export const violations = {
   "layer-middleware": { "middleware.ts": ["@/lib/auth/protected-routes", "@/lib/db/client"] },
   "layer-instrumentation": { "instrumentation.ts": ["@/lib/page-errors", "@/lib/db/client"] },

@@ -18,7 +18,7 @@ async function makeTree(files) {
   return tree;
 }
 
-/** Runs the real rules over a tree and gives, for each file, the rules that it breaks. */
+/** Runs the real rules over a tree and returns the rules that each file breaks. */
 async function judge(files) {
   const tree = await makeTree(files);
   const program = join(project, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
@@ -40,22 +40,22 @@ describe("import rules", () => {
     found = await judge({ ...files, ...importAll(Object.keys(files).filter(isLed)) });
   }, 120_000);
 
-  it("let the house's own ways pass", async () => {
+  it("allow the project's own patterns", async () => {
     expect(await judge({ ...validTree, ...importAll(Object.keys(validTree)) })).toEqual({});
   }, 120_000);
 
   const cases = Object.entries(violations).flatMap(([rule, files]) =>
     Object.entries(files).map(([file, imports]) => [rule, file, imports]),
   );
-  it.each(cases)("%s, and it alone, fires on %s importing %j", (rule, file) => {
+  it.each(cases)("only %s is violated by %s importing %j", (rule, file) => {
     expect(found[file]).toEqual([rule]);
   });
 
-  it("fire on nothing else", () => {
+  it("report nothing else", () => {
     expect(Object.keys(found).sort()).toEqual(cases.map(([, file]) => file).sort());
   });
 
-  it("are all proved here", async () => {
+  it("have an example for every rule", async () => {
     const { default: config } = await import("../../.dependency-cruiser.mjs");
     expect(Object.keys(violations).sort()).toEqual([...new Set(config.forbidden.map(({ name }) => name))].sort());
   });

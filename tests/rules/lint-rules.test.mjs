@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const project = join(import.meta.dirname, "../..");
 
-/** Lints a text as if it lay at `path`, and gives the rules that it breaks. */
+/** Lints a text as if it were at `path`, and returns the rules that it breaks. */
 async function rulesBroken(path, source) {
   const program = join(project, "node_modules/eslint/bin/eslint.js");
   const child = spawn(process.execPath, [program, "--stdin", "--stdin-filename", path, "--format", "json"], {
@@ -16,7 +16,7 @@ async function rulesBroken(path, source) {
 }
 
 describe("lint", () => {
-  it("keeps settings, consoles, raw HTML and unnamed exports out of the product, whatever a comment says", async () => {
+  it("forbids process.env, console, raw HTML and default exports in the product, whatever a comment says", async () => {
     const source = `
       /* eslint-disable */
       // TODO: later
@@ -34,7 +34,7 @@ describe("lint", () => {
     ]);
   }, 120_000);
 
-  it("refuses SQL that is put together from texts", async () => {
+  it("forbids SQL built by string concatenation", async () => {
     const source = `export const read = (db, name) => db.$queryRawUnsafe("SELECT '" + name + "'");
       export const write = (db, name) => db.$executeRawUnsafe("DELETE FROM apps WHERE title = '" + name + "'");`;
     expect(await rulesBroken("lib/apps/read-apps.mjs", source)).toEqual([
@@ -43,19 +43,19 @@ describe("lint", () => {
     ]);
   }, 120_000);
 
-  it("refuses a transaction whose cache tags nobody applies", async () => {
+  it("forbids a transaction whose cache tags are not invalidated", async () => {
     expect(
       await rulesBroken("lib/apps/save-app.mjs", "export const save = (db, work) => db.$transaction(work);"),
     ).toEqual(["no-restricted-syntax"]);
   }, 120_000);
 
-  it("refuses chance that can be foretold", async () => {
+  it("forbids predictable random numbers", async () => {
     expect(
       await rulesBroken("lib/auth/session-token.mjs", "export const newToken = () => Math.random().toString(36);"),
     ).toEqual(["no-restricted-syntax"]);
   }, 120_000);
 
-  it("refuses tests that are skipped, alone, timed or mocked", async () => {
+  it("forbids skipped, focused, timed and mocked tests", async () => {
     const source = `
       it.skip("a", () => {}); test.only("b", () => {}); xit("c", () => {});
       jest.mock("../lib/env"); page.waitForTimeout(100); expect(1).toMatchSnapshot();`;

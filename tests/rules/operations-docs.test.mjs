@@ -4,7 +4,7 @@ import { SECRETS } from "../../scripts/settings/secret-files.mjs";
 
 const project = join(import.meta.dirname, "../..");
 const read = (path) => readFileSync(join(project, path), "utf8");
-/** The part of a page under a heading, up to the next. */
+/** The part of a page under a heading, up to the next one. */
 const section = (path, heading) =>
   read(path)
     .split("\n## ")
@@ -12,27 +12,27 @@ const section = (path, heading) =>
 const settings = [...read(".env.example").matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
 const absentFrom = (text, names) => names.filter((name) => !text.includes(`\`${name}\``));
 
-describe("what is written down for those who run the product", () => {
-  it("is of every key what it does and how it is changed", () => {
+describe("the operations documentation", () => {
+  it("says what each key does and how to rotate it", () => {
     const keys = settings.filter((name) => /SECRET|KEY|PASSWORD|TOKEN/.test(name));
     expect(keys).toContain("STRIPE_SECRET_KEY");
     expect(absentFrom(section("docs/operations.md", "Keys"), keys)).toEqual([]);
   });
 
-  it("is of every key that it may stand in a file", () => {
+  it("says of each key that it can be read from a file", () => {
     const keys = [...section("docs/operations.md", "Keys").matchAll(/`([A-Z0-9_]{6,})`/g)].map(([, name]) => name);
     expect(new Set(keys)).toEqual(new Set(SECRETS));
     const [head] = read(".env.example").split("# ---");
     expect(SECRETS.filter((name) => !new RegExp(`\\b${name}\\b`).test(head.replace(/_FILE/g, "")))).toEqual([]);
   });
 
-  it("is of every service by which settings it is reached", () => {
+  it("names the settings of each external service", () => {
     const addresses = settings.filter((name) => /_(?:URL|ENDPOINT|BASE|BUCKET)$/.test(name));
     expect(addresses).toContain("DATABASE_URL");
     expect(absentFrom(section("docs/operations.md", "Network connections"), addresses)).toEqual([]);
   });
 
-  it("is of every table how secret it is", () => {
+  it("classifies the data of each table", () => {
     const tables = [...read("prisma/schema.prisma").matchAll(/^ {2}@@map\("([a-z_]+)"\)/gm)].map(([, name]) => name);
     expect(tables).toContain("sessions");
     const levels = read("docs/data.md")

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { check } from "../harness/check.mjs";
 import { Visitor } from "../harness/visitor.mjs";
 
-/** What fetch says of an answer whose head came and whose body did not end. */
+/** fetch's error for a response whose headers arrived but whose body was cut off. */
 const TRUNCATED = "terminated";
 
 /**
- * Readers ask for paths by turns while something is killed; each answer must be 200, and at most `cut` may break off.
+ * Requests the paths in turn while something is killed; each response must be 200, and at most `cut` may be cut off.
  * @param {() => void} kill
  * @param {{ paths: string[], readers: number, before: number, after: number, cut?: number }} how ms of reading before
- *   and after the kill; no proxy asks again for an answer that it has begun to hand on, so some may be cut
- * @returns in words, how many answers there were
+ * and after the kill; a proxy does not retry a response it has started to forward, so some may be cut off
+ * @returns a sentence with the number of responses
  */
 export async function expectNoErrors(base, kill, { paths, readers, before, after, cut = 0 }) {
   let asked = 0;

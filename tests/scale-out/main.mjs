@@ -1,5 +1,5 @@
-// `npm run check:scale-out`: the configuration of docs/scale-out.md, run and checked on one machine: two servers behind
-// nginx, PgBouncer, PostgreSQL 15 with a streaming replica that is read, Redis, one bucket. Needs root, a finished
+// `npm run check:scale-out`: runs and checks the configuration of docs/scale-out.md on one machine: two servers
+// behind nginx, PgBouncer, PostgreSQL 15 with a streaming read replica, Redis, one bucket. Needs root, a finished
 // build (npm run build), and Debian's nginx, pgbouncer, postgresql-15 and redis-server, which it installs.
 import { mkdirSync, mkdtempSync, chmodSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

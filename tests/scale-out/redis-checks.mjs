@@ -6,9 +6,9 @@ import { checkSharedRateLimit, exhaustSignInLimit } from "./server-checks.mjs";
 const COUNT_ROWS = "SELECT count(*)::int AS rows FROM rate_limits WHERE key LIKE 'signInPair:%'";
 
 /**
- * Sign-in's limit counts in Redis, for both servers; when Redis is gone it counts in the database, and nobody sees a
- * failure.
- * @param kill ends Redis
+ * The sign-in limit counts in Redis for both servers; without Redis it counts in the database, and users see no
+ * error.
+ * @param kill stops Redis
  */
 export async function checkRedisRateLimits(bases, redisUrl, primary, kill) {
   const redis = createClient({ url: redisUrl });

@@ -4,7 +4,7 @@ import { check } from "../harness/check.mjs";
 import { expectNoErrors } from "./expect-no-errors.mjs";
 import { Visitor } from "../harness/visitor.mjs";
 
-/** Calls whose lists may come from the replica: filtered, counted and searched. */
+/** API requests whose lists may come from the replica: filtered, counted and searched. */
 const LISTS = [
   "/api/apps?limit=5",
   "/api/apps?search=invoice%20pdf",
@@ -15,7 +15,7 @@ const LISTS = [
 ];
 const ROUNDS = 40;
 
-/** Rows that lists have read at a PostgreSQL so far. */
+/** Rows that lists have read from a PostgreSQL server so far. */
 async function rowsRead(url) {
   await queryOnce(url, "SELECT pg_stat_clear_snapshot()");
   const [{ rows }] = await queryOnce(
@@ -25,7 +25,7 @@ async function rowsRead(url) {
   return Number(rows);
 }
 
-/** The lists are looked up at the replica and not at the primary. @returns looks at both */
+/** Lists are read from the replica and not from the primary. @returns rows read from both */
 export async function checkReplicaReads({ a, b }, primary, replica) {
   const before = [await rowsRead(primary), await rowsRead(replica)];
   const visitor = new Visitor();
@@ -34,7 +34,7 @@ export async function checkReplicaReads({ a, b }, primary, replica) {
     const { status, text } = await visitor.request(round % 2 ? b : a, path);
     check(status === 200, `${path} answers 200, not ${status}: ${text}`);
   }
-  // PostgreSQL tells of what was read a second late, and of idle connections later still.
+  // PostgreSQL reports its read statistics a second late, and those of idle connections even later.
   await sleep(12_000);
   const [atPrimary, atReplica] = [(await rowsRead(primary)) - before[0], (await rowsRead(replica)) - before[1]];
   check(
@@ -45,7 +45,7 @@ export async function checkReplicaReads({ a, b }, primary, replica) {
 }
 
 /**
- * A developer's new name is in the directory at the server of the change with its answer, and at the other within a
+ * A developer's new name is in the directory of the server that made the change at once, and of the other within a
  * second.
  */
 async function checkRenameIsVisible({ a, b }, { ada, email }, round) {
@@ -65,8 +65,8 @@ async function checkRenameIsVisible({ a, b }, { ada, email }, round) {
 }
 
 /**
- * Changes are seen as fast with a replica that follows, and with one that stands still. @returns milliseconds at most,
- * of each
+ * Changes are visible as fast with a replica that follows as with one that is stuck. @returns the maximum
+ * milliseconds of each
  */
 export async function checkReadYourWrites(bases, person, replica) {
   const worst = async (rounds) => {
@@ -81,7 +81,10 @@ export async function checkReadYourWrites(bases, person, replica) {
   return { following, paused };
 }
 
-/** The replica is killed under readers, who hear nothing of it. @returns in words, how many */
+/**
+ * The replica is killed while lists are read, without any visible error. @returns a sentence with the number of
+ * responses
+ */
 export function checkReplicaFailover({ proxy }, kill) {
   return expectNoErrors(proxy, kill, { paths: LISTS, readers: 4, before: 1_500, after: 3_000 });
 }

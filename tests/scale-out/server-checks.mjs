@@ -8,7 +8,7 @@ import { Visitor } from "../harness/visitor.mjs";
 const PASSWORD = "correct horse battery";
 const newUser = (name) => ({ name, email: `${name.toLowerCase()}.${Date.now()}@example.com`, password: PASSWORD });
 
-/** Registers at A and is known at B at once. */
+/** A user who registers at A is known at B at once. */
 export async function checkSharedSessions({ a, b }) {
   const ada = new Visitor();
   const body = newUser("Ada");
@@ -19,13 +19,13 @@ export async function checkSharedSessions({ a, b }) {
   return { ada, id: JSON.parse(me.text).id, email: body.email };
 }
 
-/** A change at A is on B's kept page. @returns milliseconds after the answer */
+/** A change at A appears on B's cached page. @returns milliseconds after the response */
 export async function checkCacheInvalidation({ a, b }, { ada, id, email }) {
   await ada.ask(a, "/api/user/become-developer", { method: "POST" });
   const guest = new Visitor();
   let worst = 0;
   for (let round = 1; round <= 10; round += 1) {
-    // Twice: the second one comes from B's memory.
+    // Twice: the second one comes from B's cache.
     for (let n = 0; n < 2; n += 1)
       check((await guest.request(b, `/developer/${id}`)).status === 200, "the profile is public");
     const name = `Ada of round ${round}`;
@@ -41,7 +41,7 @@ export async function checkCacheInvalidation({ a, b }, { ada, id, email }) {
   return worst;
 }
 
-/** Twelve failed sign-ins of one account, by turns at both. @returns their statuses */
+/** Twelve failed sign-ins of one account, alternating between both servers. @returns their statuses */
 export async function exhaustSignInLimit({ a, b }) {
   const { email } = newUser("Mallory");
   const statuses = [];
@@ -53,7 +53,7 @@ export async function exhaustSignInLimit({ a, b }) {
   return statuses;
 }
 
-/** Ten are looked at, and the eleventh is refused at either. */
+/** Ten are checked, and the eleventh is refused at either server. */
 export async function checkSharedRateLimit(bases) {
   const statuses = await exhaustSignInLimit(bases);
   check(
@@ -63,8 +63,8 @@ export async function checkSharedRateLimit(bases) {
 }
 
 /**
- * Readers while one server is killed: one answer each, which it had begun, may break off; all else is 200. @returns in
- * words, how many
+ * One server is killed under readers: one response each that it had started may be cut off; all others are 200.
+ * @returns a sentence with the number of responses
  */
 export function checkServerFailover({ proxy }, kill) {
   const readers = 8;
@@ -77,7 +77,7 @@ export function checkServerFailover({ proxy }, kill) {
   });
 }
 
-/** Each of many registrations gets one mail, though two servers run jobs. @returns how many */
+/** Each of many registrations gets one email, though two servers run jobs. @returns how many */
 export async function checkJobsRunOnce({ a, b }, mailDir) {
   const people = Array.from({ length: 20 }, (_one, n) => ({ ...newUser(`Grace${n}`) }));
   await Promise.all(

@@ -16,8 +16,8 @@ async function isImage(base, address) {
 }
 
 /**
- * A screenshot sent through one server is served by the other; an avatar goes straight into the bucket and is taken
- * from there by either.
+ * A screenshot uploaded through one server is served by the other; an avatar is uploaded directly to the bucket and
+ * can be claimed at either.
  */
 export async function checkSharedUploads({ a, b }, ada) {
   const form = new FormData();

@@ -9,18 +9,19 @@ import { startProgram } from "../harness/start-program.mjs";
 const CLAMD = "/usr/sbin/clamd";
 
 /**
- * The EICAR test file, which every scanner knows and which harms nobody; in two parts, lest one takes this file for it.
+ * The EICAR test file, a harmless file that every scanner detects; in two parts, so that no scanner reports this
+ * source file.
  */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-/** Makes sure that clamd is there: Debian's package, without the signatures that it would download. */
+/** Ensures that clamd is installed: Debian's package, without downloading its signatures. */
 export const installClamd = () => ensurePrograms({ [CLAMD]: "clamav-daemon" });
 
 /**
- * Starts clamd with one signature of our own, EICAR's, at a socket and at a port.
+ * Starts clamd with one signature, EICAR's, on a socket and a port.
  * @param {string} folder for its files
  * @param {{ port: number, streamMaxLength?: string }} options
- * @returns its process, once it answers
+ * @returns its process, once it responds
  */
 export async function startClamd(folder, { port, streamMaxLength = "100M" }) {
   const path = join(folder, "clamd.ctl");

@@ -1,6 +1,7 @@
-// `npm run check:scanner`: the product with a real clamd, at its socket and at its port: clean files are kept, infected
-// ones and those that clamd cannot look at are not. Needs Debian's clamav-daemon, which it installs as root, and a
-// finished build (npm run build). Signatures cannot be downloaded everywhere, so it brings EICAR's.
+// `npm run check:scanner`: runs the product with a real clamd on its socket and port: clean files are stored,
+// infected ones and those that clamd cannot scan are not. Needs Debian's clamav-daemon, which it installs as root,
+// and a finished build (npm run build). Signatures cannot be downloaded everywhere, so it uses its own EICAR
+// signature.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +27,7 @@ const logProgress = (what) => console.log(`${((Date.now() - began) / 1_000).toFi
 const began = Date.now();
 let database;
 
-/** One server that asks clamd at its socket, one that asks at its port. */
+/** One server that connects to clamd's socket, and one to its port. */
 async function startServers() {
   database = await startPostgres({
     dataDir: join(folder, "postgres"),
@@ -86,7 +87,7 @@ async function checkCleanFile(base, visitor, image) {
 
 async function checkInfectedFile(base, visitor, image) {
   const eicar = Buffer.from(EICAR);
-  // At the beginning, and in the last of 10 MB: what is sent in pieces is looked at as a whole.
+  // At the start, and at the end of 10 MB: a file sent in chunks is scanned as a whole.
   const contents = [document(eicar), document(Buffer.concat([randomBytes(10 * MEGABYTE - 9 - eicar.length), eicar]))];
   const refused = [];
   for (const content of contents) refused.push(await uploadFile(base, visitor, content));

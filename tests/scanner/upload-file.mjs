@@ -1,6 +1,6 @@
 const requestHeaders = (visitor) => ({ cookie: visitor.cookie, "sec-fetch-site": "same-origin" });
 
-/** Sends a file as the uploader does. @returns its status, what was said, and the milliseconds it took */
+/** Sends a file like the uploader. @returns the status, the message, and the duration in milliseconds */
 export async function uploadFile(base, visitor, content, { kind = "attachment", name = "offer.pdf" } = {}) {
   const form = new FormData();
   form.append("file", new Blob([content]), name);
@@ -13,7 +13,7 @@ export async function uploadFile(base, visitor, content, { kind = "attachment", 
   return { status: response.status, text: await response.text(), ms: Date.now() - began };
 }
 
-/** Sends a profile picture and makes it one's own. @returns the same of the second step */
+/** Uploads a profile picture and claims it. @returns the same, for the claim */
 export async function uploadAvatar(base, visitor, content) {
   const opened = await visitor.ask(base, "/api/objects/upload", { method: "POST", body: {} });
   const { uploadURL } = JSON.parse(opened.text);

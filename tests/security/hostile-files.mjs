@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** What must never come back: a script, in whatever dress. Each file carries it with a number of its own. */
+/** What must never be served: a script in any form. Each file contains it with its own number. */
 export const canary = (number) => `hostile-mark-${number}-`;
 const script = (number) => `<script>fetch("//evil.example/${canary(number)}")</script>`;
 const svg = (number) =>
@@ -30,10 +30,7 @@ function chunk(type, data) {
   return Buffer.concat([head, data, sum]);
 }
 
-/**
- * A PNG that says it is `width` × `height`, with the rows of `real` lines in it; what else it carries goes before its
- * end.
- */
+/** A PNG whose header says `width` × `height`, with `real` lines of data; extra chunks go before its end. */
 function png(width, height, real, ...more) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -43,7 +40,7 @@ function png(width, height, real, ...more) {
   return bytes("\x89PNG\r\n\x1a\n", chunk("IHDR", head), ...more, chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0)));
 }
 
-/** An archive that unpacks to 64 MB, under any name. */
+/** An archive that decompresses to 64 MB, under any name. */
 const createZipBomb = () =>
   bytes("PK\x03\x04\x14\0\0\0\x08\0", deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 }));
 const exif = (image, number) =>
@@ -55,7 +52,7 @@ const exif = (image, number) =>
     },
   });
 
-/** Each makes the bytes of one kind of file. */
+/** Each function creates the bytes of one kind of file. */
 const CONTENTS = {
   HTML: (number) => bytes(html(number)),
   SVG: (number) => bytes(`<?xml version="1.0"?>${svg(number)}`),
@@ -161,7 +158,7 @@ const TYPES = [
   "\0",
 ];
 
-/** A form with one file in it, written by hand: no client would send some of these. */
+/** A multipart form with one file, written by hand: no client would send some of these. */
 function multipartBody(content, name, type, broken) {
   const boundary = "----hostile";
   const whole = Buffer.concat([
@@ -179,11 +176,11 @@ function multipartBody(content, name, type, broken) {
 
 const KINDS = Object.entries(CONTENTS);
 
-/** How many kinds there are: so many numbers in a row have one of each. */
+/** The number of kinds: this many consecutive numbers contain one of each. */
 export const KIND_COUNT = KINDS.length;
 
 /**
- * One hostile file, the same for the same number.
+ * A hostile file, the same for the same number.
  * @param {number} number
  * @param {ReturnType<import("../harness/seeded-random.mjs").seededRandom>} random
  */

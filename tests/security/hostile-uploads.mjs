@@ -5,11 +5,11 @@ import { mapConcurrent } from "../harness/map-concurrent.mjs";
 import { hostileFile, KIND_COUNT, canary } from "./hostile-files.mjs";
 import { postJson, registerUser } from "../harness/users.mjs";
 
-/** A picture of 50 million pixels takes 200 MB while it is drawn anew, and one is drawn at a time on two cores. */
+/** An image of 50 million pixels takes 200 MB while it is re-encoded, and one is re-encoded at a time on two cores. */
 const MAX_GROWTH_MB = 600;
 const UPLOAD_KINDS = ["image", "attachment", "avatar"];
 
-/** The most that the server holds while work goes on, in MB; 0 where the system does not tell. */
+/** The server's peak resident memory during the callback, in MB; 0 where the system does not report it. */
 function watchMemory(pid) {
   const read = () => (process.platform === "linux" ? residentMegabytes(pid) : 0);
   let most = read();
@@ -33,7 +33,7 @@ async function sendForm(base, cookie, way, { body, contentType }) {
   };
 }
 
-/** A profile picture goes the spec's way: an address, a PUT there, then it is made one's own. */
+/** A profile picture as in the spec: get a URL, PUT it there, then claim it. */
 async function sendAvatar(base, cookie, file) {
   const opened = await postJson(base, "/api/objects/upload", {}, cookie);
   const address = opened.body.uploadURL;
@@ -53,7 +53,7 @@ async function sendAvatar(base, cookie, file) {
   };
 }
 
-/** What is wrong with how a stored file is served; nothing where no browser would run any of it. */
+/** What is wrong with how a stored file is served; empty when no browser would run any of it. */
 async function checkServedFile(base, url, number) {
   const response = await fetch(new URL(url, base));
   const body = Buffer.from(await response.arrayBuffer());
@@ -77,7 +77,7 @@ async function checkServedFile(base, url, number) {
 }
 
 async function uploadAndCheck(base, person, number) {
-  // Every kind goes by every way, one way after the other.
+  // Every kind is uploaded by every way in turn.
   const way = UPLOAD_KINDS[Math.floor(number / KIND_COUNT) % UPLOAD_KINDS.length];
   const file = await hostileFile(number, seededRandom(number));
   const found =
@@ -95,7 +95,7 @@ async function uploadAndCheck(base, person, number) {
 }
 
 /**
- * 1,000 hostile files by the three ways in: none is ever served as something that a browser runs, no 5xx, bounded
+ * 1,000 hostile files by the three upload paths: none is ever served as something a browser runs, no 5xx, bounded
  * memory.
  */
 export async function run({ folder, quick, say }) {

@@ -6,11 +6,11 @@ function upperTail(z) {
 }
 
 /**
- * Mann and Whitney's test of two samples, with the normal approximation, ties taken into account.
+ * The Mann–Whitney test of two samples, with the normal approximation and tie correction.
  * @param {number[]} one
  * @param {number[]} other
- * @returns {{ p: number, share: number }} `p` of both sides; `share` of pairs in which the value of `one` is the
- *   larger: 0.5 when nothing tells them apart
+ * @returns {{ p: number, share: number }} two-sided `p`; `share` of pairs in which the value of `one` is larger: 0.5
+ * when the samples cannot be told apart
  */
 export function mannWhitney(one, other) {
   const all = [...one.map((value) => ({ value, mine: true })), ...other.map((value) => ({ value, mine: false }))].sort(

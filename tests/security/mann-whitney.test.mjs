@@ -2,14 +2,14 @@ import { mannWhitney } from "./mann-whitney.mjs";
 
 const numbers = (from, count) => Array.from({ length: count }, (_, at) => from + at);
 
-describe("the rank test of two samples", () => {
-  it("tells apart what is apart, with the sides' share", () => {
+describe("mannWhitney", () => {
+  it("distinguishes separate samples, with the larger one's share", () => {
     const { p, share } = mannWhitney(numbers(100, 30), numbers(0, 30));
     expect(p).toBeLessThan(1e-9);
     expect(share).toBe(1);
   });
 
-  it("does not tell apart what is mixed, nor what is all the same", () => {
+  it("does not distinguish mixed or equal samples", () => {
     const mixed = mannWhitney(
       numbers(0, 40).filter((value) => value % 4 < 2),
       numbers(0, 40).filter((value) => value % 4 >= 2),
@@ -20,8 +20,8 @@ describe("the rank test of two samples", () => {
     expect(same.share).toBe(0.5);
   });
 
-  // Worked by hand: ranks 1 to 4 and 6 against 5, 7, 8, 9 and 10: U = 1, mean 12.5, deviation 4.787, z = 2.402.
-  it("gives the textbook's figure", () => {
+  // Computed by hand: ranks 1 to 4 and 6 against 5, 7, 8, 9 and 10: U = 1, mean 12.5, deviation 4.787, z = 2.402.
+  it("returns the textbook value", () => {
     expect(mannWhitney([1, 2, 3, 4, 6], [5, 7, 8, 9, 10]).p).toBeCloseTo(0.0163, 3);
   });
 });

@@ -5,11 +5,11 @@ import { mapConcurrent } from "../harness/map-concurrent.mjs";
 import { PASSWORD, postJson, registerUser } from "../harness/users.mjs";
 import { mannWhitney } from "./mann-whitney.mjs";
 
-/** Told apart: so unlikely by chance, and by so much that asking a few hundred times would tell. */
+/** Distinguishable: very unlikely by chance, and by enough that a few hundred requests would reveal it. */
 const MAX_P_VALUE = 0.001;
 const MIN_EFFECT = 0.08;
 
-/** What an attacker may ask about an address, known or not. */
+/** Requests that an attacker may make about an email address, known or not. */
 const REQUESTS = {
   "POST /api/login": (base, email) => postJson(base, "/api/login", { email, password: "a wrong password" }),
   "POST /api/password-reset": (base, email) => postJson(base, "/api/password-reset", { email }),
@@ -21,7 +21,7 @@ async function timeRequest(ask, base, email) {
   return { took: performance.now() - began, said: `${status} ${JSON.stringify(body)}` };
 }
 
-/** Known and unknown addresses in pairs, either first by chance, so that whatever the machine does falls on both. */
+/** Known and unknown addresses in pairs in random order, so that the machine's load affects both equally. */
 async function compareTimings(stage, name, people, samples, random) {
   const [known, unknown] = [[], []];
   const answers = new Set();
@@ -46,7 +46,9 @@ async function compareTimings(stage, name, people, samples, random) {
   };
 }
 
-/** Wrong passwords for one account from one address at two servers of one database, all at once: ten are looked at. */
+/**
+ * Concurrent wrong passwords for one account from one client address at two servers of one database: ten are checked.
+ */
 async function exhaustRateLimit(stage, servers) {
   const { email } = await registerUser(stage.url, "target");
   const tries = await mapConcurrent(10, Array.from({ length: 40 }), (_, at) =>
@@ -74,8 +76,8 @@ async function withStack(settings, work) {
 }
 
 /**
- * Whether an address has an account shows in no answer and no time; and ten tries in fifteen minutes are ten on all
- * servers together.
+ * No response and no response time reveals whether an email address has an account, and the limit of ten attempts per
+ * 15 minutes applies to all servers together.
  */
 export async function run({ quick, say }) {
   const samples = quick ? 60 : 600;

@@ -2,8 +2,8 @@ import { TestEnvironment } from "jest-environment-node";
 import { createDatabase, dropDatabase } from "../../sandbox/postgres/database.mjs";
 
 /**
- * Node's environment with an empty, migrated database for each test file. Rows and queued jobs of
- * another file would otherwise be counted, listed or run here, depending on the order of the files.
+ * Node's environment with an empty, migrated database for each test file. Otherwise rows and queued jobs of another
+ * file would be counted, listed or run here, depending on the order of the files.
  */
 export default class FreshDatabaseEnvironment extends TestEnvironment {
   async setup() {

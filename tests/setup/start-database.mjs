@@ -4,13 +4,13 @@ import { migrateDatabase } from "../../scripts/database/migrate-database.mjs";
 import { createRunFolder, randomPort } from "../harness/run-folder.mjs";
 import stopDatabase from "./stop-database.mjs";
 
-// Nothing in a test outlives the run, so nothing waits for the disk.
+// No test data outlives the run, so nothing needs to reach the disk.
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "64MB" };
 
 /**
- * Once per run, before every worker: an empty PostgreSQL in a temporary folder on a
- * port of its own, and one migrated database, which every test file gets a copy of
- * (fresh-database-environment.mjs). Runs side by side with a running product and with other test runs.
+ * Runs once before all workers: starts an empty PostgreSQL in a temporary folder on its own port, with one migrated
+ * database that every test file gets a copy of (fresh-database-environment.mjs). Works next to a running product and
+ * other test runs.
  */
 export default async function startDatabase() {
   const folder = await createRunFolder("jest");
@@ -31,14 +31,14 @@ export default async function startDatabase() {
   }
   // Workers inherit these (set-environment.ts).
   process.env.FORGEHALL_TEST_DIR = folder;
-  // What tests leave in the system's temporary folder goes with the run. (On macOS that
-  // path is so long already that a socket below it would have no name.)
+  // Temporary files of tests are deleted with the run. (On macOS this path is already so long that a socket below it
+  // would have no valid name.)
   if (process.platform !== "darwin") process.env.TMPDIR = folder;
   process.env.FORGEHALL_TEST_SERVER = run.server.ownerUrl;
   process.env.FORGEHALL_TEST_SERVED_BY = run.server.url;
 }
 
-// Ctrl-C skips the teardown. A run that is killed outright is swept up by the next.
+// Ctrl-C skips the teardown. A killed run is cleaned up by the next.
 function stopOnExit(run) {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   process.once("exit", () => run.server && process.kill(run.server.pid, "SIGINT"));

@@ -1,6 +1,6 @@
 import { removeRunFolder } from "../harness/run-folder.mjs";
 
-/** Once per run, after every worker: ends the PostgreSQL of this run and forgets its files. */
+/** Runs once after all workers: stops the PostgreSQL of this run and deletes its files. */
 export default async function stopDatabase() {
   const run = globalThis.forgehallTestRun;
   if (!run) return;

@@ -1,7 +1,6 @@
 /**
- * The settings every test runs with, whatever the developer's own `.env` says.
- * `undefined` takes a variable away. Nothing listens at the payment address: a
- * test that needs the provider starts the sandbox and sets its own.
+ * The settings of every test, whatever the developer's own `.env` says. `undefined` unsets a variable. Nothing
+ * listens at the payment URL: a test that needs the provider starts the sandbox and sets its own.
  */
 export const testEnvironment: Record<string, string | undefined> = {
   NODE_ENV: "test",

@@ -1,6 +1,6 @@
-// `npm run trust`: each promise of docs/security.md that a command can hold, mostly against the built product.
-//   npm run trust -- --only=webhooks,uploads --quick
-//   npm run trust -- --only=guards --feature=orders,refunds
+// `npm run trust`: checks each promise of docs/security.md that a command can check, mostly against the built
+// product. Usage: npm run trust -- --only=webhooks,uploads --quick, or npm run trust -- --only=guards
+// --feature=orders,refunds
 import { parseArgs } from "node:util";
 import { runSystemTests } from "./run-system-tests.mjs";
 

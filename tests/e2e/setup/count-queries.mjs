@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import http from "node:http";
 import pg from "pg";
 
-// Loaded before the product (`--import`) when its stories run: each answer says how often its request went to the
-// database, also while others are being answered. A transaction counts as one.
+// Loaded before the product (`--import`) in story runs: each response reports how many queries its request made, also
+// with concurrent requests. A transaction counts as one.
 const current = new AsyncLocalStorage();
 
 for (const name of ["query", "connect"]) {
@@ -12,7 +12,7 @@ for (const name of ["query", "connect"]) {
     const request = current.getStore();
     if (!request || request.inside) return original.apply(this, args);
     request.count += 1;
-    // A pool's query takes a connection of its own.
+    // A pool's query checks out a connection itself.
     return current.run({ inside: true }, () => original.apply(this, args));
   };
 }

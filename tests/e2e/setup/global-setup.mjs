@@ -8,10 +8,9 @@ import { openDatabase } from "./open-database.mjs";
 import { startServers } from "./start-servers.mjs";
 
 /**
- * Once per run, before every story: a PostgreSQL with demo data, the payment
- * sandbox and the built product, each on a port of its own with folders below one
- * temporary folder. With FORGEHALL_E2E_URL set, that product is tested instead.
- * @returns {Promise<(() => Promise<void>) | undefined>} what ends them all
+ * Runs once before all stories: starts PostgreSQL with demo data, the payment sandbox and the built product, each on
+ * its own port with folders in one temporary folder. Tests the product at FORGEHALL_E2E_URL instead when that is set.
+ * @returns {Promise<(() => Promise<void>) | undefined>} stops all of them
  */
 export default async function globalSetup() {
   if (process.env.FORGEHALL_E2E_URL) return undefined;
@@ -34,7 +33,7 @@ export default async function globalSetup() {
   return stop;
 }
 
-// What the servers wrote, beside the traces of the stories that failed.
+// The servers' output, next to the traces of failed stories.
 async function saveLogs(folder) {
   await mkdir(join(root, "test-results"), { recursive: true });
   for (const name of ["server.log", "sandbox.log"]) {

@@ -1,6 +1,5 @@
-// The built product once more, on an empty database of its own, until the story that started this closes its standard
-// input. Says where both are:
-//   node tests/e2e/setup/isolated-server.mjs STAFF_SECOND_FACTOR=1
+// Starts another instance of the built product on an empty database, until the story that started it closes its
+// standard input. Prints both URLs. Usage: node tests/e2e/setup/isolated-server.mjs STAFF_SECOND_FACTOR=1
 import { dirname, join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
 import { migrateDatabase } from "../../../scripts/database/migrate-database.mjs";
@@ -13,7 +12,8 @@ const baseEnv = JSON.parse(process.env.FORGEHALL_E2E_SERVER_ENV);
 const port = String(await findFreePort(randomPort()));
 const url = `http://localhost:${port}`;
 /**
- * The same address with a database of this server's own: jobs of other stories would be done with this one's settings.
+ * The same database server with a separate database: this instance's worker must not run other stories' jobs with its
+ * own settings.
  */
 const withIsolatedDatabase = (address) => Object.assign(new URL(address), { pathname: `/own_${port}` }).href;
 const [database, ownerDatabase] = [

@@ -8,11 +8,11 @@ import { productEnvironment } from "../../harness/product-environment.mjs";
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /**
- * A PostgreSQL with the schema and the demo data.
+ * Starts PostgreSQL with the schema and the demo data.
  * @param {string} folder of this run
- * @param {(() => Promise<void>)[]} closers gets what ends it
- * @returns {Promise<{ url: string, ownerUrl: string }>} its address, for the product and for who changes it under its
- *   feet
+ * @param {(() => Promise<void>)[]} closers receives the function that stops it
+ * @returns {Promise<{ url: string, ownerUrl: string }>} the URL for the product, and the owner's for stories that
+ * change data directly
  */
 export async function openDatabase(folder, closers) {
   const server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), settings });

@@ -6,14 +6,14 @@ import { respondsOk, startService } from "../../../scripts/processes/start-servi
 import { randomPort } from "../../harness/run-folder.mjs";
 import { productEnvironment } from "../../harness/product-environment.mjs";
 
-// Budgets count what each page asks of the database.
+// Performance budgets count the database queries of each page.
 const COUNT_QUERIES_ENV = { NODE_OPTIONS: `--import ${new URL("count-queries.mjs", import.meta.url)}` };
 
 /**
- * Starts the payment sandbox and the built product, and tells the stories where they are.
+ * Starts the payment sandbox and the built product, and sets their URLs for the stories.
  * @param {string} folder of this run
  * @param {string} databaseUrl
- * @param {(() => Promise<void>)[]} closers gets what ends them
+ * @param {(() => Promise<void>)[]} closers receives the functions that stop them
  */
 export async function startServers(folder, databaseUrl, closers) {
   const port = await findFreePort(randomPort());
@@ -38,7 +38,7 @@ export async function startServers(folder, databaseUrl, closers) {
       signal: new AbortController().signal,
       isReady: () => respondsOk(address),
       onSpawn: (known) => {
-        // For the sweep of a later run, should this one be killed.
+        // So that a later run can clean up if this one is killed.
         updateRunLock(join(folder, "run.json"), (run) => ({ children: [...run.children, { name, ...known }] }));
         closers.push(() => terminateProcess(known));
       },
@@ -51,7 +51,7 @@ export async function startServers(folder, databaseUrl, closers) {
     `http://127.0.0.1:${port}/api/health/ready`,
     COUNT_QUERIES_ENV,
   );
-  // With these a story starts a server of its own, which has another setting.
+  // A story uses these to start another server with a different setting.
   process.env.FORGEHALL_E2E_SERVER_ENV = JSON.stringify(env);
   Object.assign(process.env, {
     FORGEHALL_E2E_URL: env.APP_URL,

@@ -1,18 +1,18 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Rules that another theme may break: the document is the same in both. */
+/** Rules that depend on the theme: the document is the same in both. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Milliseconds: one look takes seconds on a machine that does other things, and there may have to be a second one. */
+/** Milliseconds: one axe run takes seconds on a busy machine, and it may have to run twice. */
 const AXE_TIMEOUT_MS = 30_000;
 
-/** WCAG 2.2 AA and all that it builds on. */
+/** WCAG 2.2 AA and everything that it builds on. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 
 /**
- * Expects that axe finds nothing on the page as it stands, in either theme.
- * @param include a selector, to look at one part alone (an open dialog)
+ * Expects no axe violations on the current page, in either theme.
+ * @param include a selector to check one part only (an open dialog)
  */
 export async function expectAccessible(page: Page, include?: string): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
@@ -29,14 +29,14 @@ export async function expectAccessible(page: Page, include?: string): Promise<vo
         nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}`),
       );
     };
-    // A frame of the card provider's hears of the theme a moment later.
+    // A card provider iframe learns about the theme a moment later.
     await expect
       .poll(read, { message: `axe finds nothing in the ${theme} theme`, timeout: AXE_TIMEOUT_MS })
       .toEqual([]);
   }
 }
 
-/** Until the last colour is the theme's own: axe reads one that is on its way as well. */
+/** Waits until color transitions have finished, because axe also reads intermediate colors. */
 async function showTheme(theme: string): Promise<void> {
   document.documentElement.dataset.theme = theme;
   await Promise.allSettled(
@@ -44,28 +44,22 @@ async function showTheme(theme: string): Promise<void> {
   );
 }
 
-/** Between a phone and a desk: what stands in columns has least room here. */
+/** Between phone and desktop: columns are narrowest here. */
 const NARROW_DESKTOP = 1024;
 
-/**
- * Expects that nothing sticks out of the page sideways, and that no word is broken in two, at this width (CSS pixels)
- * and on a narrow desk.
- */
+/** Expects no horizontal overflow and no broken words at this width (CSS pixels) and on a narrow desktop. */
 export async function expectNoOverflow(page: Page, width = 320): Promise<void> {
   for (const each of [NARROW_DESKTOP, width]) {
     await page.setViewportSize({ width: each, height: 800 });
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `the page fits ${each} px`)
       .toBeLessThanOrEqual(each);
-    // Sizes that follow their container are a frame late.
+    // Container-dependent sizes are a frame late.
     await expect.poll(() => page.evaluate(findBrokenWords), `words broken at ${each} px`).toEqual([]);
   }
 }
 
-/**
- * The words and figures in sight that go on in another line. Long ones may: an address, or what somebody wrote without
- * a space.
- */
+/** The visible words and figures that wrap within themselves. Long ones may: a URL, or user text without a space. */
 function findBrokenWords(): string[] {
   const longest = 14;
   const found: string[] = [];

@@ -5,7 +5,7 @@ export type Account = { name: string; email: string; password: string; role: "cu
 /** Every demo account's password. */
 const DEMO_PASSWORD = "forgehall-demo";
 
-/** Someone nobody has met yet. */
+/** A new, unique user. */
 export function newAccount(): Account {
   return {
     name: "Ada Byron",
@@ -15,7 +15,7 @@ export function newAccount(): Account {
   };
 }
 
-/** Registers over the API; the story of the form itself is told in its own test. */
+/** Registers over the API; the form has a story of its own. */
 export async function signUp(context: BrowserContext, origin: string, account: Account): Promise<Account> {
   const response = await context.request.post(`${origin}/api/register`, { data: account, headers: { origin } });
   expect(response.status(), await response.text()).toBe(201);

@@ -45,7 +45,7 @@ form.addEventListener("submit", async (event) => {
   status.textContent = error ? error.code + ": " + error.message : paymentIntent.status;
 });`;
 
-/** Starts a payment sandbox and, under a policy as strict as the product's, a page that takes cards through it. */
+/** Starts a payment sandbox and, under a policy as strict as the product's, a page that accepts cards through it. */
 export async function startCardFormPage() {
   const sandbox = await startStripeSandbox();
   const home = sandbox.url.replace("127.0.0.1", "localhost");

@@ -7,7 +7,7 @@ export const CARDS = {
   threeDSecure: "4000 0027 6000 3184",
 } as const;
 
-/** Fills the card form, as a person types. */
+/** Fills in the card form like a user. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByRole("textbox", { name: "Credit or debit card number" }).fill(number);
   await page.getByRole("textbox", { name: "Credit or debit card expiration date" }).fill("12 / 34");

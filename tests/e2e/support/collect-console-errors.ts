@@ -1,13 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
 
-// A page that was fetched ahead brings its first picture; who does not go there, or not soon, has it for nothing
-// (decision 0003).
+// A prefetched page preloads its first image, which is unused when the user does not go there soon (decision 0003).
 const UNUSED_PRELOAD = /\/objects\/images\/\S+ was preloaded using link preload but not used/;
 
 /**
- * Collects, for every page of a context, what a visitor's console would show and
- * what went wrong between the browser and our server.
- * @returns a list that grows while the test runs, one sentence each
+ * Collects, for every page of a context, console messages and failed requests to our server.
+ * @returns an array that grows while the test runs, one message each
  */
 export async function collectConsoleErrors(context: BrowserContext, ourOrigin: string): Promise<string[]> {
   const found: string[] = [];
@@ -19,7 +17,7 @@ export async function collectConsoleErrors(context: BrowserContext, ourOrigin: s
   context.on("weberror", (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Leaving a page cuts off what it was still asking for.
+    // Leaving a page aborts its pending requests.
     if (request.url().startsWith(ourOrigin) && reason !== "net::ERR_ABORTED")
       found.push(`${request.method()} ${request.url()} failed: ${reason}`);
   });

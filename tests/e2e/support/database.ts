@@ -1,9 +1,9 @@
 import pg from "pg";
 
-// Nobody announces what is written past the product, so its pages in memory are told here.
+// Direct writes send no notification, so invalidate the page cache here.
 const INVALIDATE_ALL = "SELECT pg_notify('forgehall_cache', '*')";
 
-/** Changes the product's database under its feet, the way another person or the provider would. */
+/** Changes the product's database directly, like another user or the provider would. */
 export async function query<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],
@@ -22,9 +22,9 @@ export async function query<Row extends pg.QueryResultRow>(
 
 let count = 0;
 
-/** Lists an approved app that no other story touches; out come its id and its title. */
+/** Lists an approved app that no other story touches; returns its id and title. */
 export async function createListedApp(price: string, developerEmail?: string): Promise<{ id: string; title: string }> {
-  // Short words: a title is looked at on the narrowest phone, where a long one of wide letters breaks.
+  // Short words: titles are tested on the narrowest phone, where long words of wide letters break.
   const title = `Story ${process.pid.toString(36)}${(count += 1)} ${Date.now().toString(36)}`;
   const rows = await query<{ id: string }>(
     `INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, download_url, created_at)

@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 
 /**
- * Keeps the answer to the next request of a kind back, as a slow network would.
- * @returns `kept` settles when the server has answered; `deliver` lets the browser have that answer and settles once it
- *   could show it
+ * Delays the response to the next matching request, like a slow network.
+ * @returns `kept` resolves when the server has responded; `deliver` passes that response to the browser and resolves
+ * once the browser could render it
  */
 export async function delayResponse(page: Page, matches: (request: Request) => boolean) {
   let open = () => {};
@@ -30,6 +30,6 @@ export async function delayResponse(page: Page, matches: (request: Request) => b
   return { kept, deliver };
 }
 
-/** Whether the page asks for what it shows anew: not for a link that may be followed. */
+/** Whether the page refetches its own data, as opposed to prefetching a link. */
 export const isRefresh = (request: Request) =>
   request.headers().rsc === "1" && !request.headers()["next-router-prefetch"];

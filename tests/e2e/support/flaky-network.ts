@@ -1,16 +1,16 @@
 import { createServer, request as send, type ClientRequest, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** So much of an upload gets through before it stands still. */
+/** Bytes of an upload that pass before it stalls. */
 const STALL_AFTER_BYTES = 200_000;
 
-/** A proxy between a browser and the product, over which uploads stand still, then break, until it is mended. */
+/** A proxy between browser and product on which uploads stall and then break, until `mend` is called. */
 export async function startFlakyProxy() {
   const stuck: { request: IncomingMessage; onward: ClientRequest }[] = [];
   let state: "still" | "broken" | "mended" = "still";
   const server = createServer((request, response) => {
     const isUpload = request.url?.endsWith("/api/upload");
-    // A browser asks once more by itself when a connection that it had used before breaks.
+    // A browser retries by itself when a reused connection breaks.
     if (isUpload && state === "broken") return request.destroy();
     const onward = send(request.url ?? "", { method: request.method ?? "GET", headers: request.headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -29,7 +29,7 @@ export async function startFlakyProxy() {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Breaks what stands still, at both ends. */
+    /** Closes stalled connections at both ends. */
     breakOff: () => {
       state = "broken";
       for (const { request, onward } of stuck.splice(0)) [request, onward].forEach((end) => end.destroy());

@@ -6,9 +6,9 @@ import { z } from "zod";
 const started = z.object({ url: z.string(), database: z.string() });
 
 /**
- * Starts the built product once more, on an empty database of its own, with a setting that only one story is about.
+ * Starts another instance of the built product on an empty database, with a setting that only one story tests.
  * @param setting `NAME=value`
- * @returns both addresses, and what ends it; it ends with the story's process as well
+ * @returns both URLs and a stop function; the instance also ends with the story's process
  */
 export async function startIsolatedServer(setting: string) {
   const keeper = spawn(process.execPath, ["tests/e2e/setup/isolated-server.mjs", setting], {

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-/** A message to this address with this subject, waited for; soft line breaks undone. */
+/** Waits for an email to this address with this subject and returns it with soft line breaks removed. */
 export async function waitForMail(address: string, subject: string): Promise<string> {
   const folder = process.env.FORGEHALL_E2E_MAIL_DIR ?? ".forgehall/mail";
   let found = "";

@@ -1,15 +1,15 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { collectConsoleErrors } from "./collect-console-errors";
 
-/** Somebody with a browser of their own. */
+/** A user with a separate browser. */
 export type BrowserUser = {
   page: Page;
-  /** Closes the browser, which must have had nothing to complain of. */ close: () => Promise<void>;
+  /** Closes the browser, which must have had no errors. */ close: () => Promise<void>;
 };
 
 /**
- * Opens another person's browser beside the test's own.
- * @param allowed what its console may say, e.g. the status of a page that is not there
+ * Opens another user's browser next to the test's own.
+ * @param allowed console messages to ignore, e.g. a page's 404 status
  */
 export async function openBrowser(
   browser: Browser,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** How many bytes with these words in them have arrived at the server and are not yet stored or thrown away. */
+/** Bytes containing this text that the server has received but not yet stored or deleted. */
 export async function pendingUploadBytes(words: string): Promise<number> {
   const folder = join(process.env.FORGEHALL_E2E_STORAGE_DIR ?? ".forgehall/objects", ".incoming");
   const names = await readdir(folder).catch(() => []);

@@ -1,8 +1,6 @@
 const headers = { authorization: "Bearer sk_test_forgehall", "content-type": "application/json" };
 
-/**
- * Acts as the provider's dashboard or as the buyer's bank (sandbox/stripe/README.md, "Control"); gives what came of it.
- */
+/** Acts as the provider's dashboard or the buyer's bank (sandbox/stripe/README.md, "Control"); returns the result. */
 export async function callProvider<T extends object>(path: string, body: object): Promise<T> {
   const response = await fetch(`${process.env.FORGEHALL_E2E_PAYMENTS_URL}/sandbox/${path}`, {
     method: "POST",

@@ -1,12 +1,12 @@
 import { expect, type BrowserContext } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 
-/** What an authenticator app with this secret shows now; it is good for the next half minute, too. */
+/** The code that an authenticator app shows for this secret now; it also stays valid for the next 30 seconds. */
 export const totpCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 /**
- * Turns two-step sign-in on over the API; its screens have a story of their own.
- * @returns the app's secret
+ * Turns two-step sign-in on over the API; its pages have a story of their own.
+ * @returns the secret
  */
 export async function turnOnSecondFactor(context: BrowserContext, origin: string, password: string): Promise<string> {
   const call = { headers: { origin } };

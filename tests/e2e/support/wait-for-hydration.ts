@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-/** For stories that keep scripts away: they go on without them. */
+/** For stories that block scripts: they continue without them. */
 const HYDRATION_TIMEOUT_MS = 5_000;
 const watched = new WeakSet<Browser | BrowserContext | Page>();
 
-/** Once for each of them. */
+/** One per page. */
 function isFirstSeen(thing: Browser | BrowserContext | Page): boolean {
   if (watched.has(thing)) return false;
   watched.add(thing);
@@ -33,8 +33,8 @@ function hookPage(page: Page): void {
 }
 
 /**
- * A public page runs its scripts once it is painted, which may be after the browser calls it loaded (decision 0008). In
- * a story, opening a page takes until React has taken it over, as a person does who first looks and then clicks.
+ * A public page runs its scripts after first paint, possibly after the load event (decision 0008). In a story,
+ * opening a page waits until React has hydrated it, as a user looks before clicking.
  */
 export function waitForHydration(browser: Browser, context: BrowserContext): void {
   if (isFirstSeen(context)) context.on("page", hookPage);

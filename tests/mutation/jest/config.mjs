@@ -3,7 +3,8 @@ import { EXCLUDED_TESTS, TEST_FOLDERS } from "../list-guards.mjs";
 import settings from "../../../jest.config.mjs";
 
 /**
- * The project's own settings, with switches in the domain's files; without the tests that reach none, or all by chance.
+ * The project's own Jest settings with switches in the domain's files, without tests that reach no guard or reach all
+ * by chance.
  */
 export default async function mutationConfig() {
   const usual = await settings();
@@ -17,7 +18,7 @@ export default async function mutationConfig() {
     testEnvironment: "<rootDir>/tests/mutation/jest/environment.mjs",
     runner: "<rootDir>/tests/mutation/jest/runner.mjs",
     reporters: [],
-    // Milliseconds: a lock that is missing, or held for ever, is told sooner.
+    // Milliseconds: a missing lock, or one held forever, is detected sooner.
     testTimeout: 30_000,
   };
 }

@@ -1,9 +1,9 @@
 import FreshDatabaseEnvironment from "../../setup/fresh-database-environment.mjs";
 
 /**
- * The tests' environment, with the switches of the guards. The runner says through `globalThis.forgehallGuards` of its
- * own realm which one is off and which tests of the file are to run, and finds there which tests asked for which guard.
- * After the first failure the rest of a file has nothing more to tell.
+ * The test environment with the guards' switches. Through `globalThis.forgehallGuards` of its own realm the runner
+ * sets which guard is off and which tests of the file run, and reads which tests reached which guard. After the first
+ * failure the rest of a file is skipped.
  */
 export default class MutationEnvironment extends FreshDatabaseEnvironment {
   constructor(config, context) {
@@ -12,7 +12,7 @@ export default class MutationEnvironment extends FreshDatabaseEnvironment {
     this.skips = (name) => only !== undefined && !only.includes(name);
     this.failed = false;
     this.stopsEarly = off !== undefined;
-    // What is asked between tests, as by beforeAll, is for all of them.
+    // Guards reached between tests, for example in beforeAll, count for all of them.
     this.test = null;
     this.global.guardOff = (name) => {
       asked.set(name, (asked.get(name) ?? new Set()).add(this.test));

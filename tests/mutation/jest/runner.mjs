@@ -3,13 +3,13 @@ import { relative } from "node:path";
 import TestRunner from "jest-runner";
 import { root } from "../../../scripts/project-paths.mjs";
 
-/** Times that one process runs a file at most: each leaves something in its memory. */
+/** How many times one process runs a file at most: each run leaks some memory. */
 const MAX_RUNS_PER_PROCESS = 80;
 
 /**
- * Runs test files again and again in one process, as FORGEHALL_GUARDS_PLAN says: with every guard on, to learn which
- * tests reach which; or for each guard with it off, one file after the other until a test fails, and of each file only
- * the tests that reach it. A line a file goes to the journal.
+ * Runs test files repeatedly in one process, as FORGEHALL_GUARDS_PLAN says: with every guard on, to learn which tests
+ * reach which; or for each guard with it off, file by file until a test fails, and only the tests of each file that
+ * reach it. Writes one line per file to the journal.
  */
 export default class MutationRunner extends TestRunner {
   async runTests(tests, watcher, options) {
@@ -31,7 +31,7 @@ export default class MutationRunner extends TestRunner {
     }
   }
 
-  /** Runs one file, or some tests of it, with one guard off or none. */
+  /** Runs one file, or some of its tests, with one guard off or none. */
   async run(file, off, only) {
     this.ran += 1;
     const asked = new Map();
@@ -50,8 +50,8 @@ export default class MutationRunner extends TestRunner {
   }
 
   /**
-   * Whether the tests notice that a guard is off. Where the others left out were what a test missed, the whole file is
-   * asked.
+   * Whether the tests detect that a guard is off. If a test failed only because others were skipped, the whole file
+   * is run.
    */
   async try(file, guard, only) {
     const some = await this.run(file, guard, only);
@@ -69,7 +69,7 @@ export default class MutationRunner extends TestRunner {
   }
 }
 
-/** The name of the first test that failed, if one did. */
+/** The name of the first test that failed, if any. */
 function firstFailure({ testResults, testExecError }) {
   if (testExecError) return `the file does not run: ${testExecError.message}`;
   return testResults.find(({ status }) => status === "failed")?.fullName;

@@ -6,8 +6,8 @@ import { isGuarded } from "../list-guards.mjs";
 import { instrumentGuards } from "../instrument-guards.mjs";
 
 /**
- * Next's compiler, before which each guarded file gets its switches. Nothing is written: the project's files stay as
- * they are.
+ * Next's compiler, after switches are added to each guarded file. Nothing is written: the project's files stay
+ * unchanged.
  */
 export default {
   createTransformer({ compiler, options }) {
