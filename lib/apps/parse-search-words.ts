@@ -56,7 +56,8 @@ function queryVocabulary(text: string, read: RunQuery): Promise<Row[]> {
       SELECT input.*, EXISTS (SELECT 1 FROM search_words s WHERE s.word = input.word) AS known,
         ARRAY(
           SELECT s.word FROM search_words s
-          WHERE length(input.word) >= ${MIN_PREFIX_LENGTH} AND s.word > input.word AND s.word < input.word || chr(1114111)
+          WHERE length(input.word) >= ${MIN_PREFIX_LENGTH}
+            AND s.word > input.word AND s.word < input.word || chr(1114111)
           ORDER BY s.word LIMIT 8
         ) AS longer
       FROM input

@@ -5,8 +5,8 @@ import type { DecisionNotice } from "@/lib/moderation/moderation.dto";
 type Row = Omit<DecisionNotice, "at"> & { at: Date };
 
 /**
- * What was decided about changes of a developer's approved apps: each rejected one until another is sent in or it is
- * discarded, and for each app the last one approved within the week. The caller has authorized whose they are.
+ * Lists decisions about changes of a developer's approved apps: each rejection until another change is submitted or it
+ * is discarded, and each app's latest approval within the week. Callers must authorize the viewer.
  */
 export function listChangeNotices(developerId: string): Promise<Row[]> {
   return db.$queryRaw<Row[]>`
