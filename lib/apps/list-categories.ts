@@ -5,7 +5,7 @@ import { queryReplica } from "@/lib/db/query-rows";
 
 /**
  * Lists every category in the order of the browse filter, with its number of approved apps. Read from counters
- * (decision 0069).
+ * (decision 0015).
  */
 export async function listCategories(): Promise<CategoryCount[]> {
   const groups = await queryReplica<{ category: string; apps: number }>(Prisma.sql`

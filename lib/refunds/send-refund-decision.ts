@@ -7,7 +7,7 @@ import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail.select
 
 /**
  * Job: emails the decision to the customer, and also to the seller when an admin decided. The email key derives from
- * the decision, so a second run sends nothing new. Skips deleted accounts.
+ * the decision, so a second run sends the same message. Skips deleted accounts.
  * @param eventId the decision's audit event
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
