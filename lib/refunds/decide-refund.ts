@@ -80,8 +80,8 @@ export async function decideRefund(
       reason: note,
     });
     await addJob(tx, "send_refund_decision", { eventId }, { jobKey: `refund-decision-${eventId}` });
-    const updated = await findRefundRequest(tx, id);
-    if (!updated) throw new Error("The request was just written.");
-    return updated;
+    const shown = await findRefundRequest(tx, id);
+    if (!shown) throw new Error("The request was just written.");
+    return shown;
   });
 }

@@ -50,8 +50,8 @@ export async function requestRefund(
       select: { id: true },
     });
     await addJob(tx, "send_refund_asked", { requestId: id }, { jobKey: `refund-asked-${id}` });
-    const created = await findRefundRequest(tx, id);
-    if (!created) throw new Error("The request was just written.");
-    return created;
+    const made = await findRefundRequest(tx, id);
+    if (!made) throw new Error("The request was just written.");
+    return made;
   });
 }

@@ -14,18 +14,18 @@ type Row = { start: string; revenue: string; completed: number };
  */
 export async function getRevenue(viewer: Viewer | null, period: Period, now = new Date()): Promise<Revenue> {
   authorize(viewer, "sales.read");
-  const starts = revenueBucketStarts(period, now);
+  const days = revenueBucketStarts(period, now);
   const rows = await db.$queryRaw<Row[]>`
     SELECT to_char(date_trunc(${period}, completed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS start,
       sum(amount - refunded_amount)::decimal(14, 2)::text AS revenue, count(*)::int AS completed
     FROM orders
     WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'
-      AND completed_at >= ${starts[0]}::date::timestamp AT TIME ZONE 'UTC'
+      AND completed_at >= ${days[0]}::date::timestamp AT TIME ZONE 'UTC'
     GROUP BY 1`;
   const byStart = new Map(rows.map((row) => [row.start, row]));
   return {
     period,
-    buckets: starts.map((start) => {
+    buckets: days.map((start) => {
       const row = byStart.get(start);
       return { start, revenue: row?.revenue ?? "0.00", completedOrders: row?.completed ?? 0 };
     }),

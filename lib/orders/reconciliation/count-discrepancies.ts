@@ -10,7 +10,7 @@ export type Discrepancies = {
   paidUnfulfillable: number;
   /** The intent was created, but the process ended before storing its id. */
   intentNotRecorded: number;
-  /** Never paid: canceled at the provider, or abandoned current. */
+  /** Never paid: canceled at the provider, or abandoned now. */
   ended: number;
 };
 
