@@ -2,12 +2,9 @@ import type { AppStatus } from "@/lib/apps/apps.constants";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica, queryPrimary, type RunQuery } from "@/lib/db/query-rows";
 
-/** What narrows a list of apps. Prices are cents, both ends included. */
+/** Filters of an app list. Prices are in cents, both ends inclusive. */
 export type AppFilters = {
-  /**
-   * Approved ones unless told otherwise; the others are for moderators and their owners. `waiting` is what a moderator
-   * has to decide about.
-   */
+  /** Defaults to approved; other statuses are for moderators and owners. `waiting` is the moderators' queue. */
   status?: AppStatus | "any" | "waiting" | undefined;
   category?: string | undefined;
   builtWith?: string | undefined;
@@ -18,19 +15,20 @@ export type AppFilters = {
 };
 
 /**
- * What waits for a moderator: pending apps, and changes of approved ones, listed or not. The first half is the
- * condition of the queue's own index; a change waits no longer while its listing is not approved (decision 0033).
+ * Apps that need a moderator's decision: pending apps, and approved ones, listed or not, with a submitted change. The
+ * first condition matches the queue's partial index. A change does not wait while its listing is not approved (decision
+ * 0033).
  */
 const WAITING = Prisma.sql`(a.status = 'pending' OR a.change_submitted_at IS NOT NULL)
   AND (a.status = 'pending' OR coalesce(a.unlisted_status, a.status) = 'approved')`;
 
 function statusCondition(status: NonNullable<AppFilters["status"]>): Prisma.Sql {
   if (status === "any") return Prisma.sql`TRUE`;
-  // Written out, so that the planner knows the partial indexes over approved apps.
+  // A literal, so that the planner can use the partial indexes on approved apps.
   return status === "waiting" ? WAITING : Prisma.raw(`a.status = '${status}'`);
 }
 
-/** The filters as conditions on `a`. Only approved apps are public (product rules, "Apps"). */
+/** Builds SQL conditions on `apps a`. Only approved apps are public (product rules, "Apps"). */
 export function filterConditions(filters: AppFilters): Prisma.Sql {
   const { status = "approved", category, builtWith, minCents, maxCents, featured, developerId } = filters;
   const conditions = [statusCondition(status)];
@@ -43,6 +41,6 @@ export function filterConditions(filters: AppFilters): Prisma.Sql {
   return Prisma.join(conditions, " AND ");
 }
 
-/** How a list with these filters is read: what is not public as it is at this moment. */
+/** Lists of approved apps read from the replica; all others need current data from the primary. */
 export const queryFor = ({ status = "approved" }: Pick<AppFilters, "status">): RunQuery =>
   status === "approved" ? queryReplica : queryPrimary;

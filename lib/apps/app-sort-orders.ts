@@ -17,8 +17,8 @@ const createdAt: Key = {
   value: (row) => milliseconds(row.createdAt),
 };
 /**
- * Since when a decision is awaited: of a pending app since its last change, else since its change was sent in. As the
- * index writes it.
+ * When the item entered the moderation queue: a pending app's last edit, or the submission of an approved app's change.
+ * Must match the index expression.
  */
 const waitingSince: Key = {
   sql: Prisma.sql`(CASE WHEN a.status = 'pending' THEN a.updated_at ELSE a.change_submitted_at END)`,
@@ -41,7 +41,7 @@ const price: Key = {
 };
 const rank: Key = { sql: Prisma.sql`a.rank`, type: "float8", descending: true, value: (row) => row.rank };
 
-/** Written as the indexes of the migration write it. Apps without a review come last either way. */
+/** Must match the index expressions in the migration. Apps without reviews come last in both directions. */
 function rating(unrated: number): Key {
   const sql = Prisma.raw(`(CASE WHEN a.rating_count = 0 THEN ${unrated} ELSE a.rating_score END)`);
   return { sql, type: "float8", descending: true, value: (row) => (row.ratingCount === 0 ? unrated : row.ratingScore) };
@@ -49,7 +49,7 @@ function rating(unrated: number): Key {
 
 const order = (name: string, keys: Key[]): ListOrder<AppRow> => ({ name, keys });
 
-/** The orders of the catalogue; each but relevance and waiting has an index of its own over approved apps. */
+/** Sort orders of the catalog. All but `relevance` and `waiting` have their own index on approved apps. */
 export const appSortOrders = {
   featured: order("featured", [featured, createdAt, id]),
   newest: order("newest", [createdAt, id]),
@@ -60,7 +60,7 @@ export const appSortOrders = {
   "rating-low": order("rating-low", [ascending(rating(6)), ascending(id)]),
   "price-high": order("price-high", [price, id]),
   "price-low": order("price-low", [ascending(price), ascending(id)]),
-  /** The moderators' queue: who has waited longest comes first. Its index is over what waits. */
+  /** The moderators' queue, longest wait first. Its index covers only waiting items. */
   waiting: order("waiting", [waitingSince, ascending(id)]),
   /** Only within a search. */
   relevance: order("relevance", [rank, downloads, id]),

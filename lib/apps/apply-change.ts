@@ -1,6 +1,10 @@
 import type { AppPage, PendingChange } from "@/lib/apps/apps.dto";
 
-/** The app page as it will be once a change of it is approved. Never carries the download address. */
-export function applyChange(page: AppPage, { downloadUrl, ...shown }: PendingChange): AppPage {
-  return { ...page, ...shown, hasDownload: downloadUrl === undefined ? page.hasDownload : downloadUrl !== null };
+/** Returns the app page with a change applied, for previews. Never includes the download URL. */
+export function applyChange(page: AppPage, { downloadUrl, ...visibleFields }: PendingChange): AppPage {
+  return {
+    ...page,
+    ...visibleFields,
+    hasDownload: downloadUrl === undefined ? page.hasDownload : downloadUrl !== null,
+  };
 }

@@ -14,7 +14,7 @@ export const LISTING_CATEGORIES = [
 ] as const;
 
 export const ALL_CATEGORIES = "All Categories";
-/** Categories of the browse filter, in its order (spec section 9): it has Desktop Tools, the form has not. */
+/** Categories of the browse filter, in display order (spec section 9). Only this list includes Desktop Tools. */
 export const BROWSE_CATEGORIES = [
   "AI Agents",
   "Mobile Apps",
@@ -57,7 +57,7 @@ export type PriceType = (typeof PRICE_TYPES)[number];
 export const APP_STATUSES = ["approved", "pending", "rejected"] as const;
 export type AppStatus = (typeof APP_STATUSES)[number];
 
-/** Where a developer finds an own app: under its status, or among those kept off the catalog. */
+/** Filter values of a developer's own apps: a moderation status, or unlisted. */
 export const LISTING_PLACES = [...APP_STATUSES, "unlisted"] as const;
 export type ListingPlace = (typeof LISTING_PLACES)[number];
 
@@ -95,8 +95,8 @@ export const APP_SORTS = ["featured", "newest", "popular", "rating", "price-low"
 export type AppSort = (typeof APP_SORTS)[number];
 
 /**
- * Price bands in cents (product rules, "Apps"): Under $10 is above 0 and below 10; the others
- * include both ends; Over $100 is above 100.
+ * Price bands in cents (product rules, "Apps"). Both ends are inclusive, except that Under $10 is more than 0 and less
+ * than 10, and Over $100 is more than 100.
  */
 export const PRICE_BANDS = [
   { slug: "free", label: "Free", min: 0, max: 0 },
@@ -111,5 +111,5 @@ export const MAX_SCREENSHOTS = 6;
 export const MAX_VISIBLE_SCREENSHOTS = 4;
 export const MAX_VISIBLE_TECH = 3;
 
-/** "AI Agents" → "ai-agents", as addresses carry it. */
+/** "AI Agents" → "ai-agents", as used in URLs. */
 export const categorySlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");

@@ -4,26 +4,26 @@ import type * as response from "@/lib/apps/apps.response";
 export type Rating = z.infer<typeof response.rating>;
 /** An app in a list (`GET /api/apps`). */
 export type AppSummary = z.infer<typeof response.appSummary>;
-/** What is in review of an approved app. */
+/** The change of an approved app that is in review. */
 export type PendingChange = z.infer<typeof response.pendingChange>;
 /** `GET /api/developer/apps`. */
 export type OwnApp = z.infer<typeof response.ownApp>;
-/** An own app for its edit screen. */
+/** A developer's own app for its edit page. */
 export type EditedApp = OwnApp & {
   downloadUrl: string | null;
-  /** What a moderator rejected last, to go on from; null once something else was sent in, or where nothing was. */
+  /** The last rejected change, to continue from; null after a new submission, or without a rejection. */
   rejectedChange: { changes: PendingChange; reason: string | null } | null;
 };
-/** A field of a listing, as it is approved and as it would be. */
+/** A listing field with its approved and its proposed value. */
 export type ListedChange = { field: string; from: unknown; to: unknown };
 /** `GET /api/apps/{id}`. */
 export type AppDetail = z.infer<typeof response.appDetail>;
 /** `GET /api/categories`. */
 export type CategoryCount = z.infer<typeof response.categoryCount>;
-/** One entry of a listing's history (`GET /api/apps/{id}/history`), newest first. */
+/** An entry of a listing's history (`GET /api/apps/{id}/history`). */
 export type ListingEvent = z.infer<typeof response.listingEvent>;
 
-/** What a card shows of an app. */
+/** The fields shown on an app card. */
 export type AppCard = Pick<
   AppSummary,
   | "id"
@@ -44,28 +44,28 @@ export type AppCard = Pick<
   cover: string | undefined;
 };
 
-/** The same for its developer: where it stands, and since when. */
+/** An app card for its developer, with its listing status. */
 export type OwnAppCard = AppCard & Pick<OwnApp, "status" | "updatedAt" | "unlisted" | "changeSubmittedAt">;
 
-/** What the app page shows beside the documented response. */
+/** The app page's data: the documented response and what only the page shows. */
 export type AppPage = AppDetail & {
-  /** Reviews by stars, index 0 is one star. */
+  /** Number of reviews per star rating; index 0 is one star. */
   histogram: [number, number, number, number, number];
   verifiedReviews: number;
-  /** Whether a buyer gets something to download. */
+  /** Whether the app has a download. */
   hasDownload: boolean;
   developer: AppDetail["developer"] & {
     verified: boolean;
     title: string | null;
     location: string | null;
     hourlyRate: string | null;
-    /** Has a page of the own; who became an admin has none. */
+    /** Whether the developer has a public profile; a developer who became an admin has none. */
     hasProfile: boolean;
   };
 };
 
 /**
- * What the parts of the app page are told of it: all but its words, which would stand in the page once for each of
- * them.
+ * Props of the app page's components. Without the description, which would be serialized into the page once per
+ * component.
  */
 export type AppPageSummary = Omit<AppPage, "description">;

@@ -33,10 +33,7 @@ export const appSummary = z
   })
   .meta({ id: "AppSummary" });
 
-/**
- * What a developer has changed of an approved app and no moderator has decided about yet: the new values of the fields
- * that differ.
- */
+/** The change of an approved app that awaits a moderator's decision: the new values of the fields that differ. */
 export const pendingChange = z
   .object({
     title: z.string(),
@@ -52,7 +49,7 @@ export const pendingChange = z
   .partial()
   .meta({ id: "PendingChange" });
 
-/** What the owner and moderators see of a listing beside what everyone sees. */
+/** Listing fields that only the owner and moderators see. */
 export const listingState = {
   unlisted: z.boolean().describe("Its developer keeps it off the catalog; `status` is what moderation says of it."),
   pendingChange: pendingChange
@@ -81,7 +78,7 @@ export const appDetail = appSummary
 /** `GET /api/categories`. */
 export const categoryCount = z.object({ name: z.string(), slug: z.string(), count }).meta({ id: "CategoryCount" });
 
-/** One entry of a listing's history (`GET /api/apps/{id}/history`). */
+/** An entry of a listing's history (`GET /api/apps/{id}/history`). */
 export const listingEvent = z
   .object({
     id: identifier,

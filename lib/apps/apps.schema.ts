@@ -5,7 +5,7 @@ import { toCents } from "@/lib/format/money";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
 
-/** Digits with up to two decimals (spec section 5); out comes cents. */
+/** Digits with up to two decimals (spec section 5); outputs cents. */
 const priceBound = (label: string) =>
   z
     .string()
@@ -13,7 +13,7 @@ const priceBound = (label: string) =>
     .transform(toCents)
     .optional();
 
-/** A filter's value; the entry that stands for all of them filters nothing. */
+/** A filter value; the "all" entry means no filter. */
 const oneOf = (all: string, names: readonly string[]) =>
   z
     .enum([all, ...names])

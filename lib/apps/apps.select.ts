@@ -3,14 +3,18 @@ import type { AppSummary, Rating } from "@/lib/apps/apps.dto";
 import { listingStatus, type StatusColumns } from "@/lib/apps/listing-status";
 import { Prisma } from "@/lib/db/generated/client";
 
-/** What the lists' SQL reads of an app `app` and its developer `u`; never the download address. */
+/** Columns that app lists select from `apps app` and its developer `users u`. Never the download URL. */
 export const appColumns = (descriptionLength: number | null) => Prisma.sql`
   app.id, app.title, app.category, app.tech_stack AS "techStack", app.built_with AS "builtWith",
-  app.price, app.price_type AS "priceType", app.screenshots, app.demo_url AS "demoUrl", app.developer_id AS "developerId",
-  app.status, app.unlisted_status AS "unlistedStatus", app.change_submitted_at AS "changeSubmittedAt", app.featured, app.downloads, app.created_at AS "createdAt", app.updated_at AS "updatedAt",
+  app.price, app.price_type AS "priceType", app.screenshots, app.demo_url AS "demoUrl",
+  app.developer_id AS "developerId",
+  app.status, app.unlisted_status AS "unlistedStatus", app.change_submitted_at AS "changeSubmittedAt",
+  app.featured, app.downloads, app.created_at AS "createdAt", app.updated_at AS "updatedAt",
   app.rating_count AS "ratingCount", app.rating_sum AS "ratingSum", app.rating_score AS "ratingScore",
   u.name AS "developerName", u.avatar AS "developerAvatar",
-  ${descriptionLength === null ? Prisma.sql`app.description` : Prisma.sql`left(app.description, ${descriptionLength})`} AS description`;
+  ${
+    descriptionLength === null ? Prisma.sql`app.description` : Prisma.sql`left(app.description, ${descriptionLength})`
+  } AS description`;
 
 export type AppRow = StatusColumns & {
   id: string;
@@ -34,20 +38,20 @@ export type AppRow = StatusColumns & {
   ratingScore: number;
   developerName: string;
   developerAvatar: string | null;
-  /** How well it fits the search; 0 without one. */
+  /** Relevance to the search; 0 without one. */
   rank: number;
 };
 
-/** The plain average with one decimal, as cards show it. */
+/** The average with one decimal, as shown on cards. */
 export function toRating({ ratingCount, ratingSum }: { ratingCount: number; ratingSum: number }): Rating {
   const avgRating = ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10;
   return { avgRating, totalReviews: ratingCount };
 }
 
-type Plain = Omit<AppRow, "developerName" | "developerAvatar" | "rank" | "ratingScore" | "changeSubmittedAt">;
+type AppFieldsRow = Omit<AppRow, "developerName" | "developerAvatar" | "rank" | "ratingScore" | "changeSubmittedAt">;
 
-/** The part of the DTO that lists and the detail share: decimals as strings, dates as ISO 8601. */
-export function toAppFields(row: Plain): Omit<AppSummary, "developer"> {
+/** Maps the fields that lists and details share: decimals to strings, dates to ISO 8601. */
+export function toAppFields(row: AppFieldsRow): Omit<AppSummary, "developer"> {
   const {
     id,
     title,

@@ -3,12 +3,12 @@ import { browseQuery } from "@/lib/apps/browse.schema";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 import { emptyDatabase } from "@/tests/fixtures/database";
 
-type Address = Record<string, string | string[] | undefined>;
+type RawQuery = Record<string, string | string[] | undefined>;
 
-const browse = (address: Address = {}) => browseApps(browseQuery.parse(address));
-const titles = async (address?: Address) => (await browse(address)).items.map(({ title }) => title);
+const browse = (query: RawQuery = {}) => browseApps(browseQuery.parse(query));
+const titles = async (query?: RawQuery) => (await browse(query)).items.map(({ title }) => title);
 
-describe("Browse Apps", () => {
+describe("browseApps", () => {
   beforeAll(async () => {
     for (const [index, price] of ["0", "0.50", "9.99", "10", "50", "100", "100.01"].entries()) {
       const { id } = await createApp({
@@ -31,7 +31,7 @@ describe("Browse Apps", () => {
     ["10-50", ["10", "50"]],
     ["50-100", ["100", "50"]],
     ["over-100", ["100.01"]],
-  ])("shows the price band %s with its edges", async (price, expected) => {
+  ])("filters by the price band %s, including its bounds", async (price, expected) => {
     expect(await titles({ price })).toEqual(expected);
   });
 
@@ -45,18 +45,18 @@ describe("Browse Apps", () => {
     expect(await titles({ sort })).toEqual(expected);
   });
 
-  it("sorts by rating, apps without a review last", async () => {
+  it("sorts by rating, apps without reviews last", async () => {
     expect((await titles({ sort: "rating" }))[0]).toBe("9.99");
   });
 
-  it("understands slugs and names of categories and tools", async () => {
+  it("accepts slugs and names of categories and tools", async () => {
     expect(await titles({ category: "ai-agents" })).toEqual(["0"]);
     expect(await titles({ category: "AI Agents" })).toEqual(["0"]);
     expect(await titles({ category: "api-tools", builtWith: "v0" })).toEqual(["50"]);
     expect(await titles({ builtWith: "claude-code", price: "under-10" })).toEqual(["9.99", "0.50"]);
   });
 
-  it("answers the documented empty state for a category that no listing can have", async () => {
+  it("returns no apps for a category that no listing can have", async () => {
     expect(await browse({ category: "desktop-tools" })).toEqual({
       items: [],
       total: 0,
@@ -67,7 +67,7 @@ describe("Browse Apps", () => {
     });
   });
 
-  it.each<Address>([
+  it.each<RawQuery>([
     { category: "toys" },
     { price: "cheap" },
     { builtWith: "hammer" },
@@ -77,16 +77,16 @@ describe("Browse Apps", () => {
     { before: "nonsense" },
     { category: ["a", "b"] },
     { search: "   " },
-  ])("shows the first page of everything for the address %p", async (address) => {
-    expect((await browse(address)).total).toBe(7);
+  ])("returns the first page of all apps for the query %p", async (query) => {
+    expect((await browse(query)).total).toBe(7);
   });
 
-  it("cuts descriptions to what a card has room for", async () => {
+  it("truncates descriptions to card length", async () => {
     expect((await browse()).items[0]?.description).toHaveLength(CARD_DESCRIPTION_LENGTH);
   });
 });
 
-describe("the pages of Browse Apps", () => {
+describe("browseApps pagination", () => {
   beforeAll(async () => {
     await emptyDatabase();
     const developerId = (await createUser({ role: "developer" })).id;
@@ -94,32 +94,32 @@ describe("the pages of Browse Apps", () => {
       await createApp({ title: `Ledger ${index}`, developerId, price: String(index % 3) });
   });
 
-  it.each<Address>([{}, { sort: "price-low" }, { search: "ledger" }])(
-    "lead forward and back over the same apps with %p",
-    async (address) => {
-      const first = await browse(address);
-      const second = await browse({ ...address, after: first.nextCursor ?? "" });
-      const third = await browse({ ...address, after: second.nextCursor ?? "" });
+  it.each<RawQuery>([{}, { sort: "price-low" }, { search: "ledger" }])(
+    "pages forward and back over the same apps with %p",
+    async (query) => {
+      const first = await browse(query);
+      const second = await browse({ ...query, after: first.nextCursor ?? "" });
+      const third = await browse({ ...query, after: second.nextCursor ?? "" });
       expect([first, second, third].map(({ items }) => items.length)).toEqual([BROWSE_PAGE_SIZE, BROWSE_PAGE_SIZE, 3]);
       expect([first.previousCursor, third.nextCursor]).toEqual([null, null]);
       expect(new Set([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(first.total);
-      const back = await browse({ ...address, before: third.previousCursor ?? "" });
+      const back = await browse({ ...query, before: third.previousCursor ?? "" });
       expect(back).toMatchObject({
         items: second.items,
         previousCursor: expect.any(String),
         nextCursor: second.nextCursor,
       });
-      expect(await browse({ ...address, before: back.previousCursor ?? "" })).toMatchObject({
+      expect(await browse({ ...query, before: back.previousCursor ?? "" })).toMatchObject({
         items: first.items,
         previousCursor: null,
       });
     },
   );
 
-  it("begin with a full page, though the way back was cut short", async () => {
+  it("returns a full first page when paging back reaches the start", async () => {
     const first = await browse();
     const second = await browse({ after: first.nextCursor ?? "" });
-    // As if what stood before had gone: a cursor one app in.
+    // A cursor less than a page from the start, as if earlier apps had been removed.
     const early = await browseApps(browseQuery.parse({}), 2);
     const back = await browse({ before: early.nextCursor ?? "" });
     expect(back.items).toEqual(first.items);

@@ -4,7 +4,7 @@ import { APP_SORTS, BROWSE_CATEGORIES, BUILT_WITH, PRICE_BANDS, categorySlug } f
 const MAX_SEARCH = 200;
 const priceBandSlugs = PRICE_BANDS.map(({ slug }) => slug);
 
-/** A filter in an address: by its slug or its name; what is unknown there filters nothing. */
+/** A filter in the URL, by slug or name; an unknown value means no filter. */
 const slugOrName = <const Names extends readonly string[]>(names: Names) =>
   z
     .string()
@@ -14,22 +14,22 @@ const slugOrName = <const Names extends readonly string[]>(names: Names) =>
     .optional()
     .catch(undefined);
 
-/** Search text as a page shows and searches it. */
+/** Search text, trimmed and truncated. */
 export const searchText = z
   .string()
   .transform((value) => value.trim().slice(0, MAX_SEARCH))
   .catch("");
 
 /**
- * The address of Browse Apps: search, filters, sort, page and view. A page answers every address,
- * so an unknown value is as good as none; the API refuses it instead.
+ * Query parameters of Browse Apps: search, filters, sort, cursor and view. Pages ignore invalid values; the API rejects
+ * them.
  */
 export const browseQuery = z.object({
   search: searchText,
   category: slugOrName(BROWSE_CATEGORIES),
   builtWith: slugOrName(BUILT_WITH),
   price: z.enum(priceBandSlugs).optional().catch(undefined),
-  /** Featured, the default, gives way to relevance within a search. */
+  /** The default, featured, is replaced by relevance in a search. */
   sort: z.enum(APP_SORTS).catch("featured"),
   view: z.enum(["grid", "list"]).catch("grid"),
   after: z.string().max(500).optional().catch(undefined),

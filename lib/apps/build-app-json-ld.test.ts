@@ -35,8 +35,8 @@ const app: AppPage = {
   verifiedReviews: 0,
 };
 
-describe("the structured data of an app", () => {
-  it("names a SoftwareApplication with its offer and rating", () => {
+describe("buildAppJsonLd", () => {
+  it("builds a SoftwareApplication with its offer and rating", () => {
     expect(buildAppJsonLd(app)).toMatchObject({
       "@type": "SoftwareApplication",
       name: "Ledgerline",
@@ -49,20 +49,20 @@ describe("the structured data of an app", () => {
     });
   });
 
-  it("has no rating without a review", () => {
+  it("omits the rating without reviews", () => {
     expect(buildAppJsonLd({ ...app, rating: { avgRating: null, totalReviews: 0 } })).not.toHaveProperty(
       "aggregateRating",
     );
   });
 
-  it("says what a recurring price pays for", () => {
+  it("states the billing period of a recurring price", () => {
     expect(buildAppJsonLd({ ...app, priceType: "monthly" })).toMatchObject({
       offers: { priceSpecification: { price: "49.00", unitCode: "MON" } },
     });
     expect(buildAppJsonLd(app)).not.toHaveProperty("offers.priceSpecification");
   });
 
-  it("cannot be left by what a developer wrote", () => {
+  it("escapes text that would close the script element", () => {
     const title = "</script><script>alert(1)</script><!-- & \u2028";
     const text = serializeJsonLd(buildAppJsonLd({ ...app, title }));
     expect(text).not.toMatch(/[<>&\u2028]/);

@@ -5,9 +5,9 @@ import { objectPath, paths } from "@/lib/paths";
 import { siteUrl } from "@/lib/site";
 
 const MAX_DESCRIPTION = 500;
-/** UN/CEFACT codes of what a recurring price pays for. */
+/** UN/CEFACT unit codes of the billing periods. */
 const BILLING_UNIT_CODES: Record<PriceType, string | null> = { "one-time": null, monthly: "MON", yearly: "ANN" };
-/** Of the categories that search engines know, the one that fits; the rest are business software. */
+/** Maps our categories to those that search engines know; the rest are business applications. */
 const APPLICATION_CATEGORIES: Record<string, string> = {
   "Development Tools": "DeveloperApplication",
   "API Tools": "DeveloperApplication",
@@ -19,7 +19,7 @@ const APPLICATION_CATEGORIES: Record<string, string> = {
 
 const absoluteUrl = (path: string) => new URL(path, siteUrl()).href;
 
-/** The app as a SoftwareApplication of schema.org; a rating only where there are reviews. */
+/** Builds a schema.org SoftwareApplication; includes a rating only if there are reviews. */
 export function buildAppJsonLd(app: AppPage): JsonLd {
   const { avgRating, totalReviews } = app.rating;
   const url = absoluteUrl(paths.app(app.id));

@@ -5,15 +5,15 @@ import { Prisma } from "@/lib/db/generated/client";
 
 export type ChosenTerms = HitEstimate & {
   terms: SearchTerms;
-  /** Of the terms and the filters together. */
+  /** The terms and the filters combined. */
   conditions: Prisma.Sql;
-  /** No app has all the words; these have some. */
+  /** Whether no app matches all words and these terms match some. */
   partial: boolean;
 };
 
 /**
- * What a search asks for: apps with all of its words or, where there are none, with some.
- * @param apps how many there are, searched or not
+ * Chooses the terms of a search: all of its words or, if no app matches them all, any of them.
+ * @param apps total number of apps, regardless of the search
  */
 export async function chooseSearchTerms(query: SearchQuery, filters: AppFilters, apps: number): Promise<ChosenTerms> {
   const { status = "approved", ...narrowing } = filters;

@@ -8,10 +8,10 @@ import { transaction } from "@/lib/db/transaction";
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
 /**
- * Lists a new app (spec section 7, `POST /api/apps`). It is pending, so nobody but its developer and
- * moderators sees it yet; what the input says of status, featured or downloads never takes effect.
+ * Creates an app (spec section 7, `POST /api/apps`). It starts pending, visible only to its developer and moderators;
+ * status, featured and downloads in the input have no effect.
  * @returns the app as its owner sees it
- * @throws AppError forbidden for who is no developer, invalid_input for a screenshot that is not an own upload
+ * @throws AppError forbidden for non-developers, invalid_input for a screenshot that the viewer did not upload
  */
 export async function createApp(viewer: Viewer | null, input: Listing): Promise<AppDetail> {
   authorize(viewer, "apps.create");

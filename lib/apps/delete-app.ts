@@ -6,9 +6,9 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 
 /**
- * Deletes an own app for good with its reviews (`DELETE /api/apps/{id}?permanently=true`). Orders stay with their
- * snapshot, and buyers keep the last approved download, which the database hands down to them (decision 0031); open
- * checkouts come due at once, so that they are given up soon. The record of changes keeps the listing as it was last.
+ * Permanently deletes the viewer's own app and its reviews (`DELETE /api/apps/{id}?permanently=true`). Orders keep
+ * their snapshot, and buyers keep the last approved download, which the database copies to their orders (decision
+ * 0031). Open checkouts become due immediately, so that they are abandoned soon. The audit log keeps the final listing.
  * @throws AppError forbidden, not_found
  */
 export async function deleteApp(viewer: Viewer | null, id: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { listingStatus, type StatusColumns } from "@/lib/apps/listing-status";
 
 /**
- * The link that a completed order gives its buyer: the app's own while that is approved, so that buyers get newer
- * versions, else the last one that was (decision 0031).
+ * Returns the download link of a completed order: the app's current link while the app is approved, so that buyers get
+ * new versions, otherwise the last approved link (decision 0031).
  * @param app null once it is deleted
  */
 export function deliveredDownload(
   app: (StatusColumns & { downloadUrl: string | null }) | null,
   order: { appDownloadUrl: string | null },
 ): string | null {
-  const own = app && listingStatus(app) === "approved" ? app.downloadUrl : null;
-  return own ?? order.appDownloadUrl;
+  const current = app && listingStatus(app) === "approved" ? app.downloadUrl : null;
+  return current ?? order.appDownloadUrl;
 }

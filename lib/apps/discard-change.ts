@@ -7,9 +7,9 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 
 /**
- * Withdraws the change of an own app that is in review, or discards one that was rejected (`DELETE
- * /api/apps/{id}/change`). The approved version stays as it is.
- * @throws AppError forbidden; not_found when the app or a change of it is absent
+ * Withdraws the pending change of the viewer's own app, or discards a rejected one (`DELETE /api/apps/{id}/change`).
+ * The approved version stays unchanged.
+ * @throws AppError forbidden; not_found when the app does not exist or has no change
  */
 export async function discardChange(viewer: Viewer | null, id: string): Promise<void> {
   authorize(viewer, "apps.edit");

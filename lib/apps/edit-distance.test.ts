@@ -11,6 +11,6 @@ it.each([
   ["abc", "", 3],
   ["kitten", "sitting", 3],
   ["ca", "abc", 3],
-])("from %p to %p there are %p slips", (from, to, expected) => {
+])("editDistance from %p to %p is %p", (from, to, expected) => {
   expect(editDistance(from, to)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * How many slips of the finger lie between two words: a letter missing, added, wrong, or swapped
- * with its neighbour (optimal string alignment).
+ * Returns the number of typos between two words: a letter missing, added, wrong, or swapped with its neighbor (optimal
+ * string alignment distance).
  */
 export function editDistance(from: string, to: string): number {
   let before: number[] = [];
@@ -8,13 +8,13 @@ export function editDistance(from: string, to: string): number {
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= to.length; column += 1) {
-      const wrong = from[row - 1] === to[column - 1] ? 0 : 1;
-      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const substitution = from[row - 1] === to[column - 1] ? 0 : 1;
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       current[column] = Math.min(
         at(above, column) + 1,
         at(current, column - 1) + 1,
-        at(above, column - 1) + wrong,
-        swapped ? at(before, column - 2) + 1 : Infinity,
+        at(above, column - 1) + substitution,
+        isSwap ? at(before, column - 2) + 1 : Infinity,
       );
     }
     [before, above] = [above, current];

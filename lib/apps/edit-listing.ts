@@ -9,9 +9,9 @@ import type { Db } from "@/lib/db/client";
 import { changedValues } from "@/lib/format/changed-values";
 
 /**
- * Writes a change into the listing itself, inside the caller's transaction, which has locked it: of a pending or
- * rejected app any change, after which it is pending; of an approved one its price alone. What was submitted while the
- * app was approved goes in along with the first edit after that (decision 0033).
+ * Applies a change directly to the listing, inside the caller's transaction, which has locked it. For a pending or
+ * rejected app, applies any change and sets it to pending; for an approved app, only the price. A change submitted
+ * while the app was still approved is applied together with the first edit after it lost approval (decision 0033).
  * @param change `undefined` values change nothing
  */
 export async function editListing(

@@ -9,7 +9,7 @@ import { createCatalog } from "@/tests/fixtures/catalog";
 
 type Row = { "QUERY PLAN": string };
 
-/** The plan that PostgreSQL chooses by itself, as text. */
+/** Returns PostgreSQL's query plan as text. */
 async function planOf(sql: Prisma.Sql): Promise<string> {
   const lines = await db.$queryRaw<Row[]>`EXPLAIN ${sql}`;
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
@@ -24,12 +24,12 @@ const listed = (name: AppSortOrder, filters: AppFilters = {}) =>
 
 const found = (query: string) => Prisma.sql`${filterConditions({})} AND ${searchCondition(query)}`;
 
-// More than FEW_HITS, so that a word they all have counts as a common one.
+// More than MAX_RANKED_HITS, so that a word in all of them counts as common.
 beforeAll(async () => {
   await createCatalog(MAX_RANKED_HITS * 3);
 }, 60_000);
 
-describe("a list of the catalogue", () => {
+describe("the query plan of a catalog list", () => {
   it.each<[AppSortOrder, string]>([
     ["featured", "Index Scan using apps_public_featured_idx"],
     ["newest", "Index Scan using apps_public_newest_idx"],
@@ -40,21 +40,21 @@ describe("a list of the catalogue", () => {
     ["rating-low", "Index Scan using apps_public_rating_low_idx"],
     ["price-low", "Index Scan using apps_public_price_idx"],
     ["price-high", "Index Scan Backward using apps_public_price_idx"],
-  ])("in %s order walks its own index and never sorts or scans the table", async (name, index) => {
+  ])("scans its own index in %s order, without sorting or a sequential scan", async (name, index) => {
     const plan = await listed(name);
     expect(plan).toContain(index);
     expect(plan).not.toContain("Seq Scan on apps");
-    // The one sort left is that of the page itself, after its rows are read.
+    // The only sort left is that of the page itself, after its rows are loaded.
     expect(plan.slice(plan.indexOf("CTE page"), plan.indexOf(index))).not.toContain("Sort");
   });
 
-  it("of a small category asks an index of categories", async () => {
+  it("uses the category index for a small category", async () => {
     expect(await listed("featured", { category: "Design Tools" })).toMatch(
       /Index Scan (using|on) apps_public_category/,
     );
   });
 
-  it("goes on from a cursor, forward and back, by the index alone", async () => {
+  it("continues from a cursor, forward and back, using only the index", async () => {
     const [row] = await findAppRows({ conditions: filterConditions({}), descriptionLength: null }, slice("newest"));
     const { keys } = appSortOrders.newest;
     const values = row ? keys.map((key) => key.value(row)) : [];
@@ -70,12 +70,12 @@ describe("a list of the catalogue", () => {
   });
 });
 
-describe("a search", () => {
-  it("counts a rare word by the search index", async () => {
+describe("the query plan of a search", () => {
+  it("counts a rare word with the search index", async () => {
     expect(await planOf(countHitsSql(found("'word17'")))).toContain("Bitmap Index Scan on apps_search_vector_idx");
   });
 
-  it("finds a rare word by the search index and then sorts, instead of walking an order's index for it", async () => {
+  it("finds a rare word with the search index and then sorts, instead of scanning a sort index", async () => {
     const plan = await planOf(
       appRowsSql({ conditions: found("'word17'"), materialized: true, descriptionLength: 280 }, slice("popular")),
     );
@@ -83,7 +83,7 @@ describe("a search", () => {
     expect(plan).not.toContain("apps_public_popular_idx");
   });
 
-  it("never walks an order's index for words that are common each and never together", async () => {
+  it("never scans a sort index for words that are common but never occur together", async () => {
     const conditions = found("'earli' & 'late'");
     expect(await planOf(appRowsSql({ conditions, descriptionLength: 280 }, slice("popular")))).toContain(
       "apps_public_popular_idx",
@@ -93,7 +93,7 @@ describe("a search", () => {
     ).not.toContain("apps_public_popular_idx");
   });
 
-  it("walks the popularity index for a common word", async () => {
+  it("scans the popularity index for a common word", async () => {
     const plan = await planOf(appRowsSql({ conditions: found("'shop'"), descriptionLength: 280 }, slice("popular")));
     expect(plan).toContain("Index Scan using apps_public_popular_idx");
     expect(plan).not.toContain("Seq Scan on apps");

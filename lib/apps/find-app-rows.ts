@@ -5,26 +5,26 @@ import { queryPrimary, type RunQuery } from "@/lib/db/query-rows";
 
 export type AppRowsQuery = {
   conditions: Prisma.Sql;
-  /** Rank of an app `a`, within a search. */
+  /** SQL for the rank of an app `a`, in a search. */
   rank?: Prisma.Sql | undefined;
-  /** Find first, then sort: where few rows match, no order's index may be walked in their search. */
+  /** Find first, then sort: when few rows match, the planner must not walk a sort index to find them. */
   materialized?: boolean | undefined;
-  /** Characters of the description; null takes all of it. */
+  /** Maximum description length in characters; null loads all of it. */
   descriptionLength: number | null;
-  /** Public lists name another one. */
+  /** Defaults to the primary; public lists pass the replica. */
   read?: RunQuery;
 };
 
 /**
- * One slice of a list: found and sorted by narrow columns, then read in full with their developers.
- * One query, whatever the filters, the order and the search.
+ * SQL for one slice of a list, in one statement: finds and sorts by narrow columns first, then loads the full rows with
+ * their developers.
  */
 export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
-  const fence = Prisma.raw(query.materialized ? "MATERIALIZED" : "NOT MATERIALIZED");
+  const materialized = Prisma.raw(query.materialized ? "MATERIALIZED" : "NOT MATERIALIZED");
   return Prisma.sql`
-    WITH found AS ${fence} (
-      SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price, a.rating_count, a.rating_score,
-        ${query.rank ?? Prisma.sql`0::float8`} AS rank
+    WITH found AS ${materialized} (
+      SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price,
+        a.rating_count, a.rating_score, ${query.rank ?? Prisma.sql`0::float8`} AS rank
       FROM apps a WHERE ${query.conditions}
     ), page AS MATERIALIZED (
       SELECT a.* FROM found a WHERE ${slice.where} ORDER BY ${slice.order} LIMIT ${slice.take}
@@ -34,13 +34,13 @@ export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
     ORDER BY ${slice.order}`;
 }
 
-/** The rows of one slice of a list. */
+/** Loads the rows of one slice of a list. */
 export function findAppRows({ read = queryPrimary, ...query }: AppRowsQuery, slice: Slice): Promise<AppRow[]> {
   return read<AppRow>(appRowsSql(query, slice));
 }
 
 export type IndexScanQuery = {
-  /** What narrows the walk, and what is looked for on it; both of an app `a`. */
+  /** Conditions on an app `a`: `filters` limit the rows scanned, `wanted` selects among them. */
   filters: Prisma.Sql;
   wanted: Prisma.Sql;
   descriptionLength: number | null;
@@ -48,12 +48,11 @@ export type IndexScanQuery = {
 };
 
 /**
- * So many rows of an order are looked at before another way is taken: what sorting the hits would cost, where these
- * would not do.
+ * Maximum number of rows scanned along a sort index before falling back to sorting all hits, which costs about as much.
  */
 export const MAX_SCANNED_ROWS = 9_000;
 
-/** One slice of a search in the order of an index, from the next `WALK_ROWS` rows of that order alone. */
+/** SQL for one slice of a search in index order, from the next `MAX_SCANNED_ROWS` rows of the index only. */
 export function indexScanSql(
   { filters, wanted, descriptionLength }: Omit<IndexScanQuery, "read">,
   slice: Slice,
@@ -61,7 +60,8 @@ export function indexScanSql(
   return Prisma.sql`
     WITH page AS MATERIALIZED (
       SELECT a.* FROM (
-        SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price, a.rating_count, a.rating_score, 0::float8 AS rank, a.search_vector
+        SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price,
+          a.rating_count, a.rating_score, 0::float8 AS rank, a.search_vector
         FROM apps a WHERE ${filters} AND ${slice.where} ORDER BY ${slice.order} LIMIT ${MAX_SCANNED_ROWS}
       ) a WHERE ${wanted} ORDER BY ${slice.order} LIMIT ${slice.take}
     )
@@ -71,14 +71,14 @@ export function indexScanSql(
 }
 
 /**
- * What `readAppRows` would read, if so many hits are met soon on the order's index; fewer rows than asked for tell
- * nothing.
+ * Like `findAppRows`, but scans the order's index. May miss hits beyond the scanned rows: a result shorter than
+ * `slice.take` is inconclusive.
  */
 export function scanAppRows({ read, ...query }: IndexScanQuery, slice: Slice): Promise<AppRow[]> {
   return read<AppRow>(indexScanSql(query, slice));
 }
 
-/** How many apps meet the conditions, exactly. */
+/** Counts the apps that meet the conditions, exactly. */
 export async function countApps(conditions: Prisma.Sql, read: RunQuery = queryPrimary): Promise<number> {
   const [row] = await read<{ total: number }>(
     Prisma.sql`SELECT count(*)::int AS total FROM apps a WHERE ${conditions}`,

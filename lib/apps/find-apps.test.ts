@@ -4,8 +4,8 @@ import { createApp, createUser } from "@/tests/fixtures/factories";
 
 const listing = (title: string, description: string, more: object = {}) => ({ title, description, ...more });
 
-// A shelf that reads like the real one: names that are words, words that share stems, a developer with an accent.
-const SHELF = [
+// A realistic catalog: names that are words, words that share stems, a developer with an accent.
+const CATALOG = [
   listing(
     "Ledgerline",
     "Double-entry bookkeeping for a two-person studio: invoices, receipts and the quarterly VAT return.",
@@ -55,8 +55,8 @@ const JAVASCRIPT = listing("Swatch", "Palettes for print.", {
   techStack: ["JavaScript"],
   downloads: 400,
 });
-// Says a word over and over that another app has in its title, or among its tech.
-const CHATTER = listing(
+// Repeats words that another app has in its title or tech stack.
+const KEYWORD_SPAM = listing(
   "Murmur",
   "Kitbag, kitbag, kitbag, kitbag: a kitbag for your kitbag. Redis, redis, redis, redis.",
   { category: "Analytics", techStack: ["Go"], downloads: 500 },
@@ -69,9 +69,9 @@ const titles = async (search: string, more?: Partial<FindApps>) =>
 
 beforeAll(async () => {
   const developer = await createUser({ role: "developer", name: "Zoë Lindqvist" });
-  // Made-up names end in a random number, which has begun with "cafe".
+  // Generated names end in a random value, which once started with "cafe".
   const { id: developerId } = await createUser({ role: "developer", name: "Ilse Brandt" });
-  for (const app of [...SHELF, JAVA, JAVASCRIPT, CHATTER])
+  for (const app of [...CATALOG, JAVA, JAVASCRIPT, KEYWORD_SPAM])
     await createApp({
       builtWith: "Replit",
       ...app,
@@ -118,16 +118,16 @@ describe("search", () => {
     ["lindquist", "Tidepool"],
     ["postgre warehouse", "Tidepool"],
     ["bookkeping invoices", "Ledgerline"],
-  ])("forgives the slip in %p", async (search, expected) => {
+  ])("corrects the typo in %p", async (search, expected) => {
     expect(await titles(search)).toContain(expected);
   });
 
-  it("finds Node.js by both of its words or the first", async () => {
+  it("finds Node.js by both of its words or the first one", async () => {
     for (const search of ["Node.js", "node js", "nodejs", "node"])
       expect((await titles(search)).sort()).toEqual(["Kitbag", "Paperboy"]);
   });
 
-  it("puts a hit in the title before one in the description, and the word as asked before its neighbours", async () => {
+  it("ranks a title hit before a description hit, and the word as typed before its variants", async () => {
     expect((await titles("invoice"))[0]).toBe("Invoice Desk");
     expect(await titles("kitba")).toEqual(["Kitbag", "Murmur"]);
     expect(await titles("java")).toEqual(["Brew Log", "Swatch"]);
@@ -135,12 +135,12 @@ describe("search", () => {
     expect(await titles("invoice")).toEqual(expect.arrayContaining(["Ledgerline", "Paperboy"]));
   });
 
-  it("finds approved apps alone", async () => {
+  it("finds only approved apps", async () => {
     expect(await titles("ghost")).toEqual([]);
     expect(filterConditions({}).text).toContain("status = 'approved'");
   });
 
-  it("shows apps with some of the words where none has them all, and says so", async () => {
+  it("returns apps matching some of the words when none matches all, and reports it", async () => {
     expect(await find("ledgerline kubernetes")).toMatchObject({
       total: 1,
       partial: true,
@@ -150,7 +150,7 @@ describe("search", () => {
     expect(await find("zzyzxqwv qqwwee")).toMatchObject({ total: 0, partial: false });
   });
 
-  it("keeps to the filters", async () => {
+  it("applies the filters", async () => {
     expect(await titles("invoice", { filters: { category: "Productivity" } })).toEqual(
       expect.not.arrayContaining(["Invoice Desk"]),
     );
@@ -158,15 +158,15 @@ describe("search", () => {
     expect(await titles("invoice", { filters: { builtWith: "GitHub Copilot" } })).toEqual(["Invoice Desk"]);
   });
 
-  it("sorts as asked instead of by relevance", async () => {
+  it("sorts as requested instead of by relevance", async () => {
     expect(await titles("invoice", { order: "popular" })).toEqual(["Ledgerline", "Paperboy", "Invoice Desk"]);
   });
 
   it.each([
     ["blank text", "  \t "],
     ["no text", ""],
-  ])("lists everything for %s", async (_what, search) => {
-    expect((await find(search)).total).toBe(SHELF.length + 3);
+  ])("lists all apps for %s", async (_what, search) => {
+    expect((await find(search)).total).toBe(CATALOG.length + 3);
   });
 
   it.each([
@@ -196,7 +196,7 @@ describe("search", () => {
     ["NUL in a word's place", "ledgerline\u0000"],
     ["SQL", "ledgerline'; DROP TABLE apps; --"],
     ["a thousand words", "ledgerline ".repeat(1_000)],
-  ])("takes %s for what it says", async (_what, search) => {
+  ])("treats %s as plain text", async (_what, search) => {
     expect((await titles(search))[0]).toBe("Ledgerline");
     expect(await titles("ledgerline")).toEqual(["Ledgerline"]);
   });

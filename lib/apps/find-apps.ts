@@ -14,23 +14,23 @@ import { keysetPage, type KeysetRows, type Cursor, type Slice } from "@/lib/db/k
 
 export type FindApps = {
   filters: AppFilters;
-  /** Blank text searches nothing and lists everything. */
+  /** Blank text means no search. */
   search?: string | undefined;
-  /** Absent: by relevance within a search, else featured first, then newest. */
+  /** Defaults to relevance in a search, otherwise featured first, then newest. */
   order?: AppSortOrder | undefined;
-  /** The order of a search with too many hits to rank; one with an index over the apps that the filters allow. */
+  /** The order of a search with too many hits to rank; needs an index that covers the filtered apps. */
   fallbackOrder?: AppSortOrder | undefined;
   limit: number;
   cursor: Cursor;
-  /** Characters of each description; null takes all of it. */
+  /** Maximum length of each description in characters; null loads all of it. */
   descriptionLength: number | null;
 };
 
 export type FoundApps = KeysetRows<AppRow> & {
   total: number;
-  /** There are more than `total`: a search is counted to `FEW_HITS` (decision 0015). */
+  /** Whether there are more than `total`: a search stops counting at `MAX_RANKED_HITS` (decision 0015). */
   more: boolean;
-  /** No app has all the words of the search; these have some. */
+  /** Whether no app matches all search words and the rows match only some. */
   partial: boolean;
 };
 
@@ -43,7 +43,7 @@ const EMPTY_RESULT: FoundApps = {
   partial: false,
 };
 
-/** Orders whose own index begins with a filter: no walk is long there. */
+/** Whether the order's index starts with the filtered column, so that scanning it is always short. */
 function hasFilteredIndex({ category, builtWith, minCents, maxCents }: AppFilters, order: AppSortOrder): boolean {
   const priced = minCents !== undefined || maxCents !== undefined;
   if (builtWith !== undefined) return false;
@@ -52,7 +52,7 @@ function hasFilteredIndex({ category, builtWith, minCents, maxCents }: AppFilter
     : !priced && order === "featured";
 }
 
-/** Apps that meet the filters and the search, in order, with their number: exact, but of a search with many hits. */
+/** Finds apps by filters and search, sorted, with their total: exact except for a search with many hits. */
 export async function findApps(query: FindApps): Promise<FoundApps> {
   const { filters, order = "featured", limit, cursor, descriptionLength } = query;
   const text = sanitizeSearchText(query.search ?? "");
@@ -61,10 +61,10 @@ export async function findApps(query: FindApps): Promise<FoundApps> {
   const conditions = filterConditions(filters);
   const read = queryFor(filters);
   const counts = await getAppCounts(filters);
-  const fenced = counts !== null && !hasFilteredIndex(filters, order) && isSelective({ ...counts, limit });
+  const materialized = counts !== null && !hasFilteredIndex(filters, order) && isSelective({ ...counts, limit });
   const [page, total] = await Promise.all([
     keysetPage(appSortOrders[order], limit, cursor, (slice) =>
-      findAppRows({ conditions, materialized: fenced, descriptionLength, read }, slice),
+      findAppRows({ conditions, materialized, descriptionLength, read }, slice),
     ),
     counts?.matching ?? countApps(conditions, read),
   ]);
@@ -72,9 +72,9 @@ export async function findApps(query: FindApps): Promise<FoundApps> {
 }
 
 /**
- * A search. Few hits are all found and then sorted, by relevance or as asked. Where there are many,
- * ranking them all would take seconds on a large catalogue: the most popular come first, found by
- * walking the order's own index, if that meets hits soon, or else by sorting them all by it.
+ * Searches. A few hits are all loaded and then sorted, by relevance or as requested. Ranking many hits would take
+ * seconds on a large catalog, so the most popular come first: found by scanning the order's index if that meets hits
+ * soon, otherwise by sorting all hits.
  */
 async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
   const { filters, fallbackOrder = "popular", limit, cursor, descriptionLength } = query;
@@ -86,15 +86,15 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
   const all = counts?.all ?? 0;
   const { terms, conditions, hits, expected, partial } = await chooseSearchTerms(search, filters, all);
   const few = hits <= MAX_RANKED_HITS;
-  // A list goes on in the order it began with, though hits came or went meanwhile.
-  const begun = cursorName(cursor.after ?? cursor.before);
-  const byDefault: AppSortOrder = few && begun !== fallbackOrder ? "relevance" : fallbackOrder;
-  const order = query.order ?? byDefault;
+  // A paginated list keeps the order it started with, even if the number of hits changes meanwhile.
+  const cursorOrder = cursorName(cursor.after ?? cursor.before);
+  const defaultOrder: AppSortOrder = few && cursorOrder !== fallbackOrder ? "relevance" : fallbackOrder;
+  const order = query.order ?? defaultOrder;
   const rank = order === "relevance" ? searchRank(terms, text) : undefined;
 
   const sorted = (slice: Slice) =>
     findAppRows({ conditions, rank, materialized: true, descriptionLength, read }, slice);
-  const walked = async (slice: Slice) => {
+  const scanned = async (slice: Slice) => {
     const rows = await scanAppRows(
       { filters: filterConditions(filters), wanted: searchCondition(terms.full), descriptionLength, read },
       slice,
@@ -105,7 +105,7 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
     appSortOrders[order],
     limit,
     cursor,
-    few || isSelective({ matching: expected, all, limit }) ? sorted : walked,
+    few || isSelective({ matching: expected, all, limit }) ? sorted : scanned,
   );
   return { ...page, ...toCounted(hits), partial };
 }

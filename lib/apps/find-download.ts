@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 
 /**
- * What a buyer of this app may download; null for who has no completed order of it.
+ * Returns the download of an app's buyer; null for a viewer without a completed order.
  * @param viewer null when signed out
  */
 export async function findDownload(

@@ -1,10 +1,7 @@
 import { queryFor, type AppFilters } from "@/lib/apps/app-filters";
 import { Prisma } from "@/lib/db/generated/client";
 
-/**
- * The stretches of prices that `app_counts` tells apart, in cents, both ends included; the price bands are made of
- * them.
- */
+/** Price ranges that `app_counts` distinguishes, in cents, both ends inclusive. Every price band is a union of them. */
 const PRICE_BUCKETS = [
   [0, 0],
   [1, 999],
@@ -15,13 +12,13 @@ const PRICE_BUCKETS = [
 ] as const;
 
 export type AppCounts = {
-  /** Apps that meet the filters. */
+  /** Apps matching all filters. */
   matching: number;
-  /** Apps of the status, whatever else the filters say. */
+  /** Apps with the status, regardless of the other filters. */
   all: number;
 };
 
-/** The stretches that make up the prices from `min` to `max` exactly; null when they cut through one. */
+/** Returns the indexes of the buckets that exactly cover `min` to `max`; null when a bucket is only partly inside. */
 function bucketsBetween(min: number, max: number): number[] | null {
   const whole = PRICE_BUCKETS.flatMap(([from, to], index) => (from >= min && to <= max ? [index] : []));
   const cut = PRICE_BUCKETS.some(([from, to]) => (from < min && min <= to) || (from <= max && max < to));
@@ -29,9 +26,9 @@ function bucketsBetween(min: number, max: number): number[] | null {
 }
 
 /**
- * How many apps meet the filters, from the counters that a trigger keeps: exact, and the same few rows however large
- * the catalogue is. Null for what they do not tell apart: a developer's own apps, what waits for a moderator, and
- * prices that are no band's.
+ * Counts apps matching the filters, from counters that a trigger maintains: exact, and equally fast however large the
+ * catalog is. Null for filters the counters do not cover: a developer's own apps, the moderators' queue, and prices
+ * that match no band.
  */
 export async function getAppCounts(filters: AppFilters): Promise<AppCounts | null> {
   const {
@@ -43,14 +40,15 @@ export async function getAppCounts(filters: AppFilters): Promise<AppCounts | nul
     maxCents = Infinity,
     developerId,
   } = filters;
-  const stretches = bucketsBetween(minCents, maxCents);
-  if (developerId !== undefined || status === "waiting" || stretches === null) return null;
-  const conditions = [Prisma.sql`price_stretch = ANY(${stretches}::smallint[])`];
+  const buckets = bucketsBetween(minCents, maxCents);
+  if (developerId !== undefined || status === "waiting" || buckets === null) return null;
+  const conditions = [Prisma.sql`price_stretch = ANY(${buckets}::smallint[])`];
   if (category !== undefined) conditions.push(Prisma.sql`category = ${category}`);
   if (builtWith !== undefined) conditions.push(Prisma.sql`built_with = ${builtWith}`);
   if (featured !== undefined) conditions.push(Prisma.sql`featured = ${featured}`);
   const [row] = await queryFor(filters)<AppCounts>(Prisma.sql`
-    SELECT coalesce(sum(apps), 0)::int AS all, coalesce(sum(apps) FILTER (WHERE ${Prisma.join(conditions, " AND ")}), 0)::int AS matching
+    SELECT coalesce(sum(apps), 0)::int AS all,
+      coalesce(sum(apps) FILTER (WHERE ${Prisma.join(conditions, " AND ")}), 0)::int AS matching
     FROM app_counts WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`}`);
   return row ?? null;
 }

@@ -2,8 +2,8 @@ import { getAppPage } from "@/lib/apps/get-app-page";
 import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
 import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
-describe("the app page", () => {
-  it("shows the app, its developer, a histogram and how many reviews are by buyers", async () => {
+describe("getAppPage", () => {
+  it("returns the app, its developer, a histogram and the number of verified reviews", async () => {
     const developer = await createUser({
       role: "developer",
       bio: "Writes compilers.",
@@ -39,12 +39,12 @@ describe("the app page", () => {
     });
   });
 
-  it("is nothing for an unknown or malformed address", async () => {
+  it("returns null for an unknown or malformed id", async () => {
     expect(await getAppPage(null, "01999999-0000-7000-8000-000000000000")).toBeNull();
     expect(await getAppPage(null, "no id")).toBeNull();
   });
 
-  it("shows an app that is not approved to its owner and to admins alone", async () => {
+  it("returns an unapproved app only to its owner and admins", async () => {
     const owner = await createUser({ role: "developer" });
     const app = await createApp({ status: "pending", developerId: owner.id });
     expect(await getAppPage(null, app.id)).toBeNull();
@@ -54,12 +54,12 @@ describe("the app page", () => {
     expect(await getAppPage(toViewer(owner), app.id)).toMatchObject({ status: "pending" });
   });
 
-  it("says whether there is something to download", async () => {
+  it("reports whether the app has a download", async () => {
     expect(await getAppPage(null, (await createApp()).id)).toMatchObject({ hasDownload: true });
     expect(await getAppPage(null, (await createApp({ downloadUrl: null })).id)).toMatchObject({ hasDownload: false });
   });
 
-  it("never carries what is sold or what is private, not even for the owner", async () => {
+  it("never includes the download or private fields, not even for the owner", async () => {
     const owner = await createUser({ role: "developer" });
     const app = await createApp({ developerId: owner.id });
     for (const viewer of [null, toViewer(owner)]) {

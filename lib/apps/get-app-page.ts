@@ -19,20 +19,20 @@ type Row = AppRow & {
 };
 
 /**
- * What the app page shows; null when absent or not visible. Never carries the download address: the
+ * Returns the app page's data; null when the app does not exist or is not visible. Never includes the download URL: the
  * public page is the same for every visitor.
- * @param viewer null for the public page; the owner or an admin for a look at an app not yet approved
+ * @param viewer null for the public page; the owner or an admin to preview an app that is not approved yet
  */
 export async function getAppPage(viewer: Viewer | null, id: string): Promise<AppPage | null> {
-  // Addresses are typed by anyone: a malformed id is as absent as an unknown one.
+  // Anyone can type a URL: a malformed id is treated like an unknown one.
   if (!appParams.safeParse({ id }).success) return null;
-  // Verified are the reviews of people who have a completed order of it.
-  const [app] = await db.$queryRaw<
-    Row[]
-  >`/* one */ SELECT ${appColumns(null)}, app.rating_counts AS "ratingCounts", app.download_url IS NOT NULL AS "hasDownload",
+  // A review is verified when its author has a completed order of the app.
+  const [app] = await db.$queryRaw<Row[]>`/* one */ SELECT ${appColumns(null)}, app.rating_counts AS "ratingCounts",
+      app.download_url IS NOT NULL AS "hasDownload",
       u.bio, u.verified, u.title AS "professionalTitle", u.location, u.hourly_rate AS "hourlyRate", u.role,
-      (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id
-        AND EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed')) AS "verifiedReviews"
+      (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id AND EXISTS (
+        SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed'
+      )) AS "verifiedReviews"
     FROM apps app JOIN users u ON u.id = app.developer_id WHERE app.id = ${id}::uuid AND ${visibleToSql(viewer)}`;
   if (!app) return null;
   const {

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { createApp } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-async function listed(more: object = {}) {
+async function createListed(more: object = {}) {
   const [owner, moderator] = await Promise.all([createSignedInUser("developer"), createSignedInUser("admin")]);
   const app = await createApp({
     developerId: owner.user.id,
@@ -16,9 +16,9 @@ async function listed(more: object = {}) {
   return { owner: owner.viewer, moderator: moderator.viewer, app, change };
 }
 
-describe("the preview of an app", () => {
-  it("is the page with its change in review, for its developer and moderators alone; the public page stays as approved", async () => {
-    const { owner, moderator, app, change } = await listed();
+describe("getAppPreview", () => {
+  it("applies the pending change for the developer and moderators only", async () => {
+    const { owner, moderator, app, change } = await createListed();
     await change({ title: "Kilnline 2", screenshots: ["/objects/new"], downloadUrl: null });
     for (const viewer of [owner, moderator]) {
       const preview = await getAppPreview(viewer, app.id);
@@ -30,7 +30,7 @@ describe("the preview of an app", () => {
       expect(JSON.stringify(preview)).not.toMatch(/downloadUrl|downloads\.example/);
     }
     for (const role of ["customer", "developer"] as const) {
-      // To whom there is nothing to preview: the screen leads them to the public page.
+      // Nothing to preview for them: the page redirects to the public page.
       expect(await getAppPreview((await createSignedInUser(role)).viewer, app.id)).toMatchObject({
         unlisted: false,
         changeSubmittedAt: null,
@@ -45,8 +45,8 @@ describe("the preview of an app", () => {
       });
   });
 
-  it("is the page as it is where nothing is in review, or the listing is not approved", async () => {
-    const { owner, app, change } = await listed();
+  it("returns the current page without a pending change, or when the listing is not approved", async () => {
+    const { owner, app, change } = await createListed();
     expect(await getAppPreview(owner, app.id)).toMatchObject({ changeSubmittedAt: null, page: { title: "Kilnline" } });
     await change({ title: "Kilnline 2", downloadUrl: "https://downloads.example.com/2.zip" });
     expect(await getAppPreview(owner, app.id)).toMatchObject({ page: { title: "Kilnline 2", hasDownload: true } });
@@ -54,8 +54,8 @@ describe("the preview of an app", () => {
     expect(await getAppPreview(owner, app.id)).toMatchObject({ page: { title: "Kilnline", status: "rejected" } });
   });
 
-  it("knows an unlisted app and finds no other", async () => {
-    const { owner, app } = await listed({ status: "unlisted", unlistedStatus: "approved" });
+  it("returns the owner's unlisted app, and null for unknown apps", async () => {
+    const { owner, app } = await createListed({ status: "unlisted", unlistedStatus: "approved" });
     expect(await getAppPreview(owner, app.id)).toMatchObject({ unlisted: true, page: { status: "approved" } });
     for (const id of ["7", crypto.randomUUID()]) expect(await getAppPreview(owner, id)).toBeNull();
     for (const role of ["customer", "developer"] as const)

@@ -6,13 +6,13 @@ import { can } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 
-/** The app page as it would be, and what stands in the way of that. */
+/** A preview of the app page, and why it is not public yet. */
 export type AppPreview = Pick<OwnApp, "unlisted" | "changeSubmittedAt"> & { page: AppPage };
 
 /**
- * The page of an app as its owner and moderators see it before everyone does: of one that is not public as it is, of an
- * approved one with its change in review. Of a public app everyone else gets what is public.
- * @returns null when absent or not the viewer's to see
+ * Returns the page as its owner and moderators preview it: an app that is not public as it is, an approved app with its
+ * pending change applied. Other viewers get the public page.
+ * @returns null when the app does not exist or is not visible to the viewer
  */
 export async function getAppPreview(viewer: Viewer, id: string): Promise<AppPreview | null> {
   const page = await getAppPage(viewer, id);

@@ -10,11 +10,11 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 
 /**
- * An app with its rating and developer. Approved ones are public; the owner and admins see all, with the download, what
- * is in review, and whether it is unlisted. A buyer with a completed order has the download as well; to everyone else
- * it is absent.
+ * Returns an app with its rating and developer. Approved apps are public; the owner and admins see every app, with the
+ * download, the pending change and whether it is unlisted. Buyers with a completed order also get the download; for
+ * everyone else it is absent.
  * @param viewer null for a page that is the same for everyone
- * @throws AppError not_found when absent or not visible to this viewer
+ * @throws AppError not_found when the app does not exist or is not visible to the viewer
  */
 export async function getApp(viewer: Viewer | null, id: string): Promise<AppDetail> {
   const app = await db.app.findFirst({

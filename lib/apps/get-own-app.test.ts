@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { createApp } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-it("is the viewer's own app of any status with its download, and nobody else's", async () => {
+it("returns the viewer's own app in any status with its download, and null for other viewers", async () => {
   const [owner, other, admin] = await Promise.all([
     createSignedInUser("developer"),
     createSignedInUser("developer"),
@@ -15,7 +15,7 @@ it("is the viewer's own app of any status with its download, and nobody else's",
   for (const id of ["7", crypto.randomUUID()]) expect(await getOwnApp(owner.viewer, id)).toBeNull();
 });
 
-it("comes with what is in review, or with what was rejected last and why", async () => {
+it("includes the pending change, or the last rejected change with its reason", async () => {
   const { user, viewer } = await createSignedInUser("developer");
   const app = await createApp({ developerId: user.id });
   expect(await getOwnApp(viewer, app.id)).toMatchObject({ pendingChange: null, rejectedChange: null, unlisted: false });

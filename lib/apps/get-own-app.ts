@@ -7,11 +7,11 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 
 /**
- * The viewer's own app for its edit screen, with the download address.
- * @returns null when there is none, when it is another's, or when the viewer's role writes no listings
+ * Returns the viewer's own app for its edit page, with the download URL.
+ * @returns null when it does not exist, belongs to someone else, or the viewer's role cannot edit listings
  */
 export async function getOwnApp(viewer: Viewer, id: string): Promise<EditedApp | null> {
-  // Addresses are typed by anyone: a malformed id is as absent as an unknown one.
+  // Anyone can type a URL: a malformed id is treated like an unknown one.
   if (!can(viewer, "apps.edit") || !appParams.safeParse({ id }).success) return null;
   const app = await db.app.findFirst({
     where: { id, developerId: viewer.id },

@@ -15,17 +15,17 @@ const LOCKS = { change: Prisma.sql`FOR NO KEY UPDATE`, removal: Prisma.sql`FOR U
 
 export type OwnListing = {
   listing: Listing;
-  /** What moderation says of it, listed or not. */
+  /** The moderation status, also while the app is unlisted. */
   status: AppStatus;
   unlisted: boolean;
-  /** In review, or rejected; null without one. */
+  /** The pending or rejected change; null without one. */
   change: StoredChange | null;
 };
 
 /**
- * The viewer's own listing as it stands.
- * @param lock keeps others from changing it until the transaction ends; `change` does not hold up buyers
- * @throws AppError not_found when the viewer does not see such an app, forbidden when it is another's
+ * Returns the viewer's own listing.
+ * @param lock locks the row until the transaction ends; `change` does not block buyers
+ * @throws AppError not_found when the app is not visible to the viewer, forbidden when it belongs to someone else
  */
 export async function getOwnListing(
   client: Db,
@@ -34,7 +34,8 @@ export async function getOwnListing(
   lock?: keyof typeof LOCKS,
 ): Promise<OwnListing> {
   if (lock)
-    await client.$queryRaw`SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid ${LOCKS[lock]}`;
+    await client.$queryRaw`
+      SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid ${LOCKS[lock]}`;
   const row = await client.app.findFirst({
     where: { id, developerId: viewer.id },
     select: { ...listingSelect, status: true, unlistedStatus: true, change: { select: changeSelect } },

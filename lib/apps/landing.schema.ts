@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 const tabs = SHOWCASE_TABS.map(({ slug }) => slug);
 const categories = HEADLINE_CATEGORIES.map(categorySlug);
 
-/** The address of the landing page; the category in lower case, "all" when none is chosen (spec section 2). */
+/** Query parameters of the landing page; the category slug is lowercase, "all" for no category (spec section 2). */
 export const landingQuery = z.object({
   search: searchText,
   tab: z.enum(tabs).catch("featured"),
@@ -20,7 +20,7 @@ export const landingQuery = z.object({
 
 export type LandingQuery = z.infer<typeof landingQuery>;
 
-/** The address of the showcase with this tab and category. */
+/** Builds the landing page URL with this showcase tab and category. */
 export function landingHref({ tab, category }: Pick<LandingQuery, "tab" | "category">): string {
   const params = new URLSearchParams();
   if (tab !== "featured") params.set("tab", tab);
@@ -28,7 +28,7 @@ export function landingHref({ tab, category }: Pick<LandingQuery, "tab" | "categ
   return params.size > 0 ? `${paths.home}?${params}` : paths.home;
 }
 
-/** The category's name behind its slug; undefined for all. */
+/** Returns the category name for a slug; undefined for "all". */
 export function headlineCategory(slug: string): string | undefined {
   return HEADLINE_CATEGORIES.find((name) => categorySlug(name) === slug);
 }

@@ -14,14 +14,14 @@ const ORDERS = {
 } as const satisfies Record<string, Record<string, AppSortOrder>>;
 
 /**
- * The public catalogue as `GET /api/apps` answers it: approved apps, featured first and then newest,
- * a search by relevance, unless a sort is named.
- * @throws AppError invalid_input when the cursor is not one of this list
+ * Lists the public catalog for `GET /api/apps`: approved apps, featured first and then newest, a search by relevance,
+ * unless a sort is requested.
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listApps(query: AppsQuery): Promise<Page<AppSummary>> {
   const { featured, sortBy, order, minPrice, maxPrice, search, category, builtWith, developerId, limit, cursor } =
     query;
-  // A malformed id is as absent as an unknown one.
+  // A malformed id is treated like an unknown one.
   if (developerId !== undefined && !z.uuid().safeParse(developerId).success)
     return { items: [], nextCursor: null, total: 0 };
   const { rows, nextCursor, total, more } = await findApps({

@@ -4,8 +4,8 @@ import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica } from "@/lib/db/query-rows";
 
 /**
- * Every category in the order of the browse filter, with how many approved apps it has. Read from counters (decision
- * 0069).
+ * Lists every category in the order of the browse filter, with its number of approved apps. Read from counters
+ * (decision 0015).
  */
 export async function listCategories(): Promise<CategoryCount[]> {
   const groups = await queryReplica<{ category: string; apps: number }>(Prisma.sql`

@@ -50,12 +50,12 @@ function toListingEvent(row: Row, viewer: Viewer): ListingEvent {
   };
 }
 
-/** @throws AppError not_found when the viewer sees no such app, forbidden when it is another's */
+/** @throws AppError not_found when no such app is visible to the viewer, forbidden when it belongs to someone else */
 async function requireHistoryAccess(viewer: Viewer, id: string): Promise<void> {
   const moderator = can(viewer, "apps.moderate");
   const app = await db.app.findFirst({ where: { id, ...visibleTo(viewer) }, select: { developerId: true } });
   if (app && !moderator && app.developerId !== viewer.id) throw new AppError("forbidden", listingMessages.notYours);
-  // An unlisted app has a history still, for moderators.
+  // A deleted app still has a history, for moderators.
   const known =
     app ??
     (moderator &&
@@ -64,9 +64,9 @@ async function requireHistoryAccess(viewer: Viewer, id: string): Promise<void> {
 }
 
 /**
- * What happened to a listing, newest first: listed, changed (with what was there before), approved, rejected
- * with the reason, unlisted. For its developer and for moderators, who also read that of an unlisted app.
- * @throws AppError forbidden, not_found, invalid_input when the cursor is not one of this list
+ * Lists a listing's history, newest first: creation, changes with their previous values, approvals, rejections with the
+ * reason, unlisting. For its developer and moderators; moderators can also read the history of a deleted app.
+ * @throws AppError forbidden, not_found, invalid_input when the cursor is invalid
  */
 export async function listListingHistory(
   viewer: Viewer | null,
@@ -81,7 +81,8 @@ export async function listListingHistory(
       limit,
       { after: cursor },
       ({ where, order, take }) => db.$queryRaw<Row[]>`
-      SELECT event.id, event.at, event.action, event."from", event."to", event.reason, event.actor_id AS "actorId", event.actor_role AS "actorRole", actor.name AS "actorName"
+      SELECT event.id, event.at, event.action, event."from", event."to", event.reason,
+        event.actor_id AS "actorId", event.actor_role AS "actorRole", actor.name AS "actorName"
       FROM audit_events event LEFT JOIN users actor ON actor.id = event.actor_id
       WHERE event.subject_type = 'app' AND event.subject_id = ${id}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`,
     ),

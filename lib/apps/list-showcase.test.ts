@@ -31,32 +31,32 @@ beforeAll(async () => {
   });
 });
 
-describe("the landing showcase", () => {
-  it("shows featured apps, newest first", async () => {
+describe("listShowcase", () => {
+  it("lists featured apps, newest first", async () => {
     expect(await titles("featured")).toEqual(["App 2", "App 1"]);
   });
 
-  it("shows the newest, no more than fit", async () => {
+  it("lists the newest apps up to the limit", async () => {
     expect(await titles("new")).toEqual(["App 9", "App 8", "App 7", "App 6", "App 5", "App 4"]);
     expect(await titles("new")).toHaveLength(SHOWCASE_SIZE);
   });
 
-  it("shows the best rated before those without a review", async () => {
+  it("lists the best rated apps before those without reviews", async () => {
     expect((await titles("top-rated"))[0]).toBe("App 4");
   });
 
-  it("shows free apps, featured first", async () => {
+  it("lists free apps, featured first", async () => {
     expect(await titles("free")).toEqual(["App 1", "App 9", "App 7", "App 5", "App 3"]);
   });
 
-  it("keeps to a category", async () => {
+  it("filters by category", async () => {
     expect(await titles("new", "DevOps")).toEqual(["App 5", "App 4", "App 3", "App 2", "App 1"]);
     expect(await titles("featured", "Analytics")).toEqual([]);
   });
 });
 
-describe("More in the category", () => {
-  it("shows the three most popular others", async () => {
+describe("listSimilarApps", () => {
+  it("lists the three most popular other apps", async () => {
     const [app] = await listShowcase("featured");
     const similar = await listSimilarApps({ id: app?.id ?? "", category: "DevOps" });
     expect(similar.map(({ title }) => title)).toEqual(["App 1", "App 3", "App 4"]);

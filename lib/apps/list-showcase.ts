@@ -16,8 +16,7 @@ const TABS: Record<ShowcaseTab, { order: AppSortOrder; filters: AppFilters }> = 
 };
 
 /**
- * The apps of one landing tab, of one category if named. Only the tab that is shown is asked for
- * (spec section 2).
+ * Lists the apps of a landing page tab, optionally of one category. Only the visible tab is queried (spec section 2).
  */
 export async function listShowcase(tab: ShowcaseTab, category?: string): Promise<AppSummary[]> {
   const { order, filters } = TABS[tab];

@@ -9,7 +9,7 @@ import { queryReplica } from "@/lib/db/query-rows";
 
 const MAX_SIMILAR_APPS = 3;
 
-/** The most popular other apps of an app's category ("More in {category}"). */
+/** Lists the most popular other apps in an app's category ("More in {category}"). */
 export async function listSimilarApps(app: { id: string; category: string }): Promise<AppSummary[]> {
   const conditions = filterConditions({ category: app.category });
   const { rows } = await keysetPage(appSortOrders.popular, MAX_SIMILAR_APPS + 1, {}, (slice) =>

@@ -1,12 +1,14 @@
 import { Prisma } from "@/lib/db/generated/client";
 import { findRangeRows, withinRange, type SitemapRow, type SitemapRange } from "@/lib/db/sitemap-range";
 
-/** One stretch of all approved apps, oldest first. What is skipped is passed in the index alone. */
+/** Lists a range of all approved apps, oldest first. Skipped rows are read from the index only. */
 export function listSitemapApps(range: SitemapRange): Promise<SitemapRow[]> {
   const { skip = 0, take } = range;
   const found = Prisma.sql`FROM apps WHERE status = 'approved' AND ${withinRange(range)} ORDER BY created_at, id`;
   if (skip === 0) return findRangeRows(Prisma.sql`SELECT id, created_at, updated_at ${found} LIMIT ${take}`);
   return findRangeRows(
-    Prisma.sql`SELECT a.id, a.created_at, a.updated_at FROM (SELECT id ${found} OFFSET ${skip} LIMIT ${take}) page JOIN apps a USING (id)`,
+    Prisma.sql`
+      SELECT a.id, a.created_at, a.updated_at
+      FROM (SELECT id ${found} OFFSET ${skip} LIMIT ${take}) page JOIN apps a USING (id)`,
   );
 }

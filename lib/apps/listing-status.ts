@@ -1,17 +1,17 @@
 import type { AppStatus } from "@/lib/apps/apps.constants";
 
-/** The two columns that say where a listing stands (decision 0034). */
+/** The two columns that determine a listing's status (decision 0034). */
 export type StatusColumns = { status: string; unlistedStatus: string | null };
 
-/** What moderation says of a listing, whether or not its developer keeps it off the catalog. */
+/** Returns a listing's moderation status, also while its developer has unlisted it. */
 export function listingStatus({ status, unlistedStatus }: StatusColumns): AppStatus {
   return (unlistedStatus ?? status) as AppStatus;
 }
 
-/** Whether its developer keeps it off the catalog. */
+/** Whether the developer has taken the listing off the catalog. */
 export const isUnlisted = ({ status }: Pick<StatusColumns, "status">): boolean => status === "unlisted";
 
-/** The columns of a listing that gets this status from moderation: an unlisted one stays unlisted. */
+/** Returns the column updates that set a moderation status. An unlisted listing stays unlisted. */
 export function statusColumns(
   row: Pick<StatusColumns, "status">,
   status: AppStatus,

@@ -2,16 +2,16 @@ import { changedValues } from "@/lib/format/changed-values";
 import type { ListedChange, PendingChange } from "@/lib/apps/apps.dto";
 import type { Listing, ListingChange } from "@/lib/apps/listing.schema";
 
-/** What a change really changes, before and after; both empty when it says what is so already. */
+/** Returns the fields that a change actually alters, before and after; both empty when it alters nothing. */
 export function diffListing(listing: Listing, change: ListingChange): { from: ListingChange; to: ListingChange } {
   const to = changedValues<ListingChange>(listing, change);
   return { from: changedValues<ListingChange>({ ...listing, ...to }, listing), to };
 }
 
-/** Whether a change has to be reviewed: all but the price alone (product rules, "Apps"). */
+/** Whether a change needs review: any change except of the price alone (product rules, "Apps"). */
 export const needsReview = (change: ListingChange) => Object.keys(change).some((name) => name !== "price");
 
-/** How a listing's fields are called on screens. */
+/** Display labels of a listing's fields. */
 export const LISTING_LABELS: Record<keyof Listing, string> = {
   title: "Title",
   description: "Description",
@@ -25,7 +25,7 @@ export const LISTING_LABELS: Record<keyof Listing, string> = {
   downloadUrl: "Download URL",
 };
 
-/** The fields of a listing that are reviewed, in the order of its form. */
+/** Listing fields that need review, in form order. */
 const REVIEWED_FIELDS = [
   "title",
   "description",
@@ -38,7 +38,7 @@ const REVIEWED_FIELDS = [
   "downloadUrl",
 ] as const satisfies readonly (keyof PendingChange)[];
 
-/** What a change would alter of an app, field by field. */
+/** Lists what a change would alter, field by field. */
 export function listChanges(
   app: { [Field in (typeof REVIEWED_FIELDS)[number]]?: unknown },
   change: PendingChange,

@@ -8,7 +8,7 @@ import { webUrl } from "@/lib/web-url.schema";
 
 /** In characters (spec section 5). */
 const MIN_DESCRIPTION = 10;
-/** What a card payment may be, in cents (product rules, "Apps"); 0 is free. */
+/** Limits of a card payment in cents (product rules, "Apps"); 0 is free. */
 const MIN_PRICE = 50;
 const MAX_PRICE = 99_999_999;
 
@@ -18,7 +18,7 @@ const oneOf = (choices: readonly string[], sentence: string) =>
 const isUnique = (entries: readonly string[]) =>
   new Set(entries.map((entry) => entry.toLowerCase())).size === entries.length;
 
-/** A decimal string in dollars; out comes the same with two decimals. */
+/** A decimal string in dollars; outputs it with two decimals. */
 const price = z
   .string({ error: (issue) => (issue.input === undefined ? "Price is required" : listingMessages.priceForm) })
   .trim()
@@ -31,8 +31,8 @@ const price = z
   .transform((value) => toDecimalString(toCents(value)));
 
 /**
- * The fields of a listing that its developer writes (spec section 5, "App listing"). None has a default here, so that a
- * change names what it changes.
+ * The listing fields that a developer edits (spec section 5, "App listing"). No defaults here, so that a change
+ * contains only the fields it sets.
  */
 const fields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
@@ -65,16 +65,16 @@ export const listingInput = z.object({
   techStack: fields.techStack.default([]),
 });
 
-/** The form of a listing: every field is there, choices not made yet are empty. */
+/** The listing form: all fields present, unset choices empty. */
 export const listingForm = z.object(fields);
 
-/** `PATCH /api/apps/{id}`: one field alone is enough. Others never take effect. */
+/** `PATCH /api/apps/{id}`: at least one field. Unknown fields are ignored. */
 export const listingChange = z
   .object(fields)
   .partial()
   .refine((change) => Object.keys(change).length > 0, listingMessages.nothingNamed);
 
-/** `DELETE /api/apps/{id}`: off the catalog, or gone for good. */
+/** `DELETE /api/apps/{id}`: unlists the app, or deletes it permanently. */
 export const listingRemoval = z.object({
   permanently: z
     .enum(["true", "false"])
@@ -86,7 +86,7 @@ export const listingRemoval = z.object({
 export const historyQuery = z.object(paging);
 
 export type ListingFormValues = z.input<typeof listingForm>;
-/** A listing as checked: text trimmed, the price with two decimals, absent links null. */
+/** A validated listing: text trimmed, the price with two decimals, missing links null. */
 export type Listing = z.output<typeof listingForm>;
 export type ListingChange = z.output<typeof listingChange>;
 export type HistoryQuery = z.infer<typeof historyQuery>;

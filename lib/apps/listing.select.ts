@@ -1,7 +1,7 @@
 import type { Listing } from "@/lib/apps/listing.schema";
 import type { Prisma } from "@/lib/db/generated/client";
 
-/** The columns that a listing's developer writes. */
+/** The columns that a developer edits. */
 export const listingSelect = {
   title: true,
   description: true,
@@ -15,7 +15,7 @@ export const listingSelect = {
   screenshots: true,
 } satisfies Prisma.AppSelect;
 
-/** Row → the listing as its schema gives it. */
+/** Row → a listing, as its schema outputs it. */
 export function toListing(row: Prisma.AppGetPayload<{ select: typeof listingSelect }>): Listing {
   const { title, description, category, builtWith, price, priceType, demoUrl, downloadUrl, techStack, screenshots } =
     row;

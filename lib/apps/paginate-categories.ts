@@ -9,8 +9,8 @@ import type { Page } from "@/lib/page";
 const cursorSchema = z.tuple([z.enum(BROWSE_CATEGORIES)]);
 
 /**
- * The categories as `GET /api/categories` answers them, in the order of the browse filter.
- * @throws AppError invalid_input when the cursor is not one of this list
+ * Paginates the categories for `GET /api/categories`, in the order of the browse filter.
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function paginateCategories({ limit, cursor }: CategoriesQuery): Promise<Page<CategoryCount>> {
   const start = cursor === undefined ? 0 : BROWSE_CATEGORIES.indexOf(decodeCursor(cursor, cursorSchema)[0]) + 1;

@@ -4,37 +4,37 @@ import { queryReplica, type RunQuery } from "@/lib/db/query-rows";
 
 const MAX_TEXT = 500;
 const MAX_WORDS = 12;
-/** Shorter words are read as they are: two letters begin too many words. */
+/** Shorter words are not treated as prefixes: two letters begin too many words. */
 const MIN_PREFIX_LENGTH = 3;
-/** One slip makes a word of four letters another word: "rust" is not "trust". */
+/** Shorter words are not corrected: one typo turns a four-letter word into another one ("rust" is not "trust"). */
 const MIN_CORRECTED_LENGTH = 5;
 const MAX_CORRECTIONS = 3;
 
-/** A word of the vocabulary and its stems as vectors hold them; none for a stop word. */
+/** A vocabulary word and its stems as stored in the search vectors; a stop word has none. */
 export type VocabularyWord = { word: string; stems: string[] };
 
-/** A word of a search and what else it may stand for in the vocabulary of all listings. */
+/** A search word and what else it may stand for in the vocabulary of all listings. */
 export type SearchWord = VocabularyWord & {
-  /** Whether the vocabulary has it. */
+  /** Whether the vocabulary contains it. */
   known: boolean;
-  /** Read as the start of a word as well. */
+  /** Whether it is also matched as a prefix. */
   isPrefix: boolean;
-  /** Longer words that begin with it and, of a word that no listing has, those it may be a slip of. */
+  /** Longer words that start with it and, if no listing contains the word, its corrections. */
   others: VocabularyWord[];
-  /** It and the next word as one, where listings write them so. */
+  /** It and the next word joined, if listings contain the joined word. */
   joined: VocabularyWord | null;
 };
 
 type Row = Pick<SearchWord, "known"> &
   VocabularyWord & { isLast: boolean; longer: VocabularyWord[]; near: VocabularyWord[]; joined: VocabularyWord | null };
 
-/** Text that the database can hold: no NUL, no half characters, no more than anyone types. */
+/** Makes text safe for PostgreSQL: no NUL, no lone surrogates, bounded length. */
 export const sanitizeSearchText = (text: string) =>
   text.slice(0, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
 
 /**
- * Those of the candidates that the fewest slips of the finger lie between, if few enough. Two slips
- * reach many words, so only the likest of those is taken.
+ * Returns the candidates with the fewest typos, if few enough. Two typos reach many words, so only the likeliest of
+ * those is returned.
  */
 function closestWords(word: string, candidates: VocabularyWord[]): VocabularyWord[] {
   const scored = candidates.map((candidate) => ({ candidate, distance: editDistance(word, candidate.word) }));
@@ -50,28 +50,30 @@ function queryVocabulary(text: string, read: RunQuery): Promise<Row[]> {
     WITH split AS (
       SELECT word, place FROM regexp_split_to_table(search_plain(${text}), ' ') WITH ORDINALITY AS split(word, place)
       WHERE word <> '' ORDER BY place LIMIT ${MAX_WORDS}
-    ), asked AS MATERIALIZED (
+    ), input AS MATERIALIZED (
       SELECT word, place, lead(word) OVER (ORDER BY place) AS next FROM split
     ), known AS MATERIALIZED (
-      SELECT asked.*, EXISTS (SELECT 1 FROM search_words s WHERE s.word = asked.word) AS known,
+      SELECT input.*, EXISTS (SELECT 1 FROM search_words s WHERE s.word = input.word) AS known,
         ARRAY(
           SELECT s.word FROM search_words s
-          WHERE length(asked.word) >= ${MIN_PREFIX_LENGTH} AND s.word > asked.word AND s.word < asked.word || chr(1114111)
+          WHERE length(input.word) >= ${MIN_PREFIX_LENGTH}
+            AND s.word > input.word AND s.word < input.word || chr(1114111)
           ORDER BY s.word LIMIT 8
         ) AS longer
-      FROM asked
+      FROM input
     )
     SELECT word, known, next IS NULL AS "isLast", tsvector_to_array(to_tsvector('forgehall', word)) AS stems,
       search_words_json(longer) AS longer,
       search_words_json(CASE
-        WHEN NOT known AND cardinality(longer) = 0 AND length(word) BETWEEN ${MIN_CORRECTED_LENGTH} AND 40 THEN ARRAY(SELECT near_search_words(word))
+        WHEN NOT known AND cardinality(longer) = 0 AND length(word) BETWEEN ${MIN_CORRECTED_LENGTH} AND 40
+          THEN ARRAY(SELECT near_search_words(word))
         ELSE '{}'
       END) AS near,
       (SELECT search_words_json(ARRAY[s.word])->0 FROM search_words s WHERE s.word = known.word || known.next) AS joined
     FROM known ORDER BY place`);
 }
 
-/** Splits a search into the words that the vectors are made of; nothing but signs gives none. */
+/** Splits a search into the words that the search vectors contain; empty for punctuation only. */
 export async function parseSearchWords(text: string, read: RunQuery = queryReplica): Promise<SearchWord[]> {
   const rows = await queryVocabulary(text, read);
   return rows.map(({ word, stems, known, longer, near, joined, isLast }) => {

@@ -11,10 +11,7 @@ export const changeSelect = {
   reason: true,
 } satisfies Prisma.AppChangeSelect;
 
-/**
- * A change as its developer and moderators know it. A rejected one is kept until its developer sends in another or
- * discards it.
- */
+/** A stored change. A rejected one stays until its developer submits another or discards it. */
 export type StoredChange = {
   version: string;
   changes: PendingChange;
@@ -23,15 +20,15 @@ export type StoredChange = {
   reason: string | null;
 };
 
-/** Row → the change; null where there is none. */
+/** Row → change; null without one. */
 export function toStoredChange(
   row: Prisma.AppChangeGetPayload<{ select: typeof changeSelect }> | null,
 ): StoredChange | null {
-  // Written by submit-change.ts alone, from a checked listing.
+  // Only submit-change.ts writes it, from a validated listing.
   return row && { ...row, changes: row.changes as PendingChange, status: row.status as StoredChange["status"] };
 }
 
-/** What the owner and moderators see of a listing beside what everyone sees. */
+/** Returns the listing fields that only the owner and moderators see. */
 export function toListingState(
   app: { status: string },
   change: StoredChange | null,

@@ -8,9 +8,9 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 
 /**
- * Brings an own unlisted app back (`POST /api/apps/{id}/relist`) with the status that moderation gives it: an approved
- * one is public again at once, a pending one is back in the queue, a rejected one stays hidden. A listed app is left as
- * it is.
+ * Relists the viewer's own unlisted app (`POST /api/apps/{id}/relist`) with its moderation status: an approved app is
+ * public again immediately, a pending one returns to the queue, a rejected one stays hidden. Does nothing to a listed
+ * app.
  * @returns the app as its owner sees it
  * @throws AppError forbidden, not_found
  */
@@ -19,7 +19,7 @@ export async function relistApp(viewer: Viewer | null, id: string): Promise<AppD
   await transaction(async (tx) => {
     const { status, unlisted } = await getOwnListing(tx, viewer, id, "change");
     if (!unlisted) return;
-    // Not through Prisma's update, which would move the app's "last updated".
+    // Raw SQL, because Prisma's update would change the app's "last updated" date.
     await tx.$executeRaw`
       UPDATE apps SET status = unlisted_status, unlisted_status = NULL
       WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid AND status = 'unlisted'`;

@@ -11,8 +11,8 @@ beforeAll(async () => {
   await createCatalog(APPS);
 }, 60_000);
 
-describe("a search with more hits than can be ranked", () => {
-  it("shows the most popular first, counts no further than a thousand and meets every hit once", async () => {
+describe("a search with too many hits to rank", () => {
+  it("returns the most popular first, stops counting at 1,000, and returns every hit once", async () => {
     const seen: string[] = [];
     const downloads: number[] = [];
     for (let after: string | undefined; ;) {
@@ -28,19 +28,19 @@ describe("a search with more hits than can be ranked", () => {
     expect(downloads).toEqual([...downloads].sort((a, b) => b - a));
   });
 
-  it("goes back as well", async () => {
+  it("pages back", async () => {
     const first = await find("shop");
     const second = await find("shop", { cursor: { after: first.nextCursor ?? "" } });
     expect((await find("shop", { cursor: { before: second.previousCursor ?? "" } })).rows).toEqual(first.rows);
   });
 
-  it("ranks again once filters leave few", async () => {
+  it("ranks by relevance when filters leave few hits", async () => {
     const { rows, total } = await find("shop", { filters: { category: "Design Tools" } });
     expect(total).toBe(rows.length);
     expect(rows.every(({ category, rank }) => category === "Design Tools" && rank > 0)).toBe(true);
   });
 
-  it("refuses a cursor that would have them all ranked", async () => {
+  it("rejects a relevance cursor that would force ranking all hits", async () => {
     const cursor = encodeCursor(["relevance", 0.5, 10, "01999999-0000-7000-8000-000000000000"]);
     await expect(find("shop", { cursor: { after: cursor } })).rejects.toMatchObject({ code: "invalid_input" });
     await expect(find("word1034", { cursor: { after: cursor } })).resolves.toMatchObject({ total: 1 });

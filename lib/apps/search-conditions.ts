@@ -3,20 +3,23 @@ import { MAX_COUNTED } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import type { RunQuery } from "@/lib/db/query-rows";
 
-/** Up to so many hits are ranked; beyond, popularity decides, and pages say "1,000+". */
+/** Maximum number of hits to rank. Beyond it, results are sorted by popularity, and pages show "1,000+". */
 export const MAX_RANKED_HITS = MAX_COUNTED;
 
-/** A search that is expected to find one app in so many meets `FEW_HITS` of them soon in the table itself. */
+/**
+ * A term is common if the planner expects it in one of this many apps: scanning the table then meets `MAX_RANKED_HITS`
+ * soon.
+ */
 const COMMON_TERM_RATIO = 5;
-/** And gives up on that after so many rows, should the expectation be wrong. */
+/** Rows scanned before giving up, in case the estimate is wrong. */
 const HEAD_SAMPLE_ROWS = 2 * COMMON_TERM_RATIO * MAX_RANKED_HITS;
 
-/** An app `a` that the terms find. */
+/** SQL condition: an app `a` matches the terms. */
 export const searchCondition = (terms: string) => Prisma.sql`a.search_vector @@ ${terms}::tsquery`;
 
 /**
- * How well an app `a` fits: the words as asked for weigh twice what their neighbours do, a title more
- * than tech and category, those more than the developer, the description least. A title typed in full wins.
+ * SQL for an app's relevance. Words as typed weigh twice as much as their variants; a title weighs more than tech stack
+ * and category, those more than the developer, the description least. A title typed in full wins.
  */
 export function searchRank(search: Pick<SearchTerms, "exact" | "full">, text: string): Prisma.Sql {
   const weights = Prisma.sql`'{0.1, 0.25, 0.4, 1}'::real[]`;
@@ -26,16 +29,16 @@ export function searchRank(search: Pick<SearchTerms, "exact" | "full">, text: st
 }
 
 /**
- * Counts the apps that meet the conditions to just above `FEW_HITS`. The fence makes the planner expect
- * to read every hit, so it asks the search index and never hopes to stumble over hits in the table.
+ * Counts matching apps, stopping just above `MAX_RANKED_HITS`. MATERIALIZED makes the planner expect to read every hit,
+ * so it uses the search index instead of scanning the table in the hope of meeting hits.
  */
 export const countHitsSql = (conditions: Prisma.Sql) => Prisma.sql`
   WITH hits AS MATERIALIZED (SELECT 1 FROM apps a WHERE ${conditions})
   SELECT count(*)::int AS hits FROM (SELECT 1 FROM hits LIMIT ${MAX_RANKED_HITS + 1}) probe`;
 
 /**
- * The same among the first rows of the table, for what half the catalogue has: the search index would list all of that
- * first.
+ * Counts matches among the first rows of the table, for terms that half the catalog contains: the search index would
+ * list all of them first.
  */
 export const sampleHeadSql = (conditions: Prisma.Sql) => Prisma.sql`
   SELECT count(*)::int AS hits FROM (
@@ -43,43 +46,40 @@ export const sampleHeadSql = (conditions: Prisma.Sql) => Prisma.sql`
   ) probe`;
 
 /**
- * The same of the whole public catalogue by the lowerBound terms, of which the search index hands out no more than a
- * sample.
+ * Counts matches in the whole public catalog by the `lowerBound` terms; the search index returns only a sample of them.
  */
 export const sampleIndexSql = ({ lowerBound }: Pick<SearchTerms, "lowerBound">) =>
   Prisma.sql`SELECT count_some_hits(${lowerBound}::tsquery, ${MAX_RANKED_HITS + 1}) AS hits`;
 
-/** How many rows PostgreSQL picks by chance, in whole blocks of the table. */
+/** Target number of rows in a table sample; PostgreSQL samples whole blocks. */
 const TABLE_SAMPLE_ROWS = 1_250;
 /**
- * How many hits among them are proof of more than `FEW_HITS` in all: many times what so many would bring on average,
- * since hits may lie side by side.
+ * Hits in the sample that prove more than `MAX_RANKED_HITS` in total: many times the average for that number, since
+ * hits may be clustered.
  */
 const MIN_SAMPLE_HITS = 20;
 
-/** Smaller catalogues are not asked by chance: too much of them would be picked. */
+/** Smaller catalogs are not sampled: the sample would cover too much of them. */
 const MIN_APPS_TO_SAMPLE = 50_000;
 
 /**
- * The same among rows picked by chance, for words that many apps have together: the sample of the search index thins
- * such words out against each other.
+ * Counts matches in a random table sample, for words that often occur together: the index sample thins such words out
+ * against each other.
  */
 const sampleTableSql = (conditions: Prisma.Sql, apps: number) => Prisma.sql`
-  SELECT count(*)::int AS hits FROM apps a TABLESAMPLE SYSTEM (${(100 * TABLE_SAMPLE_ROWS) / apps}::real) WHERE ${conditions}`;
+  SELECT count(*)::int AS hits
+  FROM apps a TABLESAMPLE SYSTEM (${(100 * TABLE_SAMPLE_ROWS) / apps}::real) WHERE ${conditions}`;
 
 export type HitEstimate = {
-  /** How many apps meet the conditions; above `FEW_HITS` it only tells that they are more. */
+  /** Number of matching apps; a value above `MAX_RANKED_HITS` only means that there are more. */
   hits: number;
-  /**
-   * How many the planner expects, from its statistics of words: the beginning of a word is thought to be in one app of
-   * 200 at least.
-   */
+  /** The planner's estimate from its word statistics; it assumes that a prefix matches at least one app in 200. */
   expected: number;
 };
 
 /**
- * What a search looks for: its terms, and the conditions of terms and filters together, of the full terms and of the
- * lowerBound ones.
+ * A search's terms, and the conditions of terms and filters combined: `conditions` with the full terms,
+ * `lowerBoundConditions` with the lower-bound ones.
  */
 type EstimateInput = {
   terms: SearchTerms;
@@ -97,9 +97,7 @@ async function estimateFromPlan(conditions: Prisma.Sql, read: RunQuery): Promise
   return row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
 }
 
-/**
- * Counts hits as far as it matters, whatever the words are: never all of them, never the whole table (decision 0014).
- */
+/** Counts hits only as far as it matters: never all of them, never by reading the whole table (decision 0014). */
 export async function estimateHits({
   terms,
   conditions,
@@ -112,7 +110,7 @@ export async function estimateHits({
   const expected = await estimateFromPlan(conditions, read);
   const many = { expected, hits: MAX_RANKED_HITS + 1 };
   if (expected > MAX_RANKED_HITS) {
-    // By chance, where so many are expected that the proof should be among them.
+    // Sample the table when the estimate is high enough for the proof to show up in the sample.
     const enough = Math.max(MIN_SAMPLE_HITS, (3 * MAX_RANKED_HITS * TABLE_SAMPLE_ROWS) / apps);
     if (
       apps >= MIN_APPS_TO_SAMPLE &&
@@ -126,8 +124,8 @@ export async function estimateHits({
       (await count(sampleHeadSql(conditions))) > MAX_RANKED_HITS
     )
       return many;
-    // The sample thins words out against each other, and knows no filters; by the stems alone the fence costs a third
-    // of what it does by all terms.
+    // The index sample thins words out against each other and ignores filters. Counting by stems alone costs a third of
+    // counting by all terms.
     const sampled = !filtered && !terms.multiTerm;
     if ((await count(sampled ? sampleIndexSql(terms) : countHitsSql(lowerBoundConditions))) > MAX_RANKED_HITS)
       return many;

@@ -7,13 +7,13 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Db } from "@/lib/db/client";
 
-const isSame = (one: object, other: object) =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+const isSame = (a: object, b: object) =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
 /**
- * Keeps a change of an approved app for a moderator, inside the caller's transaction, which has locked the app
- * (decision 0033). It joins what is in review already, as a new version; a field that is as approved drops out, and
- * with the last one the whole change. What was rejected does not come back by itself.
+ * Submits a change of an approved app for review, inside the caller's transaction, which has locked the app (decision
+ * 0033). Merges it with the pending change as a new version; fields that match the approved version are dropped, and
+ * the whole change with the last of them. A rejected change is not restored.
  */
 export async function submitChange(
   tx: Db,

@@ -6,8 +6,8 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 
 /**
- * Takes an own app off the catalog (`DELETE /api/apps/{id}`): nobody finds or buys it, its buyers keep it, and reviews,
- * figures and a change in review stay as they are (decision 0034). An unlisted app is left as it is.
+ * Takes the viewer's own app off the catalog (`DELETE /api/apps/{id}`): it can no longer be found or bought, while its
+ * buyers, reviews, figures and pending change stay (decision 0034). Does nothing to an unlisted app.
  * @throws AppError forbidden, not_found
  */
 export async function unlistApp(viewer: Viewer | null, id: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function unlistApp(viewer: Viewer | null, id: string): Promise<void
   await transaction(async (tx) => {
     const { status, unlisted } = await getOwnListing(tx, viewer, id, "change");
     if (unlisted) return;
-    // Not through Prisma's update, which would move the app's "last updated".
+    // Raw SQL, because Prisma's update would change the app's "last updated" date.
     await tx.$executeRaw`
       UPDATE apps SET unlisted_status = status, status = 'unlisted'
       WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid AND status <> 'unlisted'`;

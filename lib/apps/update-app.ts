@@ -11,20 +11,20 @@ import { transaction } from "@/lib/db/transaction";
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
 /**
- * Changes an own listing, one field or several (`PATCH /api/apps/{id}`; product rules, "Apps"). A new price is live at
- * once. Anything else of an approved app is kept as its pending change, and the approved version stays public; a
- * pending or rejected app changes directly and is pending then. A change that repeats what is there already changes
- * nothing. Of two changes at once both are kept.
+ * Updates one or more fields of the viewer's own listing (`PATCH /api/apps/{id}`; product rules, "Apps"). A new price
+ * takes effect immediately. Any other change of an approved app is stored as its pending change, and the approved
+ * version stays public; a pending or rejected app is changed directly and becomes pending. Values that equal the
+ * current ones change nothing. Concurrent updates are both applied.
  * @returns the app as its owner sees it, with `pendingChange`
- * @throws AppError forbidden, not_found, invalid_input for a screenshot that is not an own upload
+ * @throws AppError forbidden, not_found, invalid_input for a screenshot that the viewer did not upload
  */
 export async function updateApp(viewer: Viewer | null, id: string, change: ListingChange): Promise<AppDetail> {
   authorize(viewer, "apps.edit");
-  // Uploads are checked before the transaction, so that none waits for a second connection while it holds the first.
+  // Check uploads before the transaction, so that it never waits for a second connection while holding one.
   const { listing, change: submitted } = await getOwnListing(db, viewer, id);
-  const named = [...listing.screenshots, ...(submitted?.changes.screenshots ?? [])];
+  const existing = [...listing.screenshots, ...(submitted?.changes.screenshots ?? [])];
   if (change.screenshots)
-    await requireOwnUploads(viewer, change.screenshots, { existing: named, kinds: ["image"], field: "screenshots" });
+    await requireOwnUploads(viewer, change.screenshots, { existing, kinds: ["image"], field: "screenshots" });
   await transaction(async (tx) => {
     const own = { id, ...(await getOwnListing(tx, viewer, id, "change")) };
     if (own.status !== "approved") return editListing(tx, viewer, own, change);

@@ -2,14 +2,17 @@ import { can } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { Prisma } from "@/lib/db/generated/client";
 
-/** Which apps this viewer may see: approved ones, own ones, and all of them for admins (product rules, "Apps"). */
+/**
+ * Returns the condition for apps that this viewer can see: approved ones, their own, and all of them for admins
+ * (product rules, "Apps").
+ */
 export function visibleTo(viewer: Viewer | null): Prisma.AppWhereInput {
   if (!viewer) return { status: "approved" };
   if (can(viewer, "apps.moderate")) return {};
   return { OR: [{ status: "approved" }, { developerId: viewer.id }] };
 }
 
-/** The same as a condition on an app `app`. */
+/** The same as an SQL condition on `apps app`. */
 export function visibleToSql(viewer: Viewer | null): Prisma.Sql {
   if (!viewer) return Prisma.sql`app.status = 'approved'`;
   return can(viewer, "apps.moderate")

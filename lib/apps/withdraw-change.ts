@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Db } from "@/lib/db/client";
 
-/** Takes back what is in review of an own app, inside the caller's transaction, which has locked the app. */
+/** Withdraws the pending change of the viewer's own app, inside the caller's transaction, which has locked the app. */
 export async function withdrawChange(tx: Db, viewer: Viewer, appId: string, changes: PendingChange): Promise<void> {
   await tx.appChange.delete({ where: { appId } });
   await recordAudit(tx, {

@@ -8,26 +8,26 @@ const DIRECTORY_PAGE_SIZE = 24;
 
 export type DirectoryPage = {
   items: Developer[];
-  /** Over every page, counted to a thousand. */
+  /** Over all pages; counting stops at 1,000. */
   total: number;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   more: boolean;
   /** For `?after=`; null on the last page. */
   nextCursor: string | null;
   /** For `?before=`; null on the first page. */
   previousCursor: string | null;
-  /** No developer has all the words of the search; these have some. */
+  /** Whether no developer matches all search words and the items match only some. */
   partial: boolean;
 };
 
 /**
- * One page of the directory as Hire Developers and the landing search show it. A cursor that is none shows the first
+ * Loads a page of the directory for Hire Developers and the landing page search. An invalid cursor loads the first
  * page.
  */
 export async function browseDevelopers(query: DirectoryQuery, limit = DIRECTORY_PAGE_SIZE): Promise<DirectoryPage> {
   const { search, skill, specialization, sort, after, before } = query;
-  const found = await pageOrFirst({ after, before }, (place) =>
-    findDevelopers({ filters: { skill, specialization }, search, sort, limit, cursor: place, capped: true }),
+  const found = await pageOrFirst({ after, before }, (cursor) =>
+    findDevelopers({ filters: { skill, specialization }, search, sort, limit, cursor, capped: true }),
   );
   const { rows, ...page } = found;
   return { items: rows.map(toDeveloper), ...page };

@@ -26,8 +26,8 @@ const developer: Developer = {
   publishedApps: 1,
 };
 
-describe("the structured data of a developer", () => {
-  it("names a ProfilePage about one Person and nothing that is not there", () => {
+describe("buildDeveloperJsonLd", () => {
+  it("builds a ProfilePage about one Person, without empty fields", () => {
     const url = `http://localhost:3000/developer/${developer.id}`;
     expect(buildDeveloperJsonLd(developer)).toEqual({
       "@type": "ProfilePage",
@@ -60,7 +60,7 @@ describe("the structured data of a developer", () => {
       expect(bare).not.toHaveProperty(`mainEntity.${absent}`);
   });
 
-  it("is described by the first paragraph of the bio, on one line and no longer than a search result", () => {
+  it("uses the bio's first paragraph as description, on one line and truncated", () => {
     expect(describeDeveloper({ ...developer, bio: "Writes\ncompilers.\n\nAnd more." })).toBe("Writes compilers.");
     expect(describeDeveloper({ ...developer, bio: "word ".repeat(80) }).length).toBeLessThanOrEqual(160);
   });

@@ -6,7 +6,7 @@ import { siteUrl } from "@/lib/site";
 
 const absoluteUrl = (path: string) => new URL(path, siteUrl()).href;
 
-/** The page as a ProfilePage of schema.org about one Person; nothing is said that the page does not show. */
+/** Builds a schema.org ProfilePage about a Person; contains only what the page shows. */
 export function buildDeveloperJsonLd(developer: Developer): JsonLd {
   const { id, name, title, avatar, location, website, github, linkedin, skills, specializations, createdAt } =
     developer;

@@ -4,9 +4,7 @@ import { summarize } from "@/lib/format/json-ld";
 
 const MAX_DESCRIPTION = 160;
 
-/**
- * One sentence about a developer for search results: the bio's first paragraph or, without one, what the profile says.
- */
+/** Describes a developer for search results: the bio's first paragraph or, without a bio, a summary of the profile. */
 export function describeDeveloper({ name, title, location, skills, bio }: Developer): string {
   if (bio?.trim()) return summarize(firstParagraph(bio), MAX_DESCRIPTION);
   const what = [title ?? "Developer", location].filter(Boolean).join(" in ");

@@ -7,7 +7,7 @@ import { webUrl } from "@/lib/web-url.schema";
 const RATE_FORM = "Hourly rate must be an amount like 85 or 85.50";
 const RATE_RANGE = `Hourly rate must be from $1 to $${MAX_HOURLY_RATE.toLocaleString("en-US")}`;
 
-/** A decimal string in dollars; out comes the same with two decimals. Empty means on request. */
+/** A decimal string in dollars; outputs it with two decimals. Empty means on request. */
 const hourlyRate = z
   .string({ error: RATE_FORM })
   .trim()
@@ -21,14 +21,14 @@ const line = (label: string) =>
     .nullable()
     .transform((value) => value || null);
 
-/** In the order of the list, each once. */
+/** In the order of the list, without duplicates. */
 const specializations = z
   .array(z.enum(SPECIALIZATIONS, { error: `Specializations must be of: ${SPECIALIZATIONS.join(", ")}` }), {
     error: "Specializations must be a list",
   })
-  .transform((chosen) => SPECIALIZATIONS.filter((name) => chosen.includes(name)));
+  .transform((selected) => SPECIALIZATIONS.filter((name) => selected.includes(name)));
 
-/** What a developer says of the own work beside the profile that everyone has. */
+/** Profile fields that only developers have. */
 export const developerProfileForm = z.object({
   title: line("Title"),
   hourlyRate,
@@ -41,7 +41,10 @@ export const developerProfileForm = z.object({
 });
 export type DeveloperProfileFormValues = z.input<typeof developerProfileForm>;
 
-/** `PATCH /api/developer/profile`: what is left out stays; empty and null take it away. Others never take effect. */
+/**
+ * `PATCH /api/developer/profile`: omitted fields stay unchanged; empty and null clear a field. Unknown fields are
+ * ignored.
+ */
 export const developerProfileInput = developerProfileForm
   .partial()
   .refine((change) => Object.keys(change).length > 0, "Name at least one thing to change");

@@ -6,12 +6,12 @@ import type { DeveloperRow } from "@/lib/developers/developers.select";
 
 type Key = SortKey<DeveloperRow>;
 
-/** Stand-ins for no figure, beyond what a figure can be, so that it comes last either way. */
+/** Placeholders for a missing rate, outside the valid range, so that it sorts last in both directions. */
 const NO_RATE_LOW = "99999999.99";
 const NO_RATE_HIGH = "-1";
 
 const id: Key = { sql: Prisma.sql`d.user_id`, type: "uuid", descending: true, value: (row) => row.id };
-/** By the Bayesian average; 0 lies outside what reviews of 1 to 5 can reach. */
+/** By the Bayesian average; 0 is below what reviews of 1 to 5 stars can reach. */
 const rating: Key = {
   sql: Prisma.sql`(CASE WHEN d.rating_count = 0 THEN 0 ELSE d.rating_score END)`,
   type: "float8",
@@ -38,18 +38,18 @@ const newest: Key = {
   value: (row) => row.createdAt.getTime(),
 };
 
-function rate(none: string, descending: boolean): Key {
+function rate(placeholder: string, descending: boolean): Key {
   return {
-    sql: Prisma.raw(`coalesce(d.hourly_rate, ${none})`),
+    sql: Prisma.raw(`coalesce(d.hourly_rate, ${placeholder})`),
     type: "numeric",
     descending,
-    value: (row) => row.hourlyRate?.toFixed(2) ?? none,
+    value: (row) => row.hourlyRate?.toFixed(2) ?? placeholder,
   };
 }
 
 const order = (name: string, keys: Key[]): ListOrder<DeveloperRow> => ({ name, keys });
 
-/** The orders of the directory, written as the indexes of the migration write them. */
+/** Sort orders of the directory. Must match the index expressions in the migration. */
 export const developerSortOrders: Record<DeveloperSort | "relevance", ListOrder<DeveloperRow>> = {
   rating: order("rating", [rating, id]),
   experience: order("experience", [experience, id]),
@@ -57,6 +57,6 @@ export const developerSortOrders: Record<DeveloperSort | "relevance", ListOrder<
   "rate-low": order("rate-low", [rate(NO_RATE_LOW, false), { ...id, descending: false }]),
   "rate-high": order("rate-high", [rate(NO_RATE_HIGH, true), id]),
   newest: order("newest", [newest, id]),
-  /** Only within a search: who is called so, then who does it for a living, then who mentions it. */
+  /** Only in a search: matches in the name first, then in title, skills or specializations, then elsewhere. */
   relevance: order("relevance", [tier, rating, id]),
 };

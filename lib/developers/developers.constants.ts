@@ -1,4 +1,4 @@
-/** The skill filter of the directory (spec section 9); its first entry, filtering nothing, is `ALL_SKILLS`. */
+/** The directory's skill filter (spec section 9). `ALL_SKILLS`, its first entry, means no filter. */
 export const ALL_SKILLS = "All Skills";
 export const SKILL_FILTERS = [
   "React",
@@ -17,7 +17,7 @@ export const SKILL_FILTERS = [
 ] as const;
 
 export const ALL_SPECIALIZATIONS = "All Specializations";
-/** The specialization filter (spec section 9), and what a developer chooses from. */
+/** The specialization filter (spec section 9), and the choices on a developer's profile. */
 export const SPECIALIZATIONS = [
   "Mobile Apps",
   "Web Applications",
@@ -40,14 +40,14 @@ export type Availability = (typeof AVAILABILITIES)[number];
 /** Cards show up to four skills (spec section 9). */
 export const MAX_VISIBLE_SKILLS = 4;
 
-/** Dollars an hour; nobody asks for less than one or for more than this. */
+/** Maximum hourly rate in dollars; the minimum is 1. */
 export const MAX_HOURLY_RATE = 9_999;
 
 /** Tabs of a developer's page, the first is the default (spec section 2). */
 export const PROFILE_TABS = ["portfolio", "apps"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-/** What a developer edits of the own profile, and its id: one list for what is read and what is answered. */
+/** The profile fields that a developer edits, and the id: one list for the query and the response. */
 export const PROFILE_FIELDS = {
   id: true,
   title: true,

@@ -1,21 +1,21 @@
 import type { z } from "zod";
 import type * as response from "@/lib/developers/developers.response";
 
-/** A developer as anyone may see one (`GET /api/developers`, `/{id}`). Never carries the e-mail. */
+/** A developer's public profile (`GET /api/developers`, `/{id}`). Never includes the email address. */
 export type Developer = z.infer<typeof response.developer>;
-/** What a developer edits of the own profile (`PATCH /api/developer/profile`). */
+/** A developer's own editable profile (`PATCH /api/developer/profile`). */
 export type DeveloperProfile = z.infer<typeof response.developerProfile>;
 
-/** What a card shows of a developer. */
+/** The fields shown on a developer card. */
 export type TalentCard = Pick<
   Developer,
   "id" | "name" | "avatar" | "title" | "location" | "skills" | "hourlyRate" | "availability" | "verified" | "rating"
 > & {
-  /** The first paragraph of what they write about themselves. */
+  /** The first paragraph of the bio. */
   summary: string | null;
 };
 
-/** A developer as the landing page shows one. */
+/** A developer on the landing page. */
 export type FeaturedDeveloper = Pick<
   Developer,
   | "id"

@@ -4,7 +4,7 @@ import { AVAILABILITIES, PROFILE_FIELDS } from "@/lib/developers/developers.cons
 import { count } from "@/lib/fields.response";
 import { personFields } from "@/lib/person.response";
 
-/** A developer as anyone may see one (`GET /api/developers`, `/{id}`). Never carries the e-mail. */
+/** A developer's public profile (`GET /api/developers`, `/{id}`). Never includes the email address. */
 export const developer = z
   .object({
     ...personFields,
@@ -14,5 +14,5 @@ export const developer = z
   })
   .meta({ id: "Developer" });
 
-/** What a developer edits of the own profile (`PATCH /api/developer/profile`). */
+/** A developer's own editable profile (`PATCH /api/developer/profile`). */
 export const developerProfile = developer.pick(PROFILE_FIELDS).meta({ id: "DeveloperProfile" });

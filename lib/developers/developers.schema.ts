@@ -10,16 +10,14 @@ import { developersMessages } from "@/lib/developers/developers.messages";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
 
-/** A filter's value; the entry that stands for all of them filters nothing. */
+/** A filter value; the "all" entry means no filter. */
 const oneOf = <const Names extends readonly string[]>(all: string, names: Names) =>
   z
     .enum([all, ...names])
     .optional()
     .transform((value) => (value === all ? undefined : (value as Names[number] | undefined)));
 
-/**
- * `GET /api/developers` (spec section 7). Without `sortBy`: by rating and, within a search, by how well they fit first.
- */
+/** `GET /api/developers` (spec section 7). Without `sortBy`, sorted by rating, and in a search by relevance first. */
 export const developersQuery = z.object({
   search: z.string().optional(),
   skill: oneOf(ALL_SKILLS, SKILL_FILTERS),

@@ -3,12 +3,14 @@ import { Prisma } from "@/lib/db/generated/client";
 import { PROFILE_FIELDS, type Availability } from "@/lib/developers/developers.constants";
 import type { Developer, DeveloperProfile } from "@/lib/developers/developers.dto";
 
-/** What SQL reads of a user `u` and the directory's entry `d`; never the e-mail. */
+/** Columns selected from a user `u` and the directory entry `d`. Never the email address. */
 export const developerColumns = Prisma.sql`
   u.id, u.name, u.avatar, u.title, u.bio, u.location, u.website, u.github, u.linkedin, u.skills, u.specializations,
-  u.years_experience AS "yearsExperience", u.hourly_rate AS "hourlyRate", u.availability, u.response_time AS "responseTime",
+  u.years_experience AS "yearsExperience", u.hourly_rate AS "hourlyRate", u.availability,
+  u.response_time AS "responseTime",
   u.completed_projects AS "completedProjects", u.success_rate AS "successRate", u.verified, u.created_at AS "createdAt",
-  d.published_apps AS "publishedApps", d.rating_count AS "ratingCount", d.rating_sum AS "ratingSum", d.rating_score AS "ratingScore"`;
+  d.published_apps AS "publishedApps",
+  d.rating_count AS "ratingCount", d.rating_sum AS "ratingSum", d.rating_score AS "ratingScore"`;
 
 export type DeveloperRow = Omit<Developer, "hourlyRate" | "successRate" | "createdAt" | "rating" | "availability"> & {
   hourlyRate: Prisma.Decimal | null;
@@ -18,7 +20,9 @@ export type DeveloperRow = Omit<Developer, "hourlyRate" | "successRate" | "creat
   ratingCount: number;
   ratingSum: number;
   ratingScore: number;
-  /** Where a search was found: 2 in the name, 1 in title or skills, 0 elsewhere and without a search. */
+  /**
+   * Where the search matched: 2 in the name, 1 in title, skills or specializations, 0 elsewhere and without a search.
+   */
   tier: number;
 };
 
@@ -45,10 +49,10 @@ export function toDeveloper(row: DeveloperRow): Developer {
   };
 }
 
-/** What the form of the own profile reads. */
+/** Columns of the profile form. */
 export const developerProfileSelect = PROFILE_FIELDS satisfies Prisma.UserSelect;
 
-/** Own row → DTO. */
+/** Row → the developer's own profile. */
 export function toDeveloperProfile(
   row: Prisma.UserGetPayload<{ select: typeof developerProfileSelect }>,
 ): DeveloperProfile {

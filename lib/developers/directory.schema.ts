@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 
 const MAX_SEARCH = 200;
 
-/** A filter in an address: by its slug or its name; what is unknown there filters nothing. */
+/** A filter in the URL, by slug or name; an unknown value means no filter. */
 const slugOrName = <const Names extends readonly string[]>(names: Names) =>
   z
     .string()
@@ -20,7 +20,7 @@ const cursorParams = {
   before: z.string().max(500).optional().catch(undefined),
 };
 
-/** The address of the directory. A page answers every address; the API refuses what is unknown. */
+/** Query parameters of the directory. Pages ignore invalid values; the API rejects them. */
 export const directoryQuery = z.object({
   search: z
     .string()
@@ -28,13 +28,13 @@ export const directoryQuery = z.object({
     .catch(""),
   skill: slugOrName(SKILL_FILTERS),
   specialization: slugOrName(SPECIALIZATIONS),
-  /** None: by rating, or by how well they fit within a search. */
+  /** Defaults to rating, or to relevance in a search. */
   sort: z.enum(DEVELOPER_SORTS).optional().catch(undefined),
   ...cursorParams,
 });
 export type DirectoryQuery = z.infer<typeof directoryQuery>;
 
-/** The directory's address with something changed; any change but the page's own starts at the first page. */
+/** Builds the directory's URL with changed parameters; any change except the cursor returns to the first page. */
 export function directoryHref(query: DirectoryQuery, change: Partial<DirectoryQuery> = {}): string {
   const { search, skill, specialization, sort, after, before } = {
     ...query,
@@ -56,11 +56,11 @@ export function directoryHref(query: DirectoryQuery, change: Partial<DirectoryQu
   return params.size > 0 ? `${paths.hireDevelopers}?${params}` : paths.hireDevelopers;
 }
 
-/** The address of a developer's page: which tab, and where in its list. */
+/** Query parameters of a developer's page: the tab, and the cursor in its list. */
 export const profileQuery = z.object({ tab: z.enum(PROFILE_TABS).catch("portfolio"), ...cursorParams });
 export type ProfileQuery = z.infer<typeof profileQuery>;
 
-/** A developer's page with this tab, at the beginning of its list or after a cursor. */
+/** Builds the URL of a developer's page with this tab, at the start of its list or at a cursor. */
 export function profileHref(
   developerId: string,
   tab: ProfileQuery["tab"],

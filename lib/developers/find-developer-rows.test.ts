@@ -20,7 +20,7 @@ beforeAll(async () => {
   await createDirectory(5_000);
 }, 120_000);
 
-describe("a list of the directory", () => {
+describe("the query plan of a directory list", () => {
   it.each<[DeveloperSort, string]>([
     ["rating", "directory_rating_idx"],
     ["experience", "directory_experience_idx"],
@@ -28,7 +28,7 @@ describe("a list of the directory", () => {
     ["rate-low", "directory_rate_low_idx"],
     ["rate-high", "directory_rate_high_idx"],
     ["newest", "directory_newest_idx"],
-  ])("sorted by %s walks %s and never the table", async (sort, index) => {
+  ])("sorted by %s scans %s and never the table", async (sort, index) => {
     const plan = await planned(sort);
     expect(plan).toContain(`Index Scan using ${index}`);
     expect(plan).not.toContain("Seq Scan on directory_entries");
@@ -37,7 +37,7 @@ describe("a list of the directory", () => {
   it.each<[string, DeveloperFilters, string | undefined, string]>([
     ["a rare skill", { skill: "Machine Learning" }, undefined, "directory_skills_idx"],
     ["a rare word", {}, "'word77'", "directory_search_idx"],
-  ])("with %s asks the index of it", async (_what, filters, search, index) => {
+  ])("filtered by %s uses its index", async (_what, filters, search, index) => {
     expect(await planned("rating", filters, search)).toContain(`Bitmap Index Scan on ${index}`);
   });
 });

@@ -8,13 +8,13 @@ export type DeveloperFilters = { skill?: string | undefined; specialization?: st
 
 export type DeveloperRowsQuery = {
   conditions: Prisma.Sql;
-  /** Where the search was found in an entry `d`, within a search. */
+  /** SQL for where the search matched an entry `d`, in a search. */
   tier?: Prisma.Sql | undefined;
-  /** Find first, then sort: where few match, no order's index may be walked in their search. */
+  /** Find first, then sort: when few rows match, the planner must not walk a sort index to find them. */
   materialized?: boolean | undefined;
 };
 
-/** The filters as conditions on an entry `d`, without case: entries hold skills in lower case. */
+/** Builds SQL conditions on a directory entry `d`. Case-insensitive: entries store skills in lower case. */
 export function developerConditions({ skill, specialization }: DeveloperFilters, search?: string): Prisma.Sql {
   const conditions = [Prisma.sql`d.listed`];
   if (skill !== undefined) conditions.push(Prisma.sql`d.skills @> ARRAY[${skill.toLowerCase()}]::text[]`);
@@ -24,17 +24,20 @@ export function developerConditions({ skill, specialization }: DeveloperFilters,
   return Prisma.join(conditions, " AND ");
 }
 
-/** Where a search is found: 2 in the name, 1 in the title, the skills or the specializations, 0 elsewhere. */
+/** SQL for where a search matches: 2 in the name, 1 in title, skills or specializations, 0 elsewhere. */
 export const searchTier = (search: string) => Prisma.sql`(CASE
   WHEN ts_filter(d.search_vector, '{a}') @@ ${search}::tsquery THEN 2
   WHEN ts_filter(d.search_vector, '{a,b,c}') @@ ${search}::tsquery THEN 1 ELSE 0 END)`;
 
-/** One slice of the directory: found and sorted by its narrow rows, then read in full. One query. */
+/**
+ * SQL for one slice of the directory, in one statement: finds and sorts by its narrow rows first, then loads the full
+ * rows.
+ */
 export function developerRowsSql({ conditions, tier, materialized }: DeveloperRowsQuery, slice: Slice): Prisma.Sql {
   return Prisma.sql`
     WITH found AS ${Prisma.raw(materialized ? "MATERIALIZED" : "NOT MATERIALIZED")} (
-      SELECT d.user_id, d.published_apps, d.rating_count, d.rating_sum, d.rating_score, d.hourly_rate, d.years_experience,
-        d.completed_projects, d.created_at, ${tier ?? Prisma.sql`0`} AS tier
+      SELECT d.user_id, d.published_apps, d.rating_count, d.rating_sum, d.rating_score, d.hourly_rate,
+        d.years_experience, d.completed_projects, d.created_at, ${tier ?? Prisma.sql`0`} AS tier
       FROM directory_entries d WHERE ${conditions}
     ), page AS MATERIALIZED (
       SELECT d.* FROM found d WHERE ${slice.where} ORDER BY ${slice.order} LIMIT ${slice.take}
@@ -42,19 +45,19 @@ export function developerRowsSql({ conditions, tier, materialized }: DeveloperRo
     SELECT ${developerColumns}, d.tier FROM page d JOIN users u ON u.id = d.user_id ORDER BY ${slice.order}`;
 }
 
-/** The rows of one slice of the directory. */
+/** Loads the rows of one slice of the directory. */
 export function findDeveloperRows(query: DeveloperRowsQuery, slice: Slice): Promise<DeveloperRow[]> {
   return queryReplica<DeveloperRow>(developerRowsSql(query, slice));
 }
 
 const entries = (conditions: Prisma.Sql) => Prisma.sql`directory_entries d WHERE ${conditions}`;
 
-/** How many developers meet the conditions, exactly. */
+/** Counts the developers that meet the conditions, exactly. */
 export const countDevelopers = (conditions: Prisma.Sql) => countAll(entries(conditions), queryReplica);
 
 /**
- * How many developers meet the conditions; above `MAX_COUNTED` it only tells that they are more.
- * @param fenced whether the conditions have an index of their own
+ * Counts the developers that meet the conditions, up to `MAX_COUNTED`.
+ * @param materialized whether the conditions have their own index
  */
-export const countDevelopersToCap = (conditions: Prisma.Sql, fenced: boolean) =>
-  countMatches(entries(conditions), queryReplica, fenced);
+export const countDevelopersToCap = (conditions: Prisma.Sql, materialized: boolean) =>
+  countMatches(entries(conditions), queryReplica, materialized);

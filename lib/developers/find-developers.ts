@@ -17,22 +17,19 @@ import {
 
 export type FindDevelopers = {
   filters: DeveloperFilters;
-  /** Blank text searches nothing and lists everybody. */
+  /** Blank text means no search. */
   search?: string | undefined;
-  /** Absent: by rating, within a search by how well they fit first. */
+  /** Defaults to rating, and in a search to relevance first. */
   sort?: DeveloperSort | undefined;
   limit: number;
   cursor: Cursor;
-  /**
-   * Pages count what is not searched to a thousand too, and say that there are more; the API counts all of it (decision
-   * 0128).
-   */
+  /** Whether to stop counting at 1,000 even without a search, as pages do; the API counts all (decision 0015). */
   capped?: boolean;
 };
 
 export type FoundDevelopers = KeysetRows<DeveloperRow> &
   Counted & {
-    /** No developer has all the words of the search; these have some. */
+    /** Whether no developer matches all search words and the rows match only some. */
     partial: boolean;
   };
 
@@ -46,24 +43,23 @@ const EMPTY_RESULT: FoundDevelopers = {
 };
 
 /**
- * Developers who meet the filters and the search, in order, with their number: exact, but capped and of a search with
- * many hits.
+ * Finds developers by filters and search, sorted, with their total: exact, unless capped or a search with many hits.
  */
 export async function findDevelopers(query: FindDevelopers): Promise<FoundDevelopers> {
   const { filters, sort, limit, cursor, capped = false } = query;
   if (query.search?.trim()) return findBySearch(query, sanitizeSearchText(query.search));
   const conditions = developerConditions(filters);
-  const fenced = Object.values(filters).some((value) => value !== undefined);
+  const materialized = Object.values(filters).some((value) => value !== undefined);
   const [page, counted] = await Promise.all([
     keysetPage(developerSortOrders[sort ?? "rating"], limit, cursor, (slice) =>
       findDeveloperRows({ conditions }, slice),
     ),
-    capped ? countDevelopersToCap(conditions, fenced) : countDevelopers(conditions),
+    capped ? countDevelopersToCap(conditions, materialized) : countDevelopers(conditions),
   ]);
   return { ...page, ...counted, partial: false };
 }
 
-/** A search is read as the catalogue reads one (decision 0013), word by word and past slips of the finger. */
+/** Searches like the catalog does (decision 0013): by words, tolerating typos. */
 async function findBySearch({ filters, sort, limit, cursor }: FindDevelopers, text: string): Promise<FoundDevelopers> {
   const search = buildSearchQuery(await parseSearchWords(text));
   if (!search) return EMPTY_RESULT;
@@ -75,9 +71,9 @@ async function findBySearch({ filters, sort, limit, cursor }: FindDevelopers, te
   const chosen = all.hits.total === 0 && search.some ? await probe(search.some.full) : all;
 
   const few = !chosen.hits.more;
-  // A list goes on in the order it began with, though hits came or went meanwhile.
-  const begun = cursorName(cursor.after ?? cursor.before);
-  const order = developerSortOrders[sort ?? (few && begun !== "rating" ? "relevance" : "rating")];
+  // A paginated list keeps the order it started with, even if the number of hits changes meanwhile.
+  const cursorOrder = cursorName(cursor.after ?? cursor.before);
+  const order = developerSortOrders[sort ?? (few && cursorOrder !== "rating" ? "relevance" : "rating")];
   const tier = order.name === "relevance" ? searchTier(chosen.full) : undefined;
   const page = await keysetPage(order, limit, cursor, (slice) =>
     findDeveloperRows({ conditions: chosen.conditions, tier, materialized: few }, slice),

@@ -3,7 +3,7 @@ import { developerParams } from "@/lib/developers/developers.schema";
 import { getDeveloper } from "@/lib/developers/get-developer";
 import { AppError } from "@/lib/errors";
 
-/** The developer whose page this is; null when there is none, also for a malformed id. */
+/** Returns the developer for a public page; null when there is none or the id is malformed. */
 export async function getDeveloperPage(id: string): Promise<Developer | null> {
   if (!developerParams.safeParse({ id }).success) return null;
   return getDeveloper(id).catch((error: unknown) => {

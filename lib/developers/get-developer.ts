@@ -5,8 +5,8 @@ import { developerColumns, toDeveloper, type DeveloperRow } from "@/lib/develope
 import { AppError } from "@/lib/errors";
 
 /**
- * A developer as anyone may see one (`GET /api/developers/{id}`).
- * @throws AppError not_found for an unknown user and for one who is no developer
+ * Returns a developer's public profile (`GET /api/developers/{id}`).
+ * @throws AppError not_found for an unknown user and for a user who is not a developer
  */
 export async function getDeveloper(id: string): Promise<Developer> {
   const [row] = await db.$queryRaw<DeveloperRow[]>`

@@ -6,8 +6,8 @@ import type { DeveloperProfile } from "@/lib/developers/developers.dto";
 import { developerProfileSelect, toDeveloperProfile } from "@/lib/developers/developers.select";
 
 /**
- * What the viewer offers as a developer, for the form.
- * @throws AppError forbidden for who is no developer, unauthenticated when the account is gone
+ * Returns the viewer's developer profile for its form.
+ * @throws AppError forbidden for non-developers, unauthenticated when the account was deleted
  */
 export async function getOwnProfile(viewer: Viewer | null): Promise<DeveloperProfile> {
   authorize(viewer, "portfolio.edit");

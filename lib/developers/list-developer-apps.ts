@@ -6,8 +6,8 @@ import { getDeveloper } from "@/lib/developers/get-developer";
 import type { Page } from "@/lib/page";
 
 /**
- * A developer's approved apps, featured first, then newest (`GET /api/developers/{id}/apps`).
- * @throws AppError not_found when there is no such developer, invalid_input for a foreign cursor
+ * Lists a developer's approved apps, featured first, then newest (`GET /api/developers/{id}/apps`).
+ * @throws AppError not_found when the developer does not exist, invalid_input when the cursor is invalid
  */
 export async function listDeveloperApps(
   developerId: string,

@@ -5,8 +5,8 @@ import { findDevelopers } from "@/lib/developers/find-developers";
 import type { Page } from "@/lib/page";
 
 /**
- * The directory as `GET /api/developers` answers it; no figure comes last in every sort.
- * @throws AppError invalid_input when the cursor is not one of this list
+ * Lists the directory for `GET /api/developers`; missing figures sort last in every order.
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listDevelopers({
   search,

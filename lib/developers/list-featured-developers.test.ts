@@ -2,21 +2,21 @@ import { listFeaturedDevelopers } from "@/lib/developers/list-featured-developer
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 import { emptyDatabase } from "@/tests/fixtures/database";
 
-async function maker(name: string, more: object, apps: object[]) {
+async function createDeveloper(name: string, more: object, apps: object[]) {
   const { id } = await createUser({ name, role: "developer", ...more });
   return Promise.all(apps.map((app) => createApp({ developerId: id, ...app })));
 }
 
-describe("the landing page's featured developers", () => {
+describe("listFeaturedDevelopers", () => {
   beforeEach(emptyDatabase);
 
-  it("are verified and available makers of popular apps first, four at most", async () => {
-    await maker("Popular", { verified: true }, [{ downloads: 90 }]);
-    await maker("Busy", { verified: true, availability: "busy" }, [{ downloads: 500 }]);
-    await maker("Unverified", {}, [{ downloads: 900 }]);
-    await maker("Two apps", { verified: true }, [{ downloads: 50 }, { downloads: 60 }]);
-    await maker("Quiet", {}, [{ downloads: 1 }]);
-    await maker("Unpublished", { verified: true }, [{ downloads: 999, status: "pending" }]);
+  it("returns at most four developers of popular apps, verified and available ones first", async () => {
+    await createDeveloper("Popular", { verified: true }, [{ downloads: 90 }]);
+    await createDeveloper("Busy", { verified: true, availability: "busy" }, [{ downloads: 500 }]);
+    await createDeveloper("Unverified", {}, [{ downloads: 900 }]);
+    await createDeveloper("Two apps", { verified: true }, [{ downloads: 50 }, { downloads: 60 }]);
+    await createDeveloper("Quiet", {}, [{ downloads: 1 }]);
+    await createDeveloper("Unpublished", { verified: true }, [{ downloads: 999, status: "pending" }]);
     expect((await listFeaturedDevelopers()).map(({ name }) => name)).toEqual([
       "Two apps",
       "Popular",
@@ -25,8 +25,8 @@ describe("the landing page's featured developers", () => {
     ]);
   });
 
-  it("carry the rating over all of their approved apps and nothing private", async () => {
-    const [one, two, pending] = await maker(
+  it("returns the rating across all approved apps and nothing private", async () => {
+    const [one, two, pending] = await createDeveloper(
       "Mei",
       { verified: true, title: "Compiler writer", location: "Osaka", skills: ["Go"], hourlyRate: "85.5" },
       [{}, {}, { status: "pending" }],
@@ -56,7 +56,7 @@ describe("the landing page's featured developers", () => {
     ]);
   });
 
-  it("are none in an empty catalogue", async () => {
+  it("returns nothing for an empty catalog", async () => {
     expect(await listFeaturedDevelopers()).toEqual([]);
   });
 });

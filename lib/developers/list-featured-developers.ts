@@ -4,7 +4,7 @@ import { queryReplica } from "@/lib/db/query-rows";
 import type { FeaturedDeveloper } from "@/lib/developers/developers.dto";
 
 const MAX_FEATURED_DEVELOPERS = 4;
-/** So many of the most popular apps are looked at: enough makers to choose from, whatever the catalogue's size. */
+/** Number of most popular apps to consider: enough developers to choose from, whatever the catalog's size. */
 const POPULAR_APPS = 200;
 
 type Row = Omit<FeaturedDeveloper, "rating" | "hourlyRate"> & {
@@ -14,19 +14,22 @@ type Row = Omit<FeaturedDeveloper, "rating" | "hourlyRate"> & {
 };
 
 /**
- * Developers behind the most popular apps, verified and available ones first. Ratings come from the
- * counters on the apps, so no review is read.
+ * Lists developers of the most popular apps, verified and available ones first. Ratings come from the counters on the
+ * apps, so no reviews are read.
  */
 export async function listFeaturedDevelopers(): Promise<FeaturedDeveloper[]> {
   const rows = await queryReplica<Row>(Prisma.sql`
     WITH popular AS MATERIALIZED (
-      SELECT developer_id, downloads FROM apps WHERE status = 'approved' ORDER BY downloads DESC, id DESC LIMIT ${POPULAR_APPS}
+      SELECT developer_id, downloads FROM apps WHERE status = 'approved'
+      ORDER BY downloads DESC, id DESC LIMIT ${POPULAR_APPS}
     ), makers AS (
-      SELECT u.*, m.reach FROM (SELECT developer_id, sum(downloads) AS reach FROM popular GROUP BY developer_id) m JOIN users u ON u.id = m.developer_id
+      SELECT u.*, m.reach
+      FROM (SELECT developer_id, sum(downloads) AS reach FROM popular GROUP BY developer_id) m
+        JOIN users u ON u.id = m.developer_id
       ORDER BY u.verified DESC, u.availability = 'available' DESC, m.reach DESC, u.id LIMIT ${MAX_FEATURED_DEVELOPERS}
     )
-    SELECT u.id, u.name, u.title, u.location, u.avatar, u.verified, u.skills, u.hourly_rate AS "hourlyRate", u.availability,
-      own.apps AS "publishedApps", own.reviews AS "ratingCount", own.stars AS "ratingSum"
+    SELECT u.id, u.name, u.title, u.location, u.avatar, u.verified, u.skills, u.hourly_rate AS "hourlyRate",
+      u.availability, own.apps AS "publishedApps", own.reviews AS "ratingCount", own.stars AS "ratingSum"
     FROM makers u, LATERAL (
       SELECT count(*)::int AS apps, sum(rating_count)::int AS reviews, sum(rating_sum)::int AS stars
       FROM apps WHERE developer_id = u.id AND status = 'approved'

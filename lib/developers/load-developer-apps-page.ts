@@ -14,12 +14,10 @@ export type DeveloperAppsPage = {
   previousCursor: string | null;
 };
 
-/**
- * One page of a developer's approved apps as the public profile shows it. A cursor that is none shows the first page.
- */
+/** Loads a page of a developer's approved apps for the public profile. An invalid cursor loads the first page. */
 export async function loadDeveloperAppsPage(developerId: string, cursor: Cursor): Promise<DeveloperAppsPage> {
-  const found = await pageOrFirst(cursor, (shown) =>
-    findApps({ filters: { developerId }, limit: PAGE_SIZE, descriptionLength: CARD_DESCRIPTION_LENGTH, cursor: shown }),
+  const found = await pageOrFirst(cursor, (valid) =>
+    findApps({ filters: { developerId }, limit: PAGE_SIZE, descriptionLength: CARD_DESCRIPTION_LENGTH, cursor: valid }),
   );
   const { rows, nextCursor, previousCursor, total } = found;
   return { items: rows.map(toAppSummary), nextCursor, previousCursor, total };

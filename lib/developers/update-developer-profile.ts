@@ -8,8 +8,8 @@ import { developerProfileSelect, toDeveloperProfile } from "@/lib/developers/dev
 import { invalidateUserPages } from "@/lib/users/invalidate-user-pages";
 
 /**
- * Changes what the viewer offers as a developer (`PATCH /api/developer/profile`).
- * @throws AppError forbidden for who is no developer, unauthenticated when the account is gone
+ * Updates the viewer's developer profile (`PATCH /api/developer/profile`).
+ * @throws AppError forbidden for non-developers, unauthenticated when the account was deleted
  */
 export async function updateDeveloperProfile(
   viewer: Viewer | null,
@@ -17,7 +17,7 @@ export async function updateDeveloperProfile(
 ): Promise<DeveloperProfile> {
   authorize(viewer, "portfolio.edit");
   return transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
+    await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
     const before = await tx.user.findFirst({
       where: { id: viewer.id, role: "developer" },
       select: developerProfileSelect,

@@ -5,8 +5,8 @@ import { addJob } from "@/lib/jobs/add-job";
 const jobs = (key: string) =>
   db.$queryRaw`SELECT task_identifier, max_attempts FROM graphile_worker.jobs WHERE key = ${key}`;
 
-describe("a job that a change asks for", () => {
-  it("is there when the change is committed, once for each key", async () => {
+describe("addJob", () => {
+  it("adds the job when the transaction commits, once per key", async () => {
     const key = crypto.randomUUID();
     await db.$transaction(async (tx) => {
       await addJob(tx, "send_receipt", { orderId: key }, { jobKey: key });
@@ -15,7 +15,7 @@ describe("a job that a change asks for", () => {
     expect(await jobs(key)).toEqual([{ task_identifier: "send_receipt", max_attempts: 25 }]);
   });
 
-  it("about money runs before mail that anybody can ask for, however much of that waits", async () => {
+  it("runs jobs about money before emails that anyone can trigger, however many are queued", async () => {
     await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
     const ran: string[] = [];
     const note = (task: string) => () => void ran.push(task);
@@ -51,7 +51,7 @@ describe("a job that a change asks for", () => {
     ]);
   });
 
-  it("is gone with a change that is not", async () => {
+  it("drops the job when the transaction rolls back", async () => {
     const key = crypto.randomUUID();
     const failing = db.$transaction(async (tx) => {
       await addJob(tx, "send_receipt", { orderId: key }, { jobKey: key });

@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 
-/** Of a row `job` of the queue: its last attempt failed, and nobody will try again unasked. */
+/** SQL condition on a queue row `job`: its last attempt failed, and it will not be retried automatically. */
 export const hasFailed = Prisma.sql`job.attempts >= job.max_attempts AND job.locked_at IS NULL`;
 
-/** How many jobs have failed for good: for the metric, and beside the tab of the super admin's dashboard. */
+/** Counts permanently failed jobs, for the metric and the tab of the super admin's dashboard. */
 export async function countFailedJobs(): Promise<number> {
   const [row] = await db.$queryRaw<
     { failed: number }[]

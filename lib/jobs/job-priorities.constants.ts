@@ -1,9 +1,9 @@
 import type { JobName } from "@/lib/jobs/jobs.dto";
 
-/** Money first, then what tells of it, then the safety of accounts; last what anybody can ask for again and again. */
+/** Money first, then emails about money, then account security; last what anyone can trigger repeatedly. */
 const [MONEY, MONEY_MAIL, SAFETY_MAIL, MAIL, REQUESTED_MAIL, CLEANUP] = [0, 10, 20, 30, 40, 50] as const;
 
-/** Which of several waiting jobs runs first: the one with the lowest number (decision 0040). */
+/** Job priorities: of the queued jobs, the one with the lowest number runs first (decision 0040). */
 export const JOB_PRIORITIES: Record<JobName, number> = {
   refund_payment: MONEY,
   reconcile_orders: MONEY,

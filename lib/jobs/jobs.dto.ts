@@ -1,4 +1,4 @@
-/** Every job by its name, with what it needs to know. Ids alone: a job looks up how things stand when it runs. */
+/** Payloads by job name. They contain only ids: a job loads the current state when it runs. */
 export type Jobs = {
   send_receipt: { orderId: string };
   refund_payment: { paymentIntentId: string };
@@ -6,9 +6,9 @@ export type Jobs = {
   send_refund_asked: { requestId: string };
   send_refund_decision: { eventId: string };
   send_refund_failed: { eventId: string };
-  /** The provider's id: the user who had it is gone. */
+  /** The provider's id, because the user is already deleted. */
   delete_provider_customer: { providerCustomerId: string };
-  /** Brings an order to what its payment has become. */
+  /** Applies a payment's current state to its order. */
   sync_payment: { paymentIntentId: string };
   reconcile_orders: Record<string, never>;
   sweep_provider: Record<string, never>;
@@ -22,7 +22,7 @@ export type Jobs = {
   send_password_changed: { userId: string; noticeId: string };
   send_email_change_link: { userId: string; tokenId: string };
   send_email_change_requested: { userId: string; noticeId: string };
-  /** The old address: nothing else knows it any more. */
+  /** Contains the old email address, which is stored nowhere else. */
   send_email_changed: { userId: string; noticeId: string; oldEmail: string };
   send_second_factor_notice: {
     userId: string;

@@ -1,6 +1,6 @@
 import { cleanLine, cleanName } from "@/lib/mail/clean-text";
 
-describe("a name in a mail", () => {
+describe("cleanName", () => {
   it.each([
     ["Ada Byron", "Ada Byron"],
     ["  Ada\r\nBcc: all@example.com ", "Ada Bcc: all@example com"],
@@ -18,7 +18,7 @@ describe("a name in a mail", () => {
   });
 });
 
-describe("a line of a mail", () => {
+describe("cleanLine", () => {
   it.each([
     [
       "Your proposal for Next.js shop on Cal.com was accepted",

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 
-// Settings are read once, so SMTP_URL has to be there before the door is opened.
+// Settings are read once, so SMTP_URL has to be set before the module is loaded.
 const received: { from: string; to: string[]; text: string }[] = [];
 let refuse = false;
 let server: SMTPServer | undefined;
@@ -44,8 +44,8 @@ async function open(smtp: boolean) {
 }
 afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())));
 
-describe("a message", () => {
-  it("goes to the mail server that SMTP_URL names", async () => {
+describe("deliverMail", () => {
+  it("sends the email to the server in SMTP_URL", async () => {
     await open(true);
     await deliver(mail);
     expect(received).toMatchObject([{ from: "hello@forgehall.test", to: ["ada@example.com"] }]);
@@ -55,7 +55,7 @@ describe("a message", () => {
     expect(text).not.toMatch(/^Bcc:/m);
   });
 
-  it("is an error, and so tried again, when the server does not take it", async () => {
+  it("throws, so that the job retries, when the server rejects the email", async () => {
     refuse = true;
     await open(true);
     await expect(deliver(mail)).rejects.toThrow(/busy/);
@@ -64,7 +64,7 @@ describe("a message", () => {
     await expect(deliver(mail)).rejects.toThrow();
   });
 
-  it("is a file of its own without a mail server, whole or absent", async () => {
+  it("writes a complete file per email without a mail server", async () => {
     await open(false);
     await Promise.all([deliver(mail), deliver({ ...mail, key: "receipt-2" }), deliver(mail)]);
     const folder = process.env.MAIL_DIR ?? "";

@@ -5,16 +5,16 @@ import { mimeComposer, smtpTransport } from "@/lib/mail/mail-transport";
 import type { Mail } from "@/lib/mail/mail.dto";
 
 /**
- * Hands a message to the mail server; without SMTP_URL, leaves it as one .eml file in MAIL_DIR.
- * Runs in a job, so that a failure is tried again.
- * @throws Error when the server refuses it or cannot be reached
+ * Sends an email through the mail server; without SMTP_URL, writes it as an .eml file to MAIL_DIR. Runs in a job, which
+ * retries failures.
+ * @throws Error when the server rejects it or is unreachable
  */
 export async function deliverMail({ key, headers, ...mail }: Mail): Promise<void> {
   const message = {
     ...mail,
     from: env.MAIL_FROM,
     messageId: `<${key}@${new URL(env.APP_URL).hostname}>`,
-    // Out-of-office replies to a machine help nobody (RFC 3834).
+    // Suppresses out-of-office replies (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated", ...headers },
   };
   const smtp = smtpTransport();
@@ -22,7 +22,10 @@ export async function deliverMail({ key, headers, ...mail }: Mail): Promise<void
   else await writeMailFile(key, (await mimeComposer().sendMail(message)).message);
 }
 
-/** Written aside, then renamed: whoever watches the folder sees whole messages, and one however often it is sent. */
+/**
+ * Writes a temporary file and renames it, so that a watcher of the folder only sees complete emails, and one file per
+ * key.
+ */
 async function writeMailFile(key: string, message: unknown): Promise<void> {
   await mkdir(env.MAIL_DIR, { recursive: true });
   const file = join(env.MAIL_DIR, `${key}.eml`);

@@ -2,8 +2,8 @@ const moneyReason = "About your money, so it always comes.";
 const securityReason = "About the safety of your account, so it always comes.";
 
 /**
- * Every kind of mail that a user gets. `lockedWhy` stands where the switch would be for those that cannot be switched
- * off, `forDevelopers` marks those that nobody else gets; `because` says in the mail why it came.
+ * All kinds of email to users. `lockedWhy` replaces the switch of kinds that cannot be turned off, `forDevelopers`
+ * marks kinds that only developers receive, and `because` states in the email why it was sent.
  */
 export const MAIL_KINDS = [
   {
@@ -66,5 +66,5 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number]["value"];
 
-/** Those that a user can switch off. */
+/** Kinds that a user can turn off. */
 export const OPTIONAL_MAIL_KINDS = MAIL_KINDS.filter(({ lockedWhy }) => lockedWhy === null).map(({ value }) => value);

@@ -1,12 +1,12 @@
 import nodemailer, { type Transporter } from "nodemailer";
 import { env } from "@/lib/env";
 
-/** Milliseconds for reaching the mail server, its greeting, and each of its answers. */
+/** Timeout for connecting, for the greeting, and for each response of the mail server, in ms. */
 const TIMEOUT_MS = 15_000;
 
 let smtp: Transporter | undefined;
 
-/** The mail server that SMTP_URL names; null without one. */
+/** Returns the transport for SMTP_URL; null when it is not set. */
 export function smtpTransport(): Transporter | null {
   if (!env.SMTP_URL) return null;
   smtp ??= nodemailer.createTransport({
@@ -18,7 +18,7 @@ export function smtpTransport(): Transporter | null {
   return smtp;
 }
 
-/** Turns a message into the bytes that would go over the wire. */
+/** Returns a transport that composes the raw MIME message without sending it. */
 export function mimeComposer() {
   return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 }

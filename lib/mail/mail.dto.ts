@@ -1,43 +1,43 @@
-/** A mailbox and whose it is. */
+/** An email address with its owner's name. */
 export type Mailbox = { name: string; address: string };
 
-/** A message to one person. */
+/** An email to one recipient. */
 export type Mail = {
   /**
-   * Names the message for good: sent again, it carries the same Message-ID and the same file name. Letters, digits and
+   * Identifies the email permanently: when sent again, it has the same Message-ID and file name. Letters, digits and
    * dashes.
    */
   key: string;
   to: Mailbox;
-  /** Where an answer goes, when not to the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
-  /** Beside those that every message has. */
+  /** In addition to the headers of every email. */
   headers?: Record<string, string>;
 };
 
-/** What a message says; how it looks is the templates' matter. */
+/** An email's content; the templates define its appearance. */
 export type MailContent = {
   subject: string;
   heading: string;
-  /** Whom it greets; empty greets nobody by name. */
+  /** The recipient's name for the greeting; empty for a greeting without a name. */
   name: string;
-  /** Plain text; what people typed may be in it. */
+  /** Plain text; may contain user input. */
   paragraphs: readonly string[];
-  /** Rows of name and value. */
+  /** Rows of label and value. */
   details?: readonly (readonly [string, string])[];
-  /** What someone wrote, set apart and with its line breaks. */
+  /** User input shown as a quotation with its line breaks. */
   quote?: string;
-  /** Absolute address of ours, and what it says. */
+  /** A button with its label and an absolute URL of ours. */
   action?: { label: string; url: string };
 };
 
-/** What stands below a message. */
+/** The footer of an email. */
 export type MailFooter = {
-  /** Why it came. */
+  /** Why the email was sent. */
   reason: string;
-  /** Absolute address and label of where its kind is switched off; absent for kinds that stay. */
+  /** Label and absolute URL of the page for turning this kind off; absent for kinds that cannot be turned off. */
   settings?: { label: string; url: string };
 };

@@ -1,14 +1,14 @@
 import type { MailContent, MailFooter } from "@/lib/mail/mail.dto";
 
-/** The first line of every message. */
+/** Returns the first line of every email. */
 export const greeting = (name: string): string => (name ? `Hello ${name},` : "Hello,");
 
-/** A message as plain text. */
+/** Renders an email as plain text. */
 export function renderPlainText(
   { name, paragraphs, details = [], quote, action }: MailContent,
   { reason, settings }: MailFooter,
 ): string {
-  const quoted = quote
+  const quotedLines = quote
     ?.split("\n")
     .map((line) => `> ${line}`.trimEnd())
     .join("\n");
@@ -16,7 +16,7 @@ export function renderPlainText(
     greeting(name),
     ...paragraphs,
     details.map(([label, value]) => `${label}: ${value}`).join("\n"),
-    quoted ?? "",
+    quotedLines ?? "",
     action ? `${action.label}: ${action.url}` : "",
     "Forgehall",
     ["-- ", reason, settings ? `${settings.label}: ${settings.url}` : ""].filter(Boolean).join("\n"),

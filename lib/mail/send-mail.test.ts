@@ -13,7 +13,7 @@ const content = {
   action: { label: "Open it", url: "http://localhost:3000/app/1?a=1&b=2" },
 };
 
-/** The message's two parts, decoded. */
+/** Returns the email's headers and its two decoded parts. */
 async function parts(key: string) {
   const raw = await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8");
   const [head = "", text = "", html = ""] = raw.split(/^----_NmP-.*$/m).map((part) =>
@@ -33,8 +33,8 @@ async function sent(kind: (typeof MAIL_KINDS)[number]["value"]) {
   return { user, ...(await parts(key)) };
 }
 
-describe("a mail", () => {
-  it("says the same as text and as HTML, where what people typed is text", async () => {
+describe("sendMail", () => {
+  it("sends the same content as text and HTML, with user input escaped", async () => {
     const { text, html } = await sent("receipt");
     expect(text).toContain(
       "Hello Noor <b>H</b>,\r\n\r\nFirst <i>words</i>.\r\n\r\nSecond words.\r\n\r\nApp: A & B\r\n\r\n> Line one\r\n> <script>two()</script>\r\n\r\nOpen it: http://localhost:3000/app/1?a=1&b=2",
@@ -46,7 +46,7 @@ describe("a mail", () => {
     expect(html).toContain('href="http://localhost:3000/app/1?a=1&amp;b=2"');
   });
 
-  it("has one head, whatever lines a name or a subject brings along", async () => {
+  it("cannot be given extra headers through a name or subject", async () => {
     const key = `test-${crypto.randomUUID()}`;
     const user = await createUser({ name: "Noor\r\nBcc: one@evil.example" });
     await sendMail({
@@ -55,7 +55,7 @@ describe("a mail", () => {
       to: user,
       content: { ...content, subject: "A subject\r\nBcc: two@evil.example\r\n\r\nA body" },
     });
-    // As it goes out: what is encoded within a line is no line of its own.
+    // The raw message: encoded line breaks within a line do not start a new header.
     const [head = ""] = (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8")).split("\r\n\r\n");
     const names = head.match(/^[\w-]+(?=:)/gm);
     expect(names).toEqual(expect.arrayContaining(["From", "To", "Subject", "Date", "MIME-Version", "Content-Type"]));
@@ -63,19 +63,19 @@ describe("a mail", () => {
     expect(head).toContain(`<${user.email}>`);
   });
 
-  it("is readable in light and dark and on a phone, asks nothing of the network, and lays out in tables", async () => {
+  it("supports dark mode and phones, loads nothing from the network, and uses table layout", async () => {
     const { html } = await sent("receipt");
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).toContain("@media (prefers-color-scheme:dark)");
     expect(html).toContain("max-width:600px");
     expect(html).not.toMatch(/<img|<link|src=|url\(/);
-    // The one that says something has headings, all others are there for their looks.
+    // Only the details table has header cells; all others are for layout.
     expect(html.match(/<table(?![^>]*role="presentation")/g)).toHaveLength(1);
     expect(html).toContain('<th scope="row"');
   });
 
   it.each(MAIL_KINDS.map(({ value, lockedWhy }) => [value, lockedWhy === null] as const))(
-    "of the kind %s says why it came; leads to its switch: %p",
+    "states why an email of kind %s was sent; links to its switch: %p",
     async (kind, switchable) => {
       const { text, html } = await sent(kind);
       for (const part of [text, html]) {

@@ -16,10 +16,7 @@ type MailToRender = Pick<Mail, "key" | "replyTo" | "headers"> & {
 
 const cleanBox = ({ name, address }: Mail["to"]) => ({ name: cleanName(name), address });
 
-/**
- * A message without what people could misuse it for: no line of it holds a break or a link of theirs, but a quote is
- * what they wrote.
- */
+/** Removes what users could abuse: line breaks and links in every line except the quote. */
 const cleanContent = ({ subject, heading, name, paragraphs, details, ...rest }: MailContent): MailContent => ({
   ...rest,
   subject: cleanLine(subject),
@@ -29,12 +26,10 @@ const cleanContent = ({ subject, heading, name, paragraphs, details, ...rest }: 
   ...(details && { details: details.map(([label, value]) => [label, cleanLine(value)] as const) }),
 });
 
-/**
- * Draws a message and hands it over. The templates and their renderer are fetched with the first message of a process.
- */
-async function renderAndDeliver({ content: given, footer, to, replyTo, ...rest }: MailToRender): Promise<void> {
+/** Renders and delivers an email. Loads the templates and their renderer with the first email of a process. */
+async function renderAndDeliver({ content: rawContent, footer, to, replyTo, ...rest }: MailToRender): Promise<void> {
   const { renderMessage } = await import("@/lib/mail/templates/render-message");
-  const content = cleanContent(given);
+  const content = cleanContent(rawContent);
   const mail = { ...rest, to: cleanBox(to), ...(replyTo && { replyTo: cleanBox(replyTo) }) };
   const html = renderMessage({ content, footer, home: env.APP_URL });
   await deliverMail({ ...mail, subject: content.subject, text: renderPlainText(content, footer), html });
@@ -43,15 +38,12 @@ async function renderAndDeliver({ content: given, footer, to, replyTo, ...rest }
 type UserMail = {
   key: string;
   kind: MailKind;
-  /**
-   * `isVerified` is false for an address that was not proved to be theirs: it is told nothing that they typed, not even
-   * a name.
-   */
+  /** `isVerified` is false for an email address that was not confirmed: it gets no user input, not even a name. */
   to: { id: string; name: string; email: string; isVerified?: boolean };
   content: Omit<MailContent, "name">;
 };
 
-/** What lets a mail program offer to switch this kind off, in one press (RFC 2369, RFC 8058). */
+/** Headers that let email clients offer one-click unsubscribe from this kind (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(userId: string, kind: MailKind): Record<string, string> {
   const query = new URLSearchParams({ user: userId, kind, token: unsubscribeToken(userId, kind) });
   return {
@@ -66,26 +58,26 @@ async function isMuted(userId: string, kind: MailKind): Promise<boolean> {
 }
 
 /**
- * Mails a user, unless they have switched off this kind. Runs in a job, which is where every mail is made, so what they
- * chose counts until the very moment.
- * @param mail `to.email` may be an old address of theirs
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Emails a user, unless they have turned off this kind. Called from jobs, so the preference is read at the time of
+ * sending.
+ * @param mail `to.email` may be an old address of the user
+ * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function sendMail({ key, kind, to, content }: UserMail): Promise<void> {
   const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
-  const switchable = lockedWhy === null;
-  if (switchable && (await isMuted(to.id, kind))) return;
+  const optional = lockedWhy === null;
+  if (optional && (await isMuted(to.id, kind))) return;
   const settings = { label: "Choose which mails you get", url: new URL(paths.mailSettings, env.APP_URL).href };
-  const footer = { reason: `You get this mail because ${because}.`, ...(switchable && { settings }) };
-  const headers = switchable ? unsubscribeHeaders(to.id, kind) : {};
+  const footer = { reason: `You get this mail because ${because}.`, ...(optional && { settings }) };
+  const headers = optional ? unsubscribeHeaders(to.id, kind) : {};
   const name = to.isVerified === false ? "" : to.name;
   await renderAndDeliver({ key, to: { name, address: to.email }, headers, content: { ...content, name }, footer });
 }
 
 /**
- * Mails ourselves, at CONTACT_EMAIL.
- * @param replyTo who gets the answer
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Emails the support inbox at CONTACT_EMAIL.
+ * @param replyTo recipient of replies
+ * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function sendMailToSupport({
   key,

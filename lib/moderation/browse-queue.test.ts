@@ -13,8 +13,8 @@ beforeEach(emptyDatabase);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** An approved app with a change that waits for so many days. */
-async function changed(title: string, days: number, more: object = {}) {
+/** Creates an approved app with a change submitted this many days ago. */
+async function createChangedApp(title: string, days: number, more: object = {}) {
   const app = await createApp({ title, updatedAt: daysAgo(500), ...more });
   await db.appChange.create({
     data: {
@@ -26,8 +26,8 @@ async function changed(title: string, days: number, more: object = {}) {
   return app;
 }
 
-describe("what waits for moderators", () => {
-  it("is pending apps and changes of approved ones, the longest waiting first, page by page and back", async () => {
+describe("loadQueuePage", () => {
+  it("lists pending apps and changes of approved ones, longest waiting first, and pages forward and back", async () => {
     const { viewer } = await createSignedInUser("admin");
     await createApp({ title: "approved", updatedAt: daysAgo(99) });
     await createApp({ title: "rejected", status: "rejected", updatedAt: daysAgo(99) });
@@ -35,7 +35,9 @@ describe("what waits for moderators", () => {
     for (let days = QUEUE_PAGE_SIZE + 3; days > 0; days -= 1) {
       const title = `waits ${days}`;
       titles.push(title);
-      await (days % 2 ? changed(title, days) : createApp({ title, status: "pending", updatedAt: daysAgo(days) }));
+      await (days % 2
+        ? createChangedApp(title, days)
+        : createApp({ title, status: "pending", updatedAt: daysAgo(days) }));
     }
     const first = await loadQueuePage(viewer, { tab: "pending", search: "" });
     const second = await loadQueuePage(viewer, { tab: "pending", search: "", after: first.nextCursor ?? "" });
@@ -47,10 +49,10 @@ describe("what waits for moderators", () => {
     expect(await countAppsByStatus(viewer)).toEqual({ total: 25, pending: 11, changes: 12, approved: 13, rejected: 1 });
   });
 
-  it("comes with what differs, the text that it would replace in full, and the version to decide about", async () => {
+  it("includes the changed fields, the full current description, and the change version", async () => {
     const { viewer } = await createSignedInUser("admin");
     const description = `First.\n\n${"x".repeat(2_000)}`;
-    const app = await changed("Kilnline", 3, { description });
+    const app = await createChangedApp("Kilnline", 3, { description });
     const { version } = await db.appChange.findUniqueOrThrow({ where: { appId: app.id } });
     expect((await loadQueuePage(viewer, { tab: "pending", search: "" })).items).toMatchObject([
       {
@@ -64,9 +66,9 @@ describe("what waits for moderators", () => {
     ]);
   });
 
-  it("is found by its words", async () => {
+  it("supports search", async () => {
     const { viewer } = await createSignedInUser("admin");
-    await changed("Kilnline harbour", 3);
+    await createChangedApp("Kilnline harbour", 3);
     await createApp({ title: "Pier harbour", status: "pending" });
     await createApp({ title: "Approved harbour" });
     await createApp({ title: "Something else", status: "pending" });
@@ -77,9 +79,9 @@ describe("what waits for moderators", () => {
     ]);
   });
 
-  it("holds a change of an unlisted app, but no pending app that its developer took back", async () => {
+  it("includes the change of an unlisted app, but not an unlisted pending app", async () => {
     const { viewer } = await createSignedInUser("admin");
-    const app = await changed("Kilnline", 3);
+    const app = await createChangedApp("Kilnline", 3);
     const pending = await createApp({ status: "pending" });
     for (const { id, developerId } of [app, pending])
       await unlistApp(toViewer(await db.user.findUniqueOrThrow({ where: { id: developerId } })), id);
@@ -94,10 +96,10 @@ describe("what waits for moderators", () => {
     expect(await countAppsByStatus(viewer)).toMatchObject({ total: 2, pending: 0, changes: 1, approved: 0 });
   });
 
-  it("loses a change with the approval of its listing, and with every decision", async () => {
+  it("drops a change once its listing is no longer approved, and after every decision", async () => {
     const { viewer } = await createSignedInUser("admin");
     const developer = await createUser({ role: "developer" });
-    const app = await changed("Kilnline", 3, { developerId: developer.id });
+    const app = await createChangedApp("Kilnline", 3, { developerId: developer.id });
     const waiting = async () => [
       (await loadQueuePage(viewer, { tab: "pending", search: "" })).items.map(({ id }) => id),
       (await countAppsByStatus(viewer)).changes,
@@ -115,7 +117,7 @@ describe("what waits for moderators", () => {
     expect(await waiting()).toEqual([[], 0]);
   });
 
-  it("is for moderators", async () => {
+  it("is restricted to moderators", async () => {
     for (const viewer of [null, (await createSignedInUser("developer")).viewer])
       await expect(loadQueuePage(viewer, { tab: "pending", search: "" })).rejects.toMatchObject({
         code: viewer ? "forbidden" : "unauthenticated",

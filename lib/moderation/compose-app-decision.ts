@@ -5,15 +5,15 @@ export type DecidedApp = {
   title: string;
   outcome: DecisionOutcome;
   reason: string | null;
-  /** Its developer keeps it off the catalog. */
+  /** Whether its developer has taken it off the catalog. */
   unlisted: boolean;
 };
 
-type Words = { subject: string; heading: string; text: string; action: string };
+type EmailCopy = { subject: string; heading: string; text: string; action: string };
 
 const NO_REASON = "The moderator left no reason. Check the description, the pictures and the links.";
 
-function wordsOf({ title, outcome, unlisted }: DecidedApp): Words {
+function copyFor({ title, outcome, unlisted }: DecidedApp): EmailCopy {
   switch (outcome) {
     case "approved":
       return {
@@ -58,11 +58,11 @@ function wordsOf({ title, outcome, unlisted }: DecidedApp): Words {
 }
 
 /**
- * Tells a developer what was decided about an app or about changes of it, with the moderator's reason.
- * @param url absolute: where the button leads
+ * Composes the email about a decision on an app or its changes, with the moderator's reason.
+ * @param url absolute URL of the email's button
  */
 export function composeAppDecision(app: DecidedApp, url: string): Omit<MailContent, "name"> {
-  const { subject, heading, text, action } = wordsOf(app);
+  const { subject, heading, text, action } = copyFor(app);
   const approved = app.outcome === "approved" || app.outcome === "changes_approved";
   const feedback = app.reason ? ["Moderator's feedback:"] : approved ? [] : [NO_REASON];
   return {

@@ -3,10 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { StatusCounts } from "@/lib/moderation/moderation.dto";
 
-/**
- * How many apps there are in all and in each status, from the counters (decision 0015), and how many changes are in
- * review.
- */
+/** Counts apps in total and by status, from the counters (decision 0015), and changes in review. */
 export async function countAppsByStatus(viewer: Viewer | null): Promise<StatusCounts> {
   authorize(viewer, "apps.moderate");
   const [rows, [waiting]] = await Promise.all([
@@ -14,14 +11,15 @@ export async function countAppsByStatus(viewer: Viewer | null): Promise<StatusCo
       { status: string; count: number }[]
     >`SELECT status, sum(apps)::int AS count FROM app_counts GROUP BY status`,
     db.$queryRaw<{ changes: number }[]>`
-      SELECT count(*)::int AS changes FROM apps WHERE change_submitted_at IS NOT NULL AND coalesce(unlisted_status, status) = 'approved'`,
+      SELECT count(*)::int AS changes FROM apps
+      WHERE change_submitted_at IS NOT NULL AND coalesce(unlisted_status, status) = 'approved'`,
   ]);
-  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
     total: rows.reduce((sum, { count }) => sum + count, 0),
-    pending: of("pending"),
-    approved: of("approved"),
-    rejected: of("rejected"),
+    pending: countOf("pending"),
+    approved: countOf("approved"),
+    rejected: countOf("rejected"),
     changes: waiting?.changes ?? 0,
   };
 }

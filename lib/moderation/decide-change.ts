@@ -25,9 +25,9 @@ const lockedSelect = {
   change: { select: changeSelect },
 } as const;
 
-/** The app with its change in review, locked until the transaction ends. */
+/** Locks the app until the transaction ends, and returns it with its pending change. */
 async function lockChange(tx: Db, viewer: Viewer, id: string) {
-  // Whoever decides, edits or withdraws second waits here. Buyers are not held up.
+  // Serializes with concurrent decisions, edits and withdrawals. Does not block buyers.
   await tx.$queryRaw`SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await tx.app.findUnique({ where: { id }, select: lockedSelect });
   if (!row) throw new AppError("not_found", appsMessages.appNotFound);
@@ -39,13 +39,12 @@ async function lockChange(tx: Db, viewer: Viewer, id: string) {
 }
 
 /**
- * Decides about the changes of an approved app that are in review (`PUT /api/admin/apps/{appId}/change`). Approved,
- * they become the listing; rejected, the approved version stays and the developer can go on from them. Recorded and
- * mailed with the change or not at all.
- * @param input `version`, which the moderator saw, may come along; when it is no longer the one in review, nothing
- *   changes
- * @throws AppError not_found; forbidden for one's own app; conflict when nothing is in review, the listing is not
- *   approved, or the developer edited it meanwhile
+ * Approves or rejects the pending change of an approved app (`PUT /api/admin/apps/{appId}/change`). Approving applies
+ * it to the listing; rejecting keeps the approved version, and the developer can continue from the rejected change. The
+ * audit event and the email job are written in the same transaction.
+ * @param input optional `version` that the moderator saw; if it is no longer the pending one, nothing changes
+ * @throws AppError not_found; forbidden for the viewer's own app; conflict when there is no pending change, the listing
+ * is not approved, or the developer edited the change meanwhile
  */
 export async function decideChange(
   viewer: Viewer | null,

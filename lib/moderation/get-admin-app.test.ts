@@ -3,7 +3,7 @@ import { getAdminApp } from "@/lib/moderation/get-admin-app";
 import { createApp } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-it("is an app of any status with what is in review of it, and nothing where there is none", async () => {
+it("getAdminApp returns an app of any status with its pending change, if any", async () => {
   const { viewer } = await createSignedInUser("admin");
   const app = await createApp({ status: "unlisted", unlistedStatus: "approved" });
   expect(await getAdminApp(viewer, app.id)).toMatchObject({

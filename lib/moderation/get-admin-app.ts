@@ -9,8 +9,8 @@ import type { AdminApp } from "@/lib/moderation/moderation.dto";
 import { toModeratedState } from "@/lib/moderation/moderation.select";
 
 /**
- * An app of any status as a moderator sees it.
- * @throws AppError not_found when absent
+ * Returns an app of any status as moderators see it.
+ * @throws AppError not_found when it does not exist
  */
 export async function getAdminApp(viewer: Viewer | null, appId: string): Promise<AdminApp> {
   authorize(viewer, "apps.moderate");

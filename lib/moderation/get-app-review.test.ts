@@ -3,26 +3,26 @@ import { getAppReview } from "@/lib/moderation/get-app-review";
 import { createApp } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-it("is the listing with its download and its maker, and what has waited longest beside it", async () => {
+it("returns the listing with its download and developer, and the next app in the queue", async () => {
   const { viewer } = await createSignedInUser("admin");
   const since = (year: number) => new Date(Date.UTC(year, 0, 1));
-  // Older than whatever other tests of this database wait with.
+  // Older than anything other tests leave in the queue.
   await createApp({ updatedAt: since(1990) });
-  const [looked, next] = [
+  const [reviewed, next] = [
     await createApp({ status: "pending", updatedAt: since(1991) }),
     await createApp({ status: "pending", updatedAt: since(1992) }),
   ];
-  await createApp({ developerId: looked.developerId, status: "rejected" });
-  expect(await getAppReview(viewer, looked.id)).toMatchObject({
-    app: { id: looked.id, status: "pending", downloadUrl: looked.downloadUrl },
-    page: { title: looked.title },
-    developer: { id: looked.developerId, apps: { approved: 0, pending: 1, rejected: 1 } },
+  await createApp({ developerId: reviewed.developerId, status: "rejected" });
+  expect(await getAppReview(viewer, reviewed.id)).toMatchObject({
+    app: { id: reviewed.id, status: "pending", downloadUrl: reviewed.downloadUrl },
+    page: { title: reviewed.title },
+    developer: { id: reviewed.developerId, apps: { approved: 0, pending: 1, rejected: 1 } },
     next: { id: next.id, title: next.title },
   });
   for (const id of ["7", crypto.randomUUID()]) expect(await getAppReview(viewer, id)).toBeNull();
 });
 
-it("shows the page as it would be with the changes in review, beside what is approved, and counts what its maker keeps unlisted", async () => {
+it("previews the pending change next to the approved version, and counts unlisted apps", async () => {
   const { viewer } = await createSignedInUser("admin");
   const app = await createApp({ title: "Kilnline" });
   await createApp({ developerId: app.developerId, status: "unlisted", unlistedStatus: "rejected" });
@@ -39,7 +39,7 @@ it("shows the page as it would be with the changes in review, beside what is app
     page: { title: "Kilnline 2", hasDownload: false },
     developer: { apps: { approved: 1, pending: 0, rejected: 1 } },
   });
-  // A listing that is not approved is decided about as it is.
+  // A listing that is not approved is reviewed without its change.
   await db.app.update({ where: { id: app.id }, data: { status: "pending" } });
   expect(await getAppReview(viewer, app.id)).toMatchObject({ page: { title: "Kilnline", hasDownload: true } });
 });

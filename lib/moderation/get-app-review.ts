@@ -15,10 +15,10 @@ import type { AdminApp, ReviewedDeveloper } from "@/lib/moderation/moderation.dt
 
 export type AppReview = {
   app: AdminApp;
-  /** The page as buyers would see it, once a change in review is approved. */
+  /** The app page with the pending change applied, as buyers would see it. */
   page: AppPage;
   developer: ReviewedDeveloper;
-  /** The app that has waited longest beside this one. */
+  /** The app that has waited longest, other than this one. */
   next: { id: string; title: string } | null;
 };
 
@@ -30,16 +30,16 @@ async function getReviewedDeveloper(id: string): Promise<ReviewedDeveloper> {
     }),
     db.app.groupBy({ by: ["status", "unlistedStatus"], where: { developerId: id }, _count: true }),
   ]);
-  const of = (status: string) =>
+  const countOf = (status: string) =>
     counts.filter((row) => listingStatus(row) === status).reduce((sum, row) => sum + row._count, 0);
   return {
     ...developer,
     since: createdAt.toISOString(),
-    apps: { approved: of("approved"), pending: of("pending"), rejected: of("rejected") },
+    apps: { approved: countOf("approved"), pending: countOf("pending"), rejected: countOf("rejected") },
   };
 }
 
-/** What has waited longest for a decision beside this app. */
+/** Returns the longest waiting app in the queue other than this one. */
 async function findNext(id: string): Promise<AppReview["next"]> {
   const conditions = filterConditions({ status: "waiting" });
   const { rows } = await keysetPage(appSortOrders.waiting, 2, {}, (slice) =>
@@ -50,8 +50,8 @@ async function findNext(id: string): Promise<AppReview["next"]> {
 }
 
 /**
- * All that a moderator needs to decide about one app: the listing with its download address, its page,
- * who made it, and what waits next. Null when there is no such app.
+ * Returns what a moderator needs to decide about an app: the listing with its download URL, its page, its developer,
+ * and the next app in the queue. Null when it does not exist.
  */
 export async function getAppReview(viewer: Viewer | null, id: string): Promise<AppReview | null> {
   authorize(viewer, "apps.moderate");

@@ -7,8 +7,8 @@ import { toAdminApps } from "@/lib/moderation/moderation.select";
 import type { Page } from "@/lib/page";
 
 /**
- * Every app of every status as `GET /api/admin/apps` answers it: newest first, a search by relevance.
- * @throws AppError forbidden; invalid_input when the cursor is not one of this list
+ * Lists apps of any status for `GET /api/admin/apps`: newest first, a search by relevance.
+ * @throws AppError forbidden; invalid_input when the cursor is invalid
  */
 export async function listAdminApps(
   viewer: Viewer | null,

@@ -5,14 +5,15 @@ import type { DecisionNotice } from "@/lib/moderation/moderation.dto";
 type Row = Omit<DecisionNotice, "at"> & { at: Date };
 
 /**
- * What was decided about changes of a developer's approved apps: each rejected one until another is sent in or it is
- * discarded, and for each app the last one approved within the week. The caller has authorized whose they are.
+ * Lists decisions about changes of a developer's approved apps: each rejection until another change is submitted or it
+ * is discarded, and each app's latest approval within the week. Callers must authorize the viewer.
  */
 export function listChangeNotices(developerId: string): Promise<Row[]> {
   return db.$queryRaw<Row[]>`
     SELECT app.id AS "appId", app.title, 'changes_rejected' AS outcome, change.decided_at AS at, change.reason
     FROM app_changes change JOIN apps app ON app.id = change.app_id
-    WHERE app.developer_id = ${developerId}::uuid AND change.status = 'rejected' AND coalesce(app.unlisted_status, app.status) = 'approved'
+    WHERE app.developer_id = ${developerId}::uuid AND change.status = 'rejected'
+      AND coalesce(app.unlisted_status, app.status) = 'approved'
     UNION ALL (
       SELECT DISTINCT ON (app.id) app.id, app.title, 'changes_approved', event.at, event.reason
       FROM apps app JOIN audit_events event ON event.subject_type = 'app' AND event.subject_id = app.id

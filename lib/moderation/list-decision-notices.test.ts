@@ -15,8 +15,8 @@ async function start(status = "pending") {
   return { app, admin, developer, decide, notices: () => listDecisionNotices(developer.viewer) };
 }
 
-describe("what a developer is told on the dashboard", () => {
-  it("is the last decision alone, a rejection with its reason", async () => {
+describe("listDecisionNotices", () => {
+  it("returns only the latest decision, a rejection with its reason", async () => {
     const { app, decide, notices } = await start();
     expect(await notices()).toEqual([]);
     await decide("rejected", "No pictures.");
@@ -27,7 +27,7 @@ describe("what a developer is told on the dashboard", () => {
     expect(await notices()).toMatchObject([{ outcome: "approved", reason: null }]);
   });
 
-  it("ends when the app is back in the queue, and is never another developer's", async () => {
+  it("returns nothing once the app is pending again, nor another developer's decisions", async () => {
     const { app, decide, notices } = await start();
     await decide("rejected", "No pictures.");
     expect(await listDecisionNotices((await createSignedInUser("developer")).viewer)).toEqual([]);
@@ -35,7 +35,7 @@ describe("what a developer is told on the dashboard", () => {
     expect(await notices()).toEqual([]);
   });
 
-  it("is told of decisions alone, and of none that the app does not stand by", async () => {
+  it("ignores other events, and decisions that no longer match the app's status", async () => {
     const { app, decide, notices } = await start();
     await decide("rejected", "No pictures.");
     await db.auditEvent.create({
@@ -52,13 +52,13 @@ describe("what a developer is told on the dashboard", () => {
     expect(await notices()).toEqual([]);
   });
 
-  it("keeps telling of a rejection, of an approval for a week", async () => {
+  it("returns a rejection indefinitely, an approval for a week", async () => {
     const { app, notices } = await start();
-    const long = new Date(Date.now() - 8 * 24 * 3_600_000);
+    const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
     const record = (status: string) =>
       db.auditEvent.create({
         data: {
-          at: long,
+          at: longAgo,
           action: "app.status",
           subjectType: "app",
           subjectId: app.id,
@@ -74,7 +74,7 @@ describe("what a developer is told on the dashboard", () => {
     expect(await notices()).toMatchObject([{ outcome: "rejected" }]);
   });
 
-  it("is no approval of long ago that something else followed, and no way back to the queue", async () => {
+  it("ignores an old approval followed by other events, and a return to the queue", async () => {
     const { app, decide, notices } = await start();
     await decide("approved");
     await db.auditEvent.create({
@@ -108,14 +108,14 @@ describe("what a developer is told on the dashboard", () => {
     expect(await old.notices()).toEqual([]);
   });
 
-  it("calls the rejection of an app that was approved a removal", async () => {
+  it("reports the rejection of an approved app as a removal", async () => {
     const { decide, notices } = await start();
     await decide("approved");
     await decide("rejected", "A copy.");
     expect(await notices()).toMatchObject([{ outcome: "removed", reason: "A copy." }]);
   });
 
-  it("is what was decided about changes of an approved app: a rejection until something follows, an approval for a week", async () => {
+  it("returns decisions about changes: a rejection until it is superseded, an approval for a week", async () => {
     const { app, admin, developer, notices } = await start("approved");
     const submit = (title: string) => updateApp(developer.viewer, app.id, { title });
     await submit("Ledger two");
@@ -139,7 +139,7 @@ describe("what a developer is told on the dashboard", () => {
     expect((await notices()).filter(({ appId }) => appId === old.id)).toEqual([]);
   });
 
-  it("is no rejection of changes of an app that is not approved any more, nor an approval of what its developer unlisted", async () => {
+  it("ignores rejected changes of an app no longer approved, and approvals of an unlisted app", async () => {
     const { app, admin, developer, decide, notices } = await start("approved");
     await updateApp(developer.viewer, app.id, { title: "Ledger two" });
     await decideChange(admin.viewer, app.id, { decision: "rejected", reason: null });
@@ -152,7 +152,7 @@ describe("what a developer is told on the dashboard", () => {
     expect(await notices()).toEqual([]);
   });
 
-  it("is for developers", async () => {
+  it("is restricted to developers", async () => {
     await expect(listDecisionNotices((await createSignedInUser("customer")).viewer)).rejects.toMatchObject({
       code: "forbidden",
     });

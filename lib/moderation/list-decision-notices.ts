@@ -11,9 +11,9 @@ const MAX_NOTICES = 10;
 type Row = { appId: string; title: string; at: Date; reason: string | null; from: unknown; to: unknown };
 
 /**
- * The last decision about each listing of a developer that stands rejected, and about those approved within the week.
- * Which apps these may be is found first: to ask for the last decision of each of thousands took most of a dashboard's
- * time.
+ * Lists the latest decision about each of a developer's listings that is currently rejected, or was approved within the
+ * week. Selects the candidate apps first: loading the latest decision of each of thousands of apps took most of a
+ * dashboard's time.
  */
 function listListingNotices(developerId: string): Promise<Row[]> {
   return db.$queryRaw<Row[]>`
@@ -34,8 +34,8 @@ function listListingNotices(developerId: string): Promise<Row[]> {
 }
 
 /**
- * What a developer should know of the viewer's own apps, newest first: each rejection with its reason for as long as it
- * stands, each approval for a week, of listings and of changes. A changed or newly decided app drops out by itself.
+ * Lists the decisions shown to a developer, newest first: each rejection with its reason while it stands, each approval
+ * for a week, of listings and of changes. An app that is edited or decided again drops out automatically.
  */
 export async function listDecisionNotices(viewer: Viewer | null): Promise<DecisionNotice[]> {
   authorize(viewer, "apps.history");
@@ -45,7 +45,7 @@ export async function listDecisionNotices(viewer: Viewer | null): Promise<Decisi
     return outcome ? [{ ...row, outcome }] : [];
   });
   return [...decided, ...changes]
-    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, MAX_NOTICES)
     .map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }));
 }

@@ -36,16 +36,21 @@ const newestFirst: ListOrder<Row> = {
 
 function decisionConditions({ appId, to, search }: Pick<DecisionsQuery, "appId" | "to" | "search">): Prisma.Sql {
   const conditions = [
-    Prisma.sql`event.action IN ('app.status', 'app.approve_change', 'app.reject_change') AND event.subject_type = 'app'`,
+    Prisma.sql`event.action IN ('app.status', 'app.approve_change', 'app.reject_change')
+      AND event.subject_type = 'app'`,
   ];
-  // A malformed id is as absent as an unknown one.
+  // A malformed id is treated like an unknown one.
   if (appId !== undefined)
     conditions.push(
       z.uuid().safeParse(appId).success ? Prisma.sql`event.subject_id = ${appId}::uuid` : Prisma.sql`FALSE`,
     );
   if (to !== undefined)
     conditions.push(
-      Prisma.sql`CASE event.action WHEN 'app.approve_change' THEN 'approved' WHEN 'app.reject_change' THEN 'rejected' ELSE event."to"->>'status' END = ${to}`,
+      Prisma.sql`CASE event.action
+          WHEN 'app.approve_change' THEN 'approved'
+          WHEN 'app.reject_change' THEN 'rejected'
+          ELSE event."to"->>'status'
+        END = ${to}`,
     );
   if (search?.trim())
     conditions.push(
@@ -54,8 +59,8 @@ function decisionConditions({ appId, to, search }: Pick<DecisionsQuery, "appId" 
   return Prisma.join(conditions, " AND ");
 }
 
-/** From what to what: changes come from the queue and are approved or rejected. */
-function readSides({ action, from, to }: Row): Pick<Decision, "about" | "from" | "to"> {
+/** Returns the old and new status. A change is pending until it is approved or rejected. */
+function readTransition({ action, from, to }: Row): Pick<Decision, "about" | "from" | "to"> {
   if (action === "app.status")
     return { about: "listing", from: parseAuditStatus(from) ?? "pending", to: parseAuditStatus(to) ?? "pending" };
   return { about: "change", from: "pending", to: action === "app.approve_change" ? "approved" : "rejected" };
@@ -69,22 +74,22 @@ function toDecision(row: Row): Decision {
     at: at.toISOString(),
     app: { id: appId, title },
     moderator: actorId ? { id: actorId, name: actorName, role: actorRole as Role } : null,
-    ...readSides(row),
+    ...readTransition(row),
   };
 }
 
 /**
- * What moderators decided about apps and changes of them, newest first: who, when, from what to what, and why. Titles
- * and names are those of today. One query for a page, one for the count.
- * @param query `search` is a part of the app's title
- * @throws AppError forbidden; invalid_input when the cursor is not one of this list
+ * Lists moderators' decisions about apps and their changes, newest first: who, when, old and new status, and why.
+ * Titles and names are the current ones. One query for the page, one for the count.
+ * @param query `search` matches part of the app's title
+ * @throws AppError forbidden; invalid_input when the cursor is invalid
  */
 export async function listDecisions(
   viewer: Viewer | null,
-  { limit, cursor, before, ...wanted }: DecisionsQuery & Pick<Cursor, "before">,
+  { limit, cursor, before, ...filters }: DecisionsQuery & Pick<Cursor, "before">,
 ): Promise<Page<Decision> & { previousCursor: string | null }> {
   authorize(viewer, "apps.moderate");
-  const condition = decisionConditions(wanted);
+  const condition = decisionConditions(filters);
   const from = Prisma.sql`audit_events event WHERE ${condition}`;
   const [page, counted] = await Promise.all([
     keysetPage(
@@ -92,12 +97,14 @@ export async function listDecisions(
       limit,
       { after: cursor, before },
       ({ where, order, take }) => db.$queryRaw<Row[]>`
-      SELECT event.id, event.at, event.action, event.subject_id AS "appId", app.title, event."from", event."to", event.reason,
+      SELECT event.id, event.at, event.action, event.subject_id AS "appId", app.title,
+        event."from", event."to", event.reason,
         event.actor_id AS "actorId", actor.name AS "actorName", event.actor_role AS "actorRole"
-      FROM audit_events event LEFT JOIN apps app ON app.id = event.subject_id LEFT JOIN users actor ON actor.id = event.actor_id
+      FROM audit_events event LEFT JOIN apps app ON app.id = event.subject_id
+        LEFT JOIN users actor ON actor.id = event.actor_id
       WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
     ),
-    wanted.search?.trim() ? countMatches(from) : countAll(from),
+    filters.search?.trim() ? countMatches(from) : countAll(from),
   ]);
   return {
     items: page.rows.map(toDecision),

@@ -5,12 +5,12 @@ import { pageOrFirst } from "@/lib/page-or-first";
 
 const PAGE_SIZE = 20;
 
-/** One page of the Decisions tab. A cursor that is none shows the first page. */
+/** Loads a page of the Decisions tab. An invalid cursor loads the first page. */
 export function loadDecisionsPage(
   viewer: Viewer,
   { app, to, search, after, before }: AdminDashboardQuery,
 ): ReturnType<typeof listDecisions> {
-  return pageOrFirst({ after, before }, (place) =>
-    listDecisions(viewer, { limit: PAGE_SIZE, appId: app, to, search, cursor: place.after, before: place.before }),
+  return pageOrFirst({ after, before }, (cursor) =>
+    listDecisions(viewer, { limit: PAGE_SIZE, appId: app, to, search, cursor: cursor.after, before: cursor.before }),
   );
 }

@@ -12,24 +12,24 @@ export const QUEUE_PAGE_SIZE = 20;
 
 export type QueuePage = Omit<KeysetRows<AdminApp>, "rows"> & {
   items: AdminApp[];
-  /** Over every page; a search is counted to a thousand. */
+  /** Over all pages; a search stops counting at 1,000. */
   total: number;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   more: boolean;
 };
 
 /**
- * One page of a tab of the admin dashboard, descriptions cut to what a card has room for. What waits for a decision,
- * pending apps and changes of approved ones, comes longest waiting first, everything else newest first (decision 0035).
- * A cursor that is none shows the first page.
+ * Loads a page of an app tab of the admin dashboard, descriptions truncated to card length. The queue of pending apps
+ * and changes is sorted longest waiting first, everything else newest first (decision 0035). An invalid cursor loads
+ * the first page.
  */
 export async function loadQueuePage(
   viewer: Viewer | null,
-  { tab, search, ...place }: { tab: AppTab; search: string } & Cursor,
+  { tab, search, ...cursor }: { tab: AppTab; search: string } & Cursor,
 ): Promise<QueuePage> {
   authorize(viewer, "apps.moderate");
   const order = tab === "pending" ? "waiting" : "newest";
-  const first: FindApps = {
+  const firstPage: FindApps = {
     filters: { status: tab === "all" ? "any" : tab === "pending" ? "waiting" : tab },
     search,
     order: search ? undefined : order,
@@ -38,9 +38,9 @@ export async function loadQueuePage(
     cursor: {},
     descriptionLength: CARD_DESCRIPTION_LENGTH,
   };
-  const asked = await pageOrFirst(place, (shown) => findApps({ ...first, cursor: shown }));
-  // The last page's last app was decided away: what is left stands before it.
+  const requested = await pageOrFirst(cursor, (valid) => findApps({ ...firstPage, cursor: valid }));
+  // The last app on the last page has been decided meanwhile: show the first page.
   const { rows, nextCursor, previousCursor, total, more } =
-    asked.rows.length === 0 && asked.total > 0 ? await findApps(first) : asked;
+    requested.rows.length === 0 && requested.total > 0 ? await findApps(firstPage) : requested;
   return { items: await toAdminApps(rows), nextCursor, previousCursor, total, more };
 }

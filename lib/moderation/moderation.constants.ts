@@ -12,18 +12,18 @@ export const ADMIN_TABS = [
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number]["value"];
 
-/** The tabs that list apps. */
+/** Tabs that list apps. */
 export const APP_TABS = ["pending", "approved", "rejected", "all"] as const satisfies readonly AdminTab[];
 export type AppTab = (typeof APP_TABS)[number];
 
-/** How a status is written, in the order of the selector (spec section 2). */
+/** Status labels, in the order of the selector (spec section 2). */
 export const STATUS_LABELS: Record<AppStatus, string> = {
   approved: "Approved",
   pending: "Pending",
   rejected: "Rejected",
 };
 
-/** What a decision is about: the listing itself, or changes of an approved one. */
+/** The subject of a decision: the listing itself, or a change of an approved one. */
 export const DECISION_SUBJECTS = ["listing", "change"] as const;
 export type DecisionSubject = (typeof DECISION_SUBJECTS)[number];
 
@@ -31,8 +31,8 @@ export type DecisionSubject = (typeof DECISION_SUBJECTS)[number];
 export const CHANGE_DECISIONS = ["approved", "rejected"] as const;
 export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
 
-/** Days for which an approval is news on the developer's dashboard. */
+/** Days that an approval is shown on the developer's dashboard. */
 export const NEWS_DAYS = 7;
 
-/** Characters of a decision's reason. */
+/** Maximum length of a decision's reason, in characters. */
 export const MAX_REASON = 1_000;

@@ -5,25 +5,25 @@ import type * as response from "@/lib/moderation/moderation.response";
 
 /** An app as a moderator sees it (`GET /api/admin/apps`). */
 export type AdminApp = z.infer<typeof response.adminApp>;
-/** What a list of the moderators shows of an app. */
+/** An app in the moderators' lists. */
 export type QueuedApp = OwnAppCard &
   Pick<AdminApp, "downloadUrl" | "revision" | "changeVersion"> & {
-    /** What is in review of an approved app, field by field; empty where nothing is. */
+    /** The pending change of an approved app, field by field; empty without one. */
     changes: ListedChange[];
   };
 /** A moderator's decision about an app (`GET /api/admin/decisions`). */
 export type Decision = z.infer<typeof response.decision>;
 
-/** How many apps there are, by status, and how many changes of approved ones are in review. */
+/** Number of apps by status, and of approved apps' changes in review. */
 export type StatusCounts = Record<AppStatus, number> & { total: number; changes: number };
 
 /**
- * What a moderator decided: about the listing, of which `removed` takes an approved one off, or about changes of an
- * approved one.
+ * A moderator's decision: about the listing (`removed` rejects an approved one), or about a change of an approved
+ * listing.
  */
 export type DecisionOutcome = "approved" | "rejected" | "removed" | "changes_approved" | "changes_rejected";
 
-/** What the developer is told of an own app. */
+/** A decision as shown to the app's developer. */
 export type DecisionNotice = {
   appId: string;
   title: string;
@@ -32,13 +32,13 @@ export type DecisionNotice = {
   reason: string | null;
 };
 
-/** Who made a listing, as its moderator sees them: no e-mail address, which is for super admins. */
+/** A listing's developer as moderators see them. No email address, which only super admins see. */
 export type ReviewedDeveloper = {
   id: string;
   name: string;
   avatar: string | null;
   verified: boolean;
-  /** ISO 8601 UTC: when the account was opened. */
+  /** When the account was created, ISO 8601 UTC. */
   since: string;
   /** This developer's apps by status. */
   apps: Record<AppStatus, number>;

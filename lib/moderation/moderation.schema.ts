@@ -17,23 +17,23 @@ export type AdminAppsQuery = z.infer<typeof adminAppsQuery>;
 
 export const adminAppParams = z.object({ appId: id(appsMessages.appNotFound) });
 
-/** Why, in the moderator's words; shared by the dialog and the call. */
+/** The moderator's reason; shared by the dialog and the API. */
 export const decisionReason = optionalText("Reason", MAX_REASON);
 
-/** `PUT /api/admin/apps/{appId}/status`. What the moderator saw may come along, and must then still hold. */
+/** `PUT /api/admin/apps/{appId}/status`. `from` and `revision` are optional; if given, they must still match. */
 export const appStatusInput = z.object({
   status: z.enum(APP_STATUSES),
   reason: decisionReason,
   /** The status that the moderator saw. */
   from: z.enum(APP_STATUSES).optional(),
-  /** Which version of the listing the moderator saw. */
+  /** The listing version that the moderator saw. */
   revision: z.int32().optional(),
 });
 export type AppStatusInput = z.infer<typeof appStatusInput>;
 
 /**
- * `PUT /api/admin/apps/{appId}/change`. Which version the moderator saw may come along, and must then still be the one
- * in review.
+ * `PUT /api/admin/apps/{appId}/change`. `version`, the change version that the moderator saw, is optional; if given, it
+ * must still be the pending one.
  */
 export const changeDecisionInput = z.object({
   decision: z.enum(CHANGE_DECISIONS),
@@ -54,7 +54,7 @@ export type DecisionsQuery = z.infer<typeof decisionsQuery>;
 const tabs = ADMIN_TABS.map(({ value }) => value);
 const cursor = z.string().max(500).optional().catch(undefined);
 
-/** The address of the admin dashboard. A page answers every address: what is unknown is as good as none. */
+/** Query parameters of the admin dashboard. Invalid values are ignored. */
 export const adminDashboardQuery = z.object({
   tab: z.enum(tabs).catch("pending"),
   search: searchText,
@@ -67,7 +67,7 @@ export const adminDashboardQuery = z.object({
 });
 export type AdminDashboardQuery = z.infer<typeof adminDashboardQuery>;
 
-/** What the address says, as query parameters in a fixed order, without what says nothing. */
+/** Returns the query parameters in a fixed order, without defaults. */
 export function adminDashboardParams({
   tab,
   search,
@@ -87,7 +87,7 @@ export function adminDashboardParams({
   return entries.filter((entry): entry is [string, string] => Boolean(entry[1]));
 }
 
-/** The admin dashboard with this in its address. */
+/** Builds the admin dashboard's URL with these query parameters. */
 export function adminDashboardHref(query: Partial<AdminDashboardQuery>): string {
   const params = new URLSearchParams(adminDashboardParams(query));
   return params.size > 0 ? `${paths.adminDashboard}?${params}` : paths.adminDashboard;

@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { AdminApp } from "@/lib/moderation/moderation.dto";
 
-/** What moderators see of a listing beside what everyone sees. */
+/** Listing columns that only moderators see. */
 const moderatedSelect = {
   status: true,
   downloadUrl: true,
@@ -25,8 +25,8 @@ export function toModeratedState(app: Prisma.AppGetPayload<{ select: typeof mode
 }
 
 /**
- * List rows → DTOs, with what the catalog's own columns never carry. One query for all.
- * A description that is in review comes whole, to be compared.
+ * List rows → DTOs, with columns that catalog lists never select, loaded in one query. If the pending change replaces
+ * the description, the current description is included in full for comparison.
  */
 export async function toAdminApps(rows: readonly AppRow[]): Promise<AdminApp[]> {
   const ids = rows.map(({ id }) => id);
@@ -37,7 +37,7 @@ export async function toAdminApps(rows: readonly AppRow[]): Promise<AdminApp[]> 
   const byId = new Map(found.map((app) => [app.id, app]));
   return rows.flatMap((row) => {
     const app = byId.get(row.id);
-    // One that was deleted since the list was read is left out.
+    // Skip apps deleted since the list was loaded.
     if (!app) return [];
     const state = toModeratedState(app);
     const description = state.pendingChange?.description === undefined ? row.description : app.description;

@@ -2,8 +2,8 @@ import type { DecisionOutcome } from "@/lib/moderation/moderation.dto";
 import { parseAuditStatus } from "@/lib/moderation/parse-audit-status";
 
 /**
- * What a recorded decision means to the app's developer.
- * @returns null for an entry that is no decision, and for a return to the queue
+ * Maps an audit event to the decision outcome shown to the app's developer.
+ * @returns null when the event is not a decision, or returns the app to the queue
  */
 export function toOutcome({
   action,

@@ -22,38 +22,38 @@ const sent = async () =>
 const open = async (file: string) =>
   (await readFile(join(env.MAIL_DIR, file), "utf8")).replace(/=\r?\n/g, "").replace(/=3D/g, "=");
 
-describe("the mail of a decision", () => {
-  it("tells the developer of a rejection with the reason, as text that cannot act", async () => {
+describe("sendAppDecision", () => {
+  it("emails a rejection with the reason, escaped", async () => {
     const { app, developer, eventId, file } = await decide(
       "rejected",
       `No pictures.\n<script>alert("x")</script><img src=x onerror=alert(1)>`,
     );
     await sendAppDecision(eventId);
-    const mail = await open(file);
-    expect(mail).toContain(`<${developer.email}>`);
-    expect(mail).toContain(`Subject: ${app.title} was not approved`);
-    expect(mail).toContain("> No pictures.");
-    expect(mail).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
-    expect(mail.slice(mail.indexOf("<!doctype"))).not.toMatch(/<script|<img/i);
-    expect(mail).toContain(`/edit-listing/${app.id}`);
+    const email = await open(file);
+    expect(email).toContain(`<${developer.email}>`);
+    expect(email).toContain(`Subject: ${app.title} was not approved`);
+    expect(email).toContain("> No pictures.");
+    expect(email).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
+    expect(email.slice(email.indexOf("<!doctype"))).not.toMatch(/<script|<img/i);
+    expect(email).toContain(`/edit-listing/${app.id}`);
   });
 
-  it("calls the rejection of a live app a removal, and says that buyers keep their copies", async () => {
+  it("describes the rejection of a live app as a removal, and states that buyers keep their copies", async () => {
     const { app, eventId, file } = await decide("rejected", "A copy.", "approved");
     await sendAppDecision(eventId);
-    const mail = await open(file);
-    expect(mail).toContain(`Subject: ${app.title} was removed from Forgehall`);
-    expect(mail).toContain(`A moderator removed "${app.title}" from the marketplace. Your buyers keep their copies.`);
-    expect(mail).not.toContain("not approved");
+    const email = await open(file);
+    expect(email).toContain(`Subject: ${app.title} was removed from Forgehall`);
+    expect(email).toContain(`A moderator removed "${app.title}" from the marketplace. Your buyers keep their copies.`);
+    expect(email).not.toContain("not approved");
   });
 
-  it("tells of changes what was decided, why, and what everyone sees meanwhile", async () => {
+  it("emails the decision about a change, the reason, and which version is public", async () => {
     const [{ viewer: admin }, owner] = await Promise.all([
       createSignedInUser("admin"),
       createSignedInUser("developer"),
     ]);
     const app = await createApp({ developerId: owner.user.id, title: "Kilnline" });
-    const decided = async (decision: "approved" | "rejected", reason: string | null) => {
+    const decideChangeAndRead = async (decision: "approved" | "rejected", reason: string | null) => {
       await updateApp(owner.viewer, app.id, { category: "DevOps" });
       await decideChange(admin, app.id, { decision, reason });
       const action = decision === "approved" ? "app.approve_change" : "app.reject_change";
@@ -61,7 +61,7 @@ describe("the mail of a decision", () => {
       await sendAppDecision(id);
       return open(`app-decision-${id}.eml`);
     };
-    const rejection = await decided("rejected", "DevOps it is not.");
+    const rejection = await decideChangeAndRead("rejected", "DevOps it is not.");
     for (const part of [
       "Subject: Your changes to Kilnline were not approved",
       "The approved version stays as it is.",
@@ -69,7 +69,7 @@ describe("the mail of a decision", () => {
       `/edit-listing/${app.id}`,
     ])
       expect(rejection).toContain(part);
-    const approval = await decided("approved", null);
+    const approval = await decideChangeAndRead("approved", null);
     for (const part of [
       "Subject: Your changes to Kilnline are approved",
       'Your changes to "Kilnline" are now live on Forgehall.',
@@ -78,29 +78,29 @@ describe("the mail of a decision", () => {
       expect(approval).toContain(part);
   });
 
-  it("promises nothing public of an app that its developer keeps unlisted", async () => {
+  it("does not claim that an unlisted app is public", async () => {
     const { app, eventId, file } = await decide("approved", null);
     await db.app.update({ where: { id: app.id }, data: { status: "unlisted", unlistedStatus: "approved" } });
     await sendAppDecision(eventId);
-    const mail = await open(file);
-    expect(mail).toContain("It is still unlisted");
-    expect(mail).not.toContain(`/app/${app.id}`);
+    const email = await open(file);
+    expect(email).toContain("It is still unlisted");
+    expect(email).not.toContain(`/app/${app.id}`);
   });
 
-  it("tells of an approval with the way to the app's page", async () => {
+  it("links to the app's page after an approval", async () => {
     const { app, eventId, file } = await decide("approved", null);
     await sendAppDecision(eventId);
     expect(await open(file)).toContain(`/app/${app.id}`);
   });
 
-  it("is one message however often the job runs", async () => {
+  it("sends one email no matter how often the job runs", async () => {
     const { eventId, file } = await decide("rejected", null);
     await Promise.all([sendAppDecision(eventId), sendAppDecision(eventId)]);
     await sendAppDecision(eventId);
     expect((await sent()).filter((name) => name === file)).toEqual([file]);
   });
 
-  it("is not written of a return to the queue, nor about an app or a decision that is gone", async () => {
+  it("sends nothing for a return to the queue, or for a deleted app or decision", async () => {
     const returned = await decide("pending", null, "approved");
     const gone = await decide("rejected", "No.");
     await db.app.delete({ where: { id: gone.app.id } });

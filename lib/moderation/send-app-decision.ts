@@ -7,17 +7,17 @@ import { toOutcome } from "@/lib/moderation/read-outcome";
 import { composeAppDecision } from "@/lib/moderation/compose-app-decision";
 import { paths } from "@/lib/paths";
 
-/** Where the developer goes on from a decision. */
+/** Returns the path that the email's button links to. */
 function nextPath(app: { id: string; status: string }, outcome: DecisionOutcome): string {
   if (outcome !== "approved" && outcome !== "changes_approved") return paths.editListing(app.id);
   return isUnlisted(app) ? paths.developerDashboard : paths.app(app.id);
 }
 
 /**
- * Job: mails the developer what was decided about an app, or about changes of it. The message is named after the
- * decision, so a second run sends the same one. An app or account that is gone meanwhile gets none.
- * @param eventId the decision's entry in the record of changes
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: emails the developer the decision about an app or its change. The email key derives from the decision, so a
+ * second run sends the same message. Skips an app or account that was deleted meanwhile.
+ * @param eventId the decision's audit event
+ * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function sendAppDecision(eventId: string): Promise<void> {
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });

@@ -19,8 +19,7 @@ import type { AppStatusInput } from "@/lib/moderation/moderation.schema";
 type Row = StatusColumns & { revision: number; developerId: string };
 
 async function writeStatus(tx: Db, id: string, status: AppStatus): Promise<void> {
-  // Not through Prisma's update, which would move the app's "last updated". What its developer keeps off the catalog
-  // stays off.
+  // Raw SQL, because Prisma's update would change the app's "last updated" date. An unlisted app stays unlisted.
   await tx.$executeRaw`
     UPDATE apps SET
       status = CASE WHEN status = 'unlisted' THEN status ELSE ${status} END,
@@ -29,13 +28,13 @@ async function writeStatus(tx: Db, id: string, status: AppStatus): Promise<void>
 }
 
 /**
- * Sets a listing's own status: any of them at any time (spec section 4), also while its developer keeps it unlisted. A
- * change of it that is in review is not touched (decision 0033). The decision is recorded, public pages hear of it, and
- * the developer is mailed what was approved or rejected, all with the change or not at all. The same status again
- * changes nothing and tells nobody.
- * @param input what the moderator saw may come along (`from`, `revision`); where that no longer holds, nothing changes
- * @throws AppError not_found; forbidden for the own app; conflict when the listing changed or was decided about
- *   meanwhile
+ * Sets a listing's moderation status: any status at any time (spec section 4), also while its developer has unlisted
+ * it. Leaves a pending change untouched (decision 0033). Writes the audit event, invalidates public pages and queues
+ * the approval or rejection email in the same transaction. Setting the current status changes nothing and notifies
+ * nobody.
+ * @param input optional `from` and `revision` that the moderator saw; if they no longer match, nothing changes
+ * @throws AppError not_found; forbidden for the viewer's own app; conflict when the listing was edited or decided
+ * meanwhile
  */
 export async function setAppStatus(
   viewer: Viewer | null,
@@ -44,9 +43,10 @@ export async function setAppStatus(
 ): Promise<AdminApp> {
   authorize(viewer, "apps.moderate");
   await transaction(async (tx) => {
-    // Whoever decides second waits here and then sees what the first one decided. Buyers are not held up.
+    // A concurrent decision waits here and then sees this one. Does not block buyers.
     const [app] = await tx.$queryRaw<Row[]>`
-      SELECT status, unlisted_status AS "unlistedStatus", revision, developer_id AS "developerId" FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
+      SELECT status, unlisted_status AS "unlistedStatus", revision, developer_id AS "developerId"
+      FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
     if (!app) throw new AppError("not_found", appsMessages.appNotFound);
     const before = listingStatus(app);
     refuseOwn(viewer, [app.developerId], moderationMessages.ownApp);

@@ -3,7 +3,7 @@ import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { count, dollars, identifier, dateTime, imagePaths } from "@/lib/fields.response";
 import { ORDER_STATUSES, REFUND_STATUSES } from "@/lib/orders/orders.constants";
 
-/** `POST /api/create-payment-intent`: what the card form needs, or that there is nothing to pay. */
+/** `POST /api/create-payment-intent`: what the card form needs; without a client secret for a free app. */
 export const paymentIntent = z
   .union([
     z.object({
@@ -17,7 +17,7 @@ export const paymentIntent = z
   ])
   .meta({ id: "PaymentIntent" });
 
-/** The app of an order. A deleted one has no id, keeps what it was, and reads 'App Not Found'. */
+/** The app of an order. A deleted app has no id, keeps its snapshot, and is titled 'App Not Found'. */
 export const purchasedApp = z
   .object({
     id: identifier.nullable(),
@@ -28,7 +28,7 @@ export const purchasedApp = z
   })
   .meta({ id: "PurchasedApp" });
 
-/** What a buyer knows of the refund of an order. */
+/** The refund state of an order as its buyer sees it. */
 export const orderRefund = z
   .object({
     askableUntil: dateTime.nullable().describe("Until when it can be asked for, ISO 8601 UTC; null when it cannot."),
@@ -64,7 +64,7 @@ export const customerOrder = z
   })
   .meta({ id: "CustomerOrder" });
 
-/** How a payment stands (`POST /api/verify-payment`). */
+/** The state of a payment (`POST /api/verify-payment`). */
 export const paymentResult = z
   .object({
     orderId: identifier,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { paging } from "@/lib/paging.schema";
 
-/** A malformed id in a body is as absent as an unknown one, which the domain says. */
+/** Accepts any string: the domain function treats a malformed id like an unknown one. */
 export const createPaymentIntentInput = z.object({ appId: z.string() });
 
-/** Which payment: by our order, or by the intent that the provider names on the way back. */
+/** Identifies a payment by our order id, or by the intent id that the provider appends to the return URL. */
 export const verifyPaymentInput = z
   .object({ orderId: z.string().max(200).optional(), paymentIntent: z.string().max(200).optional() })
   .refine((input) => Boolean(input.orderId) !== Boolean(input.paymentIntent), "Name either orderId or paymentIntent");

@@ -7,7 +7,7 @@ import type { CheckoutApp, CustomerOrder, OrderRefund, PaymentResult } from "@/l
 import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
 import { refundDaysLeft, refundableUntil } from "@/lib/orders/refund-window";
 
-/** What buying needs to know of an app. */
+/** The columns of an app that checkout needs. */
 export const buyableAppSelect = {
   id: true,
   title: true,
@@ -24,7 +24,7 @@ export const buyableAppSelect = {
 
 export type BuyableApp = Prisma.AppGetPayload<{ select: typeof buyableAppSelect }>;
 
-/** Row → what the checkout page shows. The download link, which is what is sold, stays behind. */
+/** Row → what the checkout page shows. Omits the download link, because that is what the buyer pays for. */
 export function toCheckoutApp(row: BuyableApp): CheckoutApp {
   const { id, title, category, description, price, priceType, screenshots, developer } = row;
   return {
@@ -40,7 +40,7 @@ export function toCheckoutApp(row: BuyableApp): CheckoutApp {
   };
 }
 
-/** The columns of a live order that decide how its checkout goes on. */
+/** The columns of an active order that decide how its checkout continues. */
 export const activeOrderSelect = {
   id: true,
   status: true,
@@ -120,12 +120,12 @@ function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now
 }
 
 /**
- * Row → DTO. The app is shown as it is today while it is approved, listed or not, and as it was bought otherwise:
- * nobody has approved what its listing says by then.
+ * Row → DTO. Shows the app's current details while it is approved, listed or not, and the order's snapshot otherwise,
+ * because nobody has approved the current listing then.
  */
 export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder {
   const { app } = row;
-  const shown = app && listingStatus(app) === "approved" ? app : null;
+  const approvedApp = app && listingStatus(app) === "approved" ? app : null;
   return {
     id: row.id,
     appId: row.appId,
@@ -137,16 +137,16 @@ export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder
     onSale: app?.status === "approved",
     app: {
       id: app?.id ?? null,
-      title: shown?.title ?? row.appTitle,
-      category: shown?.category ?? row.appCategory,
-      screenshots: shown?.screenshots ?? [],
+      title: approvedApp?.title ?? row.appTitle,
+      category: approvedApp?.category ?? row.appCategory,
+      screenshots: approvedApp?.screenshots ?? [],
       downloadUrl: row.status === "completed" ? deliveredDownload(app, row) : null,
     },
     refund: toOrderRefund(row, now),
   };
 }
 
-/** The columns that tell how a payment stands. */
+/** The columns of an order that a payment result is built from. */
 export const paymentResultSelect = {
   id: true,
   appId: true,

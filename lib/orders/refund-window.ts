@@ -2,7 +2,7 @@ import { REFUND_DAYS } from "@/lib/orders/orders.constants";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Until when a refund of an order can be asked for; null when it was free, is not paid or is paid no longer. */
+/** Returns the end of the refund window; null for a free order, or one that is not completed. */
 export function refundableUntil({
   status,
   amountCents,
@@ -16,7 +16,9 @@ export function refundableUntil({
   return new Date(completedAt.getTime() + REFUND_DAYS * DAY_MS);
 }
 
-/** Days until then, the last one counting as one; null when it is over. The last moment is still in time. */
+/**
+ * Returns the days left until then, rounded up and at least 1; null once it has passed. The last moment still counts.
+ */
 export function refundDaysLeft(until: Date, now: Date): number | null {
   const left = until.getTime() - now.getTime();
   return left < 0 ? null : Math.max(1, Math.ceil(left / DAY_MS));

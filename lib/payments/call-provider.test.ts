@@ -1,25 +1,28 @@
 import Stripe from "stripe";
 import { callProvider } from "@/lib/payments/call-provider";
 
-const refused = (raw: Partial<Stripe.StripeRawError>) =>
+const callAndFail = (raw: Partial<Stripe.StripeRawError>) =>
   callProvider(() =>
     Promise.reject(Stripe.errors.StripeError.generate({ message: "refused", ...raw } as Stripe.StripeRawError)),
   );
 
-describe("a call to the provider", () => {
+describe("callProvider", () => {
   it.each(["invalid_request_error", "idempotency_error"] as const)(
-    "is tried again later while its key is in work (%s)",
+    "throws unavailable while the idempotency key is in use (%s)",
     async (type) => {
-      await expect(refused({ type, code: "idempotency_key_in_use", statusCode: 409 })).rejects.toMatchObject({
+      await expect(callAndFail({ type, code: "idempotency_key_in_use", statusCode: 409 })).rejects.toMatchObject({
         code: "unavailable",
         retryAfterSeconds: 10,
       });
     },
   );
 
-  it.each(["invalid_request_error", "idempotency_error"] as const)("that is wrong stays wrong (%s)", async (type) => {
-    await expect(refused({ type, statusCode: 400 })).rejects.toMatchObject({
-      type: expect.stringMatching(/^Stripe(InvalidRequest|Idempotency)Error$/) as string,
-    });
-  });
+  it.each(["invalid_request_error", "idempotency_error"] as const)(
+    "rethrows the error of an invalid request (%s)",
+    async (type) => {
+      await expect(callAndFail({ type, statusCode: 400 })).rejects.toMatchObject({
+        type: expect.stringMatching(/^Stripe(InvalidRequest|Idempotency)Error$/) as string,
+      });
+    },
+  );
 });

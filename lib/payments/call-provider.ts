@@ -4,7 +4,7 @@ import { paymentsMessages } from "@/lib/payments/payments.messages";
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Whether the provider says that there is no such thing. */
+/** Whether the provider reports that the object does not exist. */
 export function isMissing(error: unknown, param?: string): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -13,14 +13,14 @@ export function isMissing(error: unknown, param?: string): boolean {
   );
 }
 
-/** The provider's code for a refused request ("charge_already_refunded"), if it is one. */
+/** Returns the provider's code for a rejected request ("charge_already_refunded"); undefined for other errors. */
 export function requestErrorCode(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined;
 }
 
 /**
- * Runs one call to the provider. A request that it refused is thrown as it is; whatever else went
- * wrong (unreachable, slow, overloaded, our key refused, the same key still in work) is "try again".
+ * Runs one call to the provider. Rethrows the error of a rejected request; any other failure (unreachable, slow,
+ * overloaded, invalid API key, same idempotency key still in use) becomes `unavailable`.
  * @throws AppError unavailable
  */
 export async function callProvider<T>(call: () => Promise<T>): Promise<T> {

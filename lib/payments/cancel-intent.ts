@@ -2,8 +2,8 @@ import { callProvider, isMissing, requestErrorCode } from "@/lib/payments/call-p
 import { stripe } from "@/lib/payments/stripe";
 
 /**
- * Makes an intent unpayable. One that is paid, being paid, cancelled already or unknown stays as it
- * is: ask `retrievePayment` what became of it.
+ * Cancels an intent so that it can no longer be paid. An intent that is paid, processing, already canceled or unknown
+ * is left as it is: call `retrievePayment` for its current status.
  * @throws AppError unavailable
  */
 export async function cancelIntent(id: string): Promise<void> {

@@ -1,12 +1,12 @@
 import Stripe from "stripe";
 import { stripe } from "@/lib/payments/stripe";
 
-/** How the provider took a harmless call with our key: when it answered, or why it did not. */
+/** Result of a harmless call with our key: the provider's time (if sent), or why the call failed. */
 export type AccountCheck = { date: Date | null } | { refused: true } | { away: string };
 
 const ONCE = { maxNetworkRetries: 0 };
 
-/** Asks the provider for one event. A key that may not read events is a key all the same. */
+/** Requests one event from the provider. A key without permission to read events is still valid. */
 export async function checkAccount(): Promise<AccountCheck> {
   try {
     const { lastResponse } = await stripe().events.list({ limit: 1 }, ONCE);
@@ -19,7 +19,7 @@ export async function checkAccount(): Promise<AccountCheck> {
   }
 }
 
-/** Where the provider sends events: address, whether it does, and which; null when our key may not read that. */
+/** Lists the provider's webhook endpoints; null when our key lacks permission to read them. */
 export async function listWebhookEndpoints(): Promise<{ url: string; enabled: boolean; events: string[] }[] | null> {
   try {
     const { data } = await stripe().webhookEndpoints.list({ limit: 100 }, ONCE);

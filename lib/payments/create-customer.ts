@@ -3,8 +3,8 @@ import { callProvider } from "@/lib/payments/call-provider";
 import { stripe } from "@/lib/payments/stripe";
 
 /**
- * The buyer at the provider, made once: asked for twice at the same time, the answers are the same.
- * The key covers the e-mail, since the provider refuses a key that comes back with other details.
+ * Creates the buyer's customer at the provider; concurrent calls return the same one. The idempotency key includes the
+ * email address, because the provider rejects a reused key with different parameters.
  * @returns the provider's customer id
  * @throws AppError unavailable
  */

@@ -6,7 +6,7 @@ export type IntentRequest = {
   orderId: string;
   appId: string;
   customerId: string;
-  /** The buyer at the provider. */
+  /** The buyer's customer id at the provider. */
   providerCustomerId: string;
   amountCents: number;
   currency: string;
@@ -14,10 +14,10 @@ export type IntentRequest = {
 };
 
 /**
- * Asks the provider for the payment of an order. The order's id is the idempotency key: however often
- * and from wherever it is asked for, there is one, as long as the provider keeps the key (24 hours).
- * Cards alone, which is what the card form takes. We mail receipts ourselves.
- * @returns null when the provider no longer knows the buyer
+ * Creates the payment intent of an order. The order's id is the idempotency key, so repeated and concurrent calls get
+ * the same intent as long as the provider remembers the key (24 hours). Accepts cards only, like the card form. We
+ * email receipts ourselves.
+ * @returns null when the provider no longer knows the customer
  * @throws AppError unavailable
  */
 export async function createIntent(request: IntentRequest): Promise<Payment | null> {

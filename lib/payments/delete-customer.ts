@@ -2,10 +2,10 @@ import { callProvider, isMissing } from "@/lib/payments/call-provider";
 import { stripe } from "@/lib/payments/stripe";
 
 /**
- * Job: deletes a buyer at the provider, with name, address and saved cards there; the payments stay. One that is absent
- * or deleted already is fine.
- * @param providerCustomerId of a user who is gone
- * @throws AppError unavailable, so that the queue tries again
+ * Job: deletes a customer at the provider, with name, address and saved cards; payments stay. Succeeds when the
+ * customer does not exist.
+ * @param providerCustomerId of a deleted user
+ * @throws AppError unavailable, so that the queue retries
  */
 export async function deleteCustomer(providerCustomerId: string): Promise<void> {
   await callProvider(async () => {

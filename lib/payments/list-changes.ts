@@ -3,18 +3,18 @@ import { refundStatus } from "@/lib/payments/payment";
 import { paymentIntentOf } from "@/lib/payments/parse-webhook-event";
 import { stripe } from "@/lib/payments/stripe";
 
-/** The provider's lists that tell what happened to payments. Events are the quickest, and reach back 30 days alone. */
+/** The provider's lists of payment changes. Events are the fastest, but reach back only 30 days. */
 export const CHANGE_LISTS = ["events", "refunds", "disputes"] as const;
 export type ChangeList = (typeof CHANGE_LISTS)[number];
 
-/** One entry of such a list: that something happened to a payment. How the payment stands is asked for. */
+/** A list entry: it only signals that a payment changed; the payment's state is fetched separately. */
 export type ProviderChange = {
-  /** Of the event, the refund or the dispute. */
+  /** Id of the event, refund or dispute. */
   id: string;
-  /** An event's type, a refund's status as it counts here, a dispute's status. */
+  /** The event's type, the refund's status as mapped by `refundStatus`, or the dispute's status. */
   state: string;
   paymentIntentId: string | null;
-  /** What its metadata calls the order, which other products of the account may have written. */
+  /** The order id in its metadata, which other products of the account may have written. */
   orderId: string | null;
 };
 
@@ -22,7 +22,7 @@ export type ChangesPage = { changes: ProviderChange[]; hasMore: boolean };
 
 const PAGE_SIZE = 100;
 
-/** Events after which an order may have to change. The provider takes up to 20 names, and no patterns. */
+/** Events that can change an order. The provider accepts up to 20 names and no patterns. */
 const EVENT_TYPES = [
   "payment_intent.succeeded",
   "payment_intent.canceled",
@@ -62,9 +62,9 @@ async function list(name: ChangeList, params: Params): Promise<ChangesPage> {
 }
 
 /**
- * One page of a list, newest first.
- * @param since when the oldest were made that are asked for
- * @param after the last entry of the page before; null for the first page
+ * Loads a page of a list, newest first.
+ * @param since creation time of the oldest entries to include
+ * @param after the last entry of the previous page; null for the first page
  * @returns null when the provider no longer knows `after`
  * @throws AppError unavailable
  */

@@ -3,18 +3,18 @@ import { AppError } from "@/lib/errors";
 import { paymentsMessages } from "@/lib/payments/payments.messages";
 import { stripe } from "@/lib/payments/stripe";
 
-/** Seconds that a signature stays good: an event caught on its way cannot be sent again later. */
+/** Seconds that a signature stays valid, so that an intercepted event cannot be replayed later. */
 const TOLERANCE_SECONDS = 300;
 
-/** What we take from an event: that something happened to a payment. How the payment stands is asked for. */
+/** The part of an event that we use: it signals that a payment changed; the payment's state is fetched separately. */
 export type PaymentEvent = {
   id: string;
   type: string;
-  /** Null when it is about something else. */
+  /** Null when the event is not about a payment. */
   paymentIntentId: string | null;
 };
 
-/** The payment that one of the provider's objects is, or is about; null when it is about something else. */
+/** Returns the payment intent id of a provider object that is or references one; null for other objects. */
 export function paymentIntentOf(object: object): string | null {
   const {
     object: kind,
@@ -26,8 +26,9 @@ export function paymentIntentOf(object: object): string | null {
 }
 
 /**
- * Checks the provider's signature and reads the event.
- * @throws AppError invalid_input when it is absent, wrong or older than five minutes, or the event is none
+ * Verifies the provider's signature and parses the event.
+ * @throws AppError invalid_input when the signature is missing, wrong or older than five minutes, or the body is not an
+ * event
  */
 export function parseWebhookEvent(body: string, signature: string | null): PaymentEvent {
   try {

@@ -1,36 +1,36 @@
 import type Stripe from "stripe";
 
-/** A refund as the provider has it now, whoever made it there. */
+/** A refund's current state at the provider, whoever created it. */
 export type ProviderRefund = {
   id: string;
   amountCents: number;
-  /** `failed`: the money came back to us. A pending one counts as refunded until then. */
+  /** `failed`: the money was returned to us. A pending refund counts as refunded until then. */
   status: "pending" | "succeeded" | "failed";
-  /** The provider's reason for a failed one. */
+  /** The provider's failure reason; null unless failed. */
   failure: string | null;
   createdAt: Date;
 };
 
-/** A payment as the provider has it now. Amounts are integer cents. */
+/** A payment's current state at the provider. Amounts are integer cents. */
 export type Payment = {
-  /** The provider's payment intent. */
+  /** The payment intent's id. */
   id: string;
-  /** `open` can be paid, `processing` is being paid, the other two are final. */
+  /** `open` can be paid, `processing` is being confirmed, the other two are final. */
   status: "open" | "processing" | "succeeded" | "canceled";
-  /** What was received, or is asked for until then. */
+  /** Amount received, or due until then. */
   amountCents: number;
   currency: string;
-  /** Every refund, failed ones included, in no order. */
+  /** All refunds including failed ones, in no particular order. */
   refunds: ProviderRefund[];
-  /** Went back to the payer by refunds that have not failed, in all. */
+  /** Total returned to the payer by refunds that have not failed. */
   refundedCents: number;
-  /** Went back to the payer by disputes that were lost, in all. */
+  /** Total returned to the payer by lost disputes. */
   chargedBackCents: number;
-  /** The payer's bank holds the money while it decides. An inquiry, which holds none, is no dispute. */
+  /** Whether the payer's bank holds the money during a dispute. An inquiry holds no money and does not count. */
   disputed: boolean;
-  /** Our order that it was made for, as noted on the intent. */
+  /** Our order id from the intent's metadata. */
   orderId: string | null;
-  /** Lets a browser pay it. Never logged, and only for the buyer. */
+  /** Lets a browser complete the payment. Never log it; send it only to the buyer. */
   clientSecret: string | null;
 };
 
@@ -54,7 +54,7 @@ const OPEN_DISPUTES = new Set(["needs_response", "under_review", "appeal_needs_r
 
 const sum = (parts: { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0);
 
-/** How the provider's status of a refund counts here. */
+/** Maps the provider's refund status to ours. */
 export const refundStatus = (status: string | null): ProviderRefund["status"] =>
   REFUND_STATUSES[status ?? ""] ?? "succeeded";
 
@@ -64,7 +64,7 @@ function toRefund({ id, amount, status, failure_reason: reason, created }: Strip
   return { id, amountCents: amount, status: refundStatus(status), failure, createdAt: new Date(created * 1000) };
 }
 
-/** The provider's intent, with its charge's refunds and disputes, as a payment. */
+/** Maps the provider's intent, with its charge's refunds and disputes, to a payment. */
 export function toPayment(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): Payment {
   return {
     id: intent.id,

@@ -1,16 +1,17 @@
 import { callProvider, requestErrorCode } from "@/lib/payments/call-provider";
 import { stripe } from "@/lib/payments/stripe";
 
-/** `failedRefunds`: how many refunds of the payment have failed; after each of them another one may be made. */
+/** `failedRefunds`: number of failed refunds of the payment; each allows another attempt. */
 type Refund = { paymentIntentId: string; orderId: string; failedRefunds: number };
 
 /**
- * Gives back everything that is left of a payment. Asked for again, it gives back nothing more.
+ * Refunds the rest of a payment. Repeated calls refund nothing more.
  * @returns the provider's refund id; null when nothing was left
- * @throws AppError unavailable; Error when the provider could not carry it out
+ * @throws AppError unavailable; Error when the refund failed at the provider
  */
 export async function refundPayment({ paymentIntentId, orderId, failedRefunds }: Refund): Promise<string | null> {
-  // The provider answers a key that it knows with what it answered before, also when that came to nothing.
+  // The provider replays its earlier response to a known key, even a failure, so each attempt after a failure needs a
+  // new key.
   const idempotencyKey =
     failedRefunds > 0 ? `refund-${paymentIntentId}-after-${failedRefunds}` : `refund-${paymentIntentId}`;
   return callProvider(async () => {

@@ -3,11 +3,11 @@ import { callProvider, isMissing } from "@/lib/payments/call-provider";
 import { toPayment, type Payment } from "@/lib/payments/payment";
 import { stripe } from "@/lib/payments/stripe";
 
-/** Above what one payment is ever refunded in. */
+/** Safety limit, above any realistic number of refunds per payment. */
 const MAX_REFUNDS = 10_000;
 
 /**
- * How a payment stands at the provider now, every refund and dispute included; null when it knows none.
+ * Fetches a payment's current state from the provider with all refunds and disputes; null when it does not exist.
  * @throws AppError unavailable
  */
 export async function retrievePayment(id: string): Promise<Payment | null> {
@@ -23,7 +23,7 @@ export async function retrievePayment(id: string): Promise<Payment | null> {
   });
 }
 
-/** A charge carries its ten newest refunds. */
+/** A charge embeds only its ten newest refunds. */
 async function refundsOf(id: string, { refunds }: Stripe.Charge): Promise<Stripe.Refund[]> {
   if (refunds && !refunds.has_more) return refunds.data;
   return stripe().refunds.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: MAX_REFUNDS });

@@ -1,13 +1,13 @@
 import Stripe from "stripe";
 import { env } from "@/lib/env";
 
-/** The provider answers in this shape whatever the account's default becomes. Raised together with the SDK. */
+/** Pins the response format regardless of the account's default. Upgrade together with the SDK. */
 const API_VERSION = "2026-10-28.endive";
-/** Milliseconds for one try, and how many more follow. Each repeat carries the same idempotency key. */
+/** Timeout per attempt in ms, and the number of retries. Each retry reuses the idempotency key. */
 const TIMEOUT_MS = 8_000;
 const MAX_RETRIES = 3;
 
-/** Where the provider is: its own host, or what STRIPE_API_BASE names. */
+/** The provider's host: Stripe's own, or the one in STRIPE_API_BASE. */
 function apiHost(): Stripe.StripeConfig {
   if (!env.STRIPE_API_BASE) return {};
   const { hostname, port, protocol } = new URL(env.STRIPE_API_BASE);
@@ -17,7 +17,7 @@ function apiHost(): Stripe.StripeConfig {
 
 let client: Stripe | undefined;
 
-/** The card provider's SDK, made on first use so that a build needs no key. */
+/** Returns the card provider's SDK client, created on first use so that a build needs no key. */
 export function stripe(): Stripe {
   client ??= new Stripe(env.STRIPE_SECRET_KEY, {
     apiVersion: API_VERSION,

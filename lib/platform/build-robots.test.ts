@@ -5,9 +5,9 @@ const rules = buildRobots()
   .split("\n")
   .filter((line) => line.startsWith("Disallow: "))
   .map((line) => line.slice(10));
-/** As RFC 9309 reads a rule: the beginning of an address, "$" its end. */
-const isClosed = (address: string) =>
-  rules.some((rule) => (rule.endsWith("$") ? address === rule.slice(0, -1) : address.startsWith(rule)));
+/** Matches like RFC 9309: a rule is a URL prefix, "$" marks the end. */
+const isDisallowed = (path: string) =>
+  rules.some((rule) => (rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule)));
 
 describe("robots.txt", () => {
   it.each([
@@ -19,18 +19,18 @@ describe("robots.txt", () => {
     "/auth",
     "/objects/images/1/640.webp",
     "/sitemap.xml",
-  ])("leaves %s open", (address) => {
-    expect(isClosed(address)).toBe(false);
+  ])("allows %s", (path) => {
+    expect(isDisallowed(path)).toBe(false);
   });
 
   it.each([...PROTECTED_ROUTES, "/checkout/1", "/project-requests?page=2", "/api/apps", "/auth?next=/profile"])(
-    "closes %s",
-    (address) => {
-      expect(isClosed(address)).toBe(true);
+    "disallows %s",
+    (path) => {
+      expect(isDisallowed(path)).toBe(true);
     },
   );
 
-  it("names the sitemap", () => {
+  it("references the sitemap", () => {
     expect(buildRobots()).toContain("\nSitemap: http://localhost:3000/sitemap.xml\n");
   });
 });

@@ -1,13 +1,18 @@
 import { PROTECTED_ROUTES, SECRET_ROUTES } from "@/lib/auth/protected-routes";
 import { siteUrl } from "@/lib/site";
 
-// "$" ends an address: /project-requests is for members, /project-requests-info is for everyone.
+// "$" marks the end of a URL: /project-requests is protected, /project-requests-info is public.
 const protectedRules = PROTECTED_ROUTES.flatMap((route) => [`${route}$`, `${route}?`, `${route}/`]);
 
-/** `/robots.txt`: everything public may be read, signed-in screens and calls need not be. */
+/** Builds `/robots.txt`: allows all public pages, disallows protected pages and the API. */
 export function buildRobots(): string {
-  const closed = ["/api/", "/auth?", ...SECRET_ROUTES, ...protectedRules].map((path) => `Disallow: ${path}`);
-  return ["User-agent: *", "Allow: /", ...closed, "", `Sitemap: ${new URL("/sitemap.xml", siteUrl()).href}`, ""].join(
-    "\n",
-  );
+  const disallowed = ["/api/", "/auth?", ...SECRET_ROUTES, ...protectedRules].map((path) => `Disallow: ${path}`);
+  return [
+    "User-agent: *",
+    "Allow: /",
+    ...disallowed,
+    "",
+    `Sitemap: ${new URL("/sitemap.xml", siteUrl()).href}`,
+    "",
+  ].join("\n");
 }

@@ -4,14 +4,14 @@ import { createApp, createUser } from "@/tests/fixtures/factories";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createRequest } from "@/tests/fixtures/projects";
 
-// Files are filled to nine tenths, so with two; the fixed pages are eight.
+// Files are filled to 90%, so to two URLs; there are eight fixed pages.
 const SMALL = 3;
-const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+const urlsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-describe("the sitemap", () => {
+describe("buildSitemap", () => {
   beforeEach(emptyDatabase);
 
-  it("names the public pages, every approved app with its last change, every developer, every open request, and the categories that have some", async () => {
+  it("lists public pages, approved apps with their last change, developers, open requests and used categories", async () => {
     const app = await createApp({ updatedAt: new Date(Date.UTC(2026, 0, 1)) });
     const pending = await createApp({ status: "pending" });
     const unlisted = await createApp({
@@ -27,9 +27,9 @@ describe("the sitemap", () => {
     expect(xml).toContain(
       `<url><loc>http://localhost:3000/app/${app.id}</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>`,
     );
-    expect(addresses(xml)).toHaveLength(13);
+    expect(urlsIn(xml)).toHaveLength(13);
     expect(xml).not.toContain(unlisted.id);
-    expect(addresses(xml)).toEqual(
+    expect(urlsIn(xml)).toEqual(
       expect.arrayContaining([
         "http://localhost:3000/",
         "http://localhost:3000/browse-apps",
@@ -44,7 +44,7 @@ describe("the sitemap", () => {
     );
   });
 
-  it("becomes an index of files where one file cannot hold them all, each address in one file", async () => {
+  it("returns an index when one file cannot hold all URLs, each URL in exactly one file", async () => {
     const { id: developerId } = await createUser({ role: "developer" });
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1)
@@ -52,25 +52,23 @@ describe("the sitemap", () => {
     const index = await buildSitemap(SMALL);
     expect(index).toContain("<sitemapindex");
     const names = ["pages", "apps-1", "apps-2", "apps-3", "developers-1", "requests-1"];
-    expect(addresses(index)).toEqual(names.map((name) => `http://localhost:3000/sitemaps/${name}`));
+    expect(urlsIn(index)).toEqual(names.map((name) => `http://localhost:3000/sitemaps/${name}`));
     const pages = await Promise.all(names.map((name) => buildSitemapPage(name, SMALL)));
-    expect(pages.map((page) => addresses(page).length)).toEqual([9, 2, 2, 1, 1, 0]);
-    expect(addresses(pages[4] ?? "")).toEqual([`http://localhost:3000/developer/${developerId}`]);
-    expect(pages.flatMap(addresses).filter((address) => address?.includes("/app/"))).toEqual(
+    expect(pages.map((page) => urlsIn(page).length)).toEqual([9, 2, 2, 1, 1, 0]);
+    expect(urlsIn(pages[4] ?? "")).toEqual([`http://localhost:3000/developer/${developerId}`]);
+    expect(pages.flatMap(urlsIn).filter((url) => url?.includes("/app/"))).toEqual(
       ids.map((id) => `http://localhost:3000/app/${id}`),
     );
   });
 
-  it("leaves every app in its file when another goes, or is approved late", async () => {
+  it("keeps every app in its file when another is removed, or approved late", async () => {
     const { id: developerId } = await createUser({ role: "developer" });
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     const apps = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((number) => createApp({ developerId, createdAt: day(number) })),
     );
     const fileOf = async (name: string) =>
-      addresses(await buildSitemapPage(name, SMALL)).map(
-        (address) => apps.findIndex(({ id }) => address?.endsWith(id)) + 1,
-      );
+      urlsIn(await buildSitemapPage(name, SMALL)).map((url) => apps.findIndex(({ id }) => url?.endsWith(id)) + 1);
     expect([await fileOf("apps-2"), await fileOf("apps-3")]).toEqual([
       [3, 4],
       [5, 6],
@@ -80,7 +78,7 @@ describe("the sitemap", () => {
     expect([await fileOf("apps-1"), await fileOf("apps-2"), await fileOf("apps-3")]).toEqual([[2], [3, 7, 4], [5, 6]]);
   });
 
-  it("gives two who ask at once the same files", async () => {
+  it("returns the same files for concurrent requests", async () => {
     const { id: developerId } = await createUser({ role: "developer" });
     for (let count = 0; count < 6; count += 1)
       await createApp({ developerId, createdAt: new Date(Date.UTC(2026, 0, 1 + count)) });
@@ -88,9 +86,9 @@ describe("the sitemap", () => {
     expect(others).toEqual(others.map(() => one));
   });
 
-  it("has no file beyond the last", async () => {
+  it("has no file after the last one", async () => {
     for (const page of ["apps-2", "requests-9"])
       await expect(buildSitemapPage(page)).rejects.toMatchObject({ code: "not_found" });
-    expect(addresses(await buildSitemapPage("pages"))).toHaveLength(8);
+    expect(urlsIn(await buildSitemapPage("pages"))).toHaveLength(8);
   });
 });

@@ -7,11 +7,11 @@ import { listSitemapFiles, sitemapLists, type SitemapFile } from "@/lib/platform
 import { SITEMAP_KINDS, type SitemapKind } from "@/lib/platform/sitemap.schema";
 import { siteUrl } from "@/lib/site";
 
-/** A sitemap holds at most so many addresses (sitemaps.org). */
+/** Maximum number of URLs per sitemap file (sitemaps.org). */
 const MAX_URLS = 50_000;
 /**
- * Of these a file is filled; the rest is for apps that are approved long after they were handed in, and come between
- * older ones.
+ * Share of `MAX_URLS` used when splitting files. The rest is reserved for apps approved long after their creation,
+ * which are inserted between older ones.
  */
 const FILL_RATIO = 0.9;
 const PUBLIC_PAGES = [
@@ -31,28 +31,34 @@ const pathOf: Record<SitemapKind, (id: string) => string> = {
 };
 
 const absoluteUrl = (path: string) => new URL(path, siteUrl()).href.replaceAll("&", "&amp;");
-const entry = (address: string, changed: string | null) =>
-  `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
+const entry = (url: string, lastModified: string | null) =>
+  `<url><loc>${url}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ""}</url>`;
 const xml = (root: string, lines: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</${root}>\n`;
+  [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    "",
+  ].join("\n");
 
-/** The pages beside apps, developers and requests: fixed ones, and each category that has something to show. */
+/** Lists the pages other than apps, developers and requests: fixed ones, and each category that has apps. */
 async function pageEntries(): Promise<string[]> {
-  const filled = (await listCategories()).filter(({ count }) => count > 0);
-  const addresses = [...PUBLIC_PAGES, ...filled.map(({ slug }) => browseHref(browseQuery.parse({ category: slug })))];
-  return addresses.map((path) => entry(absoluteUrl(path), null));
+  const nonEmpty = (await listCategories()).filter(({ count }) => count > 0);
+  const pagePaths = [...PUBLIC_PAGES, ...nonEmpty.map(({ slug }) => browseHref(browseQuery.parse({ category: slug })))];
+  return pagePaths.map((path) => entry(absoluteUrl(path), null));
 }
 
 async function fileEntries({ kind, from, until }: SitemapFile, maxUrls: number): Promise<string[]> {
   const listed = await sitemapLists[kind]({ from, until, take: maxUrls });
-  // One address is read apart, the others are that one with their ids: an id needs no escaping.
-  const [before = "", after = ""] = absoluteUrl(pathOf[kind]("ID")).split("ID");
-  return listed.map(({ id, lastModified }) => entry(before + id + after, lastModified));
+  // Builds one URL with a placeholder and inserts the ids, which need no escaping.
+  const [prefix = "", suffix = ""] = absoluteUrl(pathOf[kind]("ID")).split("ID");
+  return listed.map(({ id, lastModified }) => entry(prefix + id + suffix, lastModified));
 }
 
 const fileNameOf = ({ kind, number }: SitemapFile) => `${kind}-${number}`;
 
-/** `/sitemap.xml`: every public address, or an index of `/sitemaps/{page}` where they are too many for one file. */
+/** Builds `/sitemap.xml`: all public URLs, or an index of `/sitemaps/{page}` when they exceed one file. */
 export async function buildSitemap(maxUrls = MAX_URLS): Promise<string> {
   const files = await listSitemapFiles(Math.floor(maxUrls * FILL_RATIO));
   const first = files.filter(({ number }) => number === 1);
@@ -69,14 +75,14 @@ export async function buildSitemap(maxUrls = MAX_URLS): Promise<string> {
 }
 
 /**
- * One file of the sitemap: `pages`, or the part of a kind, `apps-12`.
- * @throws AppError not_found when there is no such file
+ * Builds one sitemap file: `pages`, or a numbered file of a kind such as `apps-12`.
+ * @throws AppError not_found when the file does not exist
  */
 export async function buildSitemapPage(page: string, maxUrls = MAX_URLS): Promise<string> {
   if (page === "pages") return xml("urlset", await pageEntries());
   const kinds = SITEMAP_KINDS.filter((kind) => page.startsWith(`${kind}-`));
   const file = (await listSitemapFiles(Math.floor(maxUrls * FILL_RATIO), kinds)).find(
-    (known) => fileNameOf(known) === page,
+    (candidate) => fileNameOf(candidate) === page,
   );
   if (!file) throw new AppError("not_found", "There is no such page of the sitemap");
   return xml("urlset", await fileEntries(file, maxUrls));

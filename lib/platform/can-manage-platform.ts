@@ -1,7 +1,7 @@
 import { can } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 
-/** Whether the super admin's dashboard is this viewer's (spec section 6). Its data is guarded apart. */
+/** Whether this viewer can open the super admin's dashboard (spec section 6). Its data is authorized separately. */
 export function canManagePlatform(viewer: Viewer | null): boolean {
   return can(viewer, "platform.manage");
 }

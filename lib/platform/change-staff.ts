@@ -7,12 +7,12 @@ import type { StaffMember } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
 /**
- * Gives an account a role of the staff, or takes it back, on record. For `npm run admin`, which makes the first super
- * admin: whoever can run it has the database's password, so there is nobody to authorize (decision 0044).
- * @param email in any case
- * @returns how the account is now, and whether that is new
- * @throws AppError not_found; conflict when the last super admin would be gone, or the account has another role than
- *   the one to take
+ * Grants or revokes a staff role, with an audit event. For `npm run admin`, which creates the first super admin:
+ * whoever can run it has the database password, so there is no viewer to authorize (decision 0044).
+ * @param email case-insensitive
+ * @returns the account's new state, and whether it changed
+ * @throws AppError not_found; conflict when it would remove the last super admin, or the account has a different role
+ * than the one to revoke
  */
 export async function changeStaff(
   verb: "grant" | "revoke",
@@ -32,16 +32,16 @@ export async function changeStaff(
       `${person.name} (${person.email}) is ${roleName(person.role)}, not ${roleName(role)}.`,
     );
   }
-  const wanted = verb === "grant" ? role : "customer";
+  const newRole = verb === "grant" ? role : "customer";
   await updateUser(
     "operator",
     person.id,
     "user.role",
-    { role: wanted },
+    { role: newRole },
     {
-      lastOne: wanted === "super_admin" ? null : platformMessages.lastSuperAdminRole,
+      lastOne: newRole === "super_admin" ? null : platformMessages.lastSuperAdminRole,
       own: platformMessages.ownRole,
     },
   );
-  return { person: { ...person, role: wanted }, changed: person.role !== wanted };
+  return { person: { ...person, role: newRole }, changed: person.role !== newRole };
 }

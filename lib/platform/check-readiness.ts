@@ -2,20 +2,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { monitorSchema } from "@/lib/db/find-schema-problem";
 import { AppError } from "@/lib/errors";
 
-/** Milliseconds after which a database counts as away. */
+/** Milliseconds after which the database counts as unavailable. */
 const TIMEOUT_MS = 1_000;
 const RETRY_SECONDS = 2;
 
 /**
- * Makes sure that the database answers and has the schema of this release.
- * @throws AppError unavailable when it has another one, or does not answer within a second
+ * Checks that the database responds and has this release's schema.
+ * @throws AppError unavailable when the schema differs, or the database does not respond within a second
  */
 export async function checkReadiness(): Promise<void> {
-  const waiting = new AbortController();
-  const late = pause(TIMEOUT_MS, undefined, { signal: waiting.signal }).then(() => {
+  const controller = new AbortController();
+  const timeout = pause(TIMEOUT_MS, undefined, { signal: controller.signal }).then(() => {
     throw new Error("No answer in time.");
   });
-  const problem = await Promise.race([monitorSchema(), late])
+  const problem = await Promise.race([monitorSchema(), timeout])
     .catch((cause: unknown) => {
       throw new AppError("unavailable", "The database is away for a moment.", {
         retryAfterSeconds: RETRY_SECONDS,
@@ -23,8 +23,8 @@ export async function checkReadiness(): Promise<void> {
       });
     })
     .finally(() => {
-      late.catch(() => undefined);
-      waiting.abort();
+      timeout.catch(() => undefined);
+      controller.abort();
     });
   if (problem) {
     throw new AppError("unavailable", "The database does not match this release.", {

@@ -1,9 +1,8 @@
 import { db } from "@/lib/db/client";
 
 /**
- * Job, hourly: folds the changes of each of the platform's figures into one. In one statement, so that whoever reads
- * meanwhile sees all of the former rows or all of the new ones; changes that are not committed yet stay for the next
- * hour.
+ * Job, hourly: sums the changes of each platform figure into one row. A single statement, so that concurrent readers
+ * see either all old rows or all new ones; uncommitted changes wait for the next run.
  */
 export async function compactTallies(): Promise<void> {
   await db.$executeRaw`

@@ -3,8 +3,8 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { countFailedJobs } from "@/lib/jobs/failed-jobs";
 
 /**
- * How many jobs have failed for good.
- * @throws AppError forbidden unless a super admin asks
+ * Counts jobs that have failed permanently.
+ * @throws AppError forbidden unless the viewer is a super admin
  */
 export async function countJobs(viewer: Viewer | null): Promise<number> {
   authorize(viewer, "platform.manage");

@@ -10,13 +10,14 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
- * Turns off the two-step sign-in of a user who has lost app and recovery codes, on record; every browser of theirs is
- * signed out and they are told by mail.
- * @throws AppError forbidden (one's own, or the viewer was demoted meanwhile), not_found, conflict when it is not on
+ * Turns off two-step sign-in for a user who has lost their authenticator and recovery codes. Signs out all their
+ * browsers, notifies them by email and writes an audit event.
+ * @throws AppError forbidden (the viewer's own account, or the viewer was demoted meanwhile), not_found, conflict when
+ * it is not on
  */
 export async function disableUserSecondFactor(viewer: Viewer | null, userId: string): Promise<void> {
   authorize(viewer, "platform.manage");
-  // One's own takes password and code: an open browser of a super admin must not do without them.
+  // Turning off one's own requires password and code: an unattended super admin session must not bypass them.
   if (userId === viewer.id) throw new AppError("forbidden", platformMessages.ownSecondFactor);
   await transaction(async (tx) => {
     await lockSuperAdmins(tx, viewer);

@@ -5,7 +5,8 @@ import { transaction } from "@/lib/db/transaction";
 import { jobSubject, lockFailedJob } from "@/lib/platform/lock-failed-job";
 
 /**
- * Removes a failed job from the queue, on record: for one whose cause is gone, which would keep the alarm on.
+ * Removes a failed job from the queue, with an audit event. For a job whose cause no longer exists and which would keep
+ * the alert firing.
  * @throws AppError forbidden, not_found, conflict when it has not failed
  */
 export async function discardJob(viewer: Viewer | null, id: string): Promise<void> {

@@ -9,12 +9,12 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
- * Signs every browser of a user out, on record: for an account that somebody else may be in.
- * @throws AppError not_found, forbidden (one's own, or the viewer was demoted meanwhile)
+ * Signs out all of a user's browsers, with an audit event. For accounts that may be compromised.
+ * @throws AppError not_found, forbidden (the viewer's own account, or the viewer was demoted meanwhile)
  */
 export async function endUserSessions(viewer: Viewer | null, userId: string): Promise<void> {
   authorize(viewer, "platform.manage");
-  // One's own take the password: an open browser of a super admin must not do without it.
+  // Ending one's own sessions requires the password: an unattended super admin session must not bypass it.
   refuseOwn(viewer, [userId], platformMessages.ownSessions);
   await transaction(async (tx) => {
     await lockSuperAdmins(tx, viewer);

@@ -8,15 +8,15 @@ export type JobRow = Omit<FailedJob, "id" | "createdAt" | "updatedAt"> & {
 };
 
 /**
- * Row → DTO. Errors of libraries quote what they were given, so they are cleaned as in the log; the stack is for the
- * log alone.
+ * Row → DTO. Library errors may quote their input, so the message is scrubbed as in the log; the stack stays in the
+ * log.
  */
 export function toFailedJob({ id, error, createdAt, updatedAt, ...row }: JobRow): FailedJob {
-  const said = error?.split("\n", 1)[0];
+  const message = error?.split("\n", 1)[0];
   return {
     ...row,
     id: String(id),
-    error: said ? scrub(said) : null,
+    error: message ? scrub(message) : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -34,12 +34,14 @@ type AuditFilters = {
 };
 type PageParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
-/** `search` is a part of the actor's name or e-mail; the days are UTC, both included. */
+/** `search` matches part of the actor's name or email address; the days are in UTC, both inclusive. */
 function auditConditions({ action, search, from, to }: AuditFilters): Prisma.Sql {
   const conditions = [
     action && Prisma.sql`event.action = ${action}`,
     search &&
-      Prisma.sql`event.actor_id IN (SELECT id FROM users WHERE name ILIKE ${containsPattern(search)} OR email ILIKE ${containsPattern(search)})`,
+      Prisma.sql`event.actor_id IN (
+        SELECT id FROM users WHERE name ILIKE ${containsPattern(search)} OR email ILIKE ${containsPattern(search)}
+      )`,
     from && Prisma.sql`event.at >= ${from}::date`,
     to && Prisma.sql`event.at < ${to}::date + 1`,
   ].filter((condition) => typeof condition === "object");
@@ -62,20 +64,21 @@ function toRecord({
 }
 
 /**
- * The record of changes, newest first (decision 0024). Names are those of today.
- * @throws AppError forbidden unless a super admin asks, invalid_input for a cursor that is none
+ * Lists the audit log, newest first (decision 0024). Names are the current ones.
+ * @throws AppError forbidden unless the viewer is a super admin, invalid_input when the cursor is invalid
  */
 export async function listAudit(
   viewer: Viewer | null,
-  { limit, cursor, before, ...wanted }: AuditFilters & PageParams,
+  { limit, cursor, before, ...filters }: AuditFilters & PageParams,
 ): Promise<Page<AuditRecord> & { previousCursor: string | null }> {
   authorize(viewer, "platform.manage");
-  const condition = auditConditions(wanted);
+  const condition = auditConditions(filters);
   const from = Prisma.sql`audit_events AS event WHERE ${condition}`;
   const [page, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
       const rows = await db.$queryRaw<Row[]>`
-        SELECT event.id, event.at, event.action, event.from, event.to, event.reason, event.actor_id AS "actorId", event.actor_role AS "actorRole",
+        SELECT event.id, event.at, event.action, event.from, event.to, event.reason,
+          event.actor_id AS "actorId", event.actor_role AS "actorRole",
           event.subject_type AS "subjectType", event.subject_id AS "subjectId",
           (SELECT name FROM users WHERE id = event.actor_id) AS "actorName",
           CASE event.subject_type
@@ -86,7 +89,9 @@ export async function listAudit(
               SELECT CASE subject_type
                 WHEN 'app' THEN (SELECT title FROM apps WHERE id = subject_id)
                 WHEN 'user' THEN (SELECT name FROM users WHERE id = subject_id)
-                ELSE (SELECT 'a review of ' || title FROM apps JOIN reviews ON reviews.app_id = apps.id WHERE reviews.id = subject_id)
+                ELSE (
+                  SELECT 'a review of ' || title FROM apps JOIN reviews ON reviews.app_id = apps.id
+                  WHERE reviews.id = subject_id)
               END FROM reports WHERE reports.id = event.subject_id)
             WHEN 'job' THEN event.from ->> 'task'
             WHEN 'order' THEN (SELECT app_title FROM orders WHERE id = event.subject_id)
@@ -94,7 +99,7 @@ export async function listAudit(
         FROM audit_events AS event WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
       return rows.map(toRecord);
     }),
-    wanted.search ? countMatches(from) : countAll(from),
+    filters.search ? countMatches(from) : countAll(from),
   ]);
   return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, ...counted };
 }

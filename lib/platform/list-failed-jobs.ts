@@ -13,22 +13,22 @@ const newestFirst: ListOrder<FailedJob> = {
   keys: [{ sql: Prisma.sql`job.id`, type: "bigint", descending: true, value: (job) => job.id }],
 };
 
-type Wanted = { limit: number; cursor?: string | undefined; before?: string | undefined };
+type ListFailedJobsParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
- * Jobs whose last attempt failed, newest first. What they were given stays in the queue.
- * @throws AppError forbidden unless a super admin asks, invalid_input for an unknown cursor
+ * Lists permanently failed jobs, newest first, without their payloads.
+ * @throws AppError forbidden unless the viewer is a super admin, invalid_input when the cursor is invalid
  */
 export async function listFailedJobs(
   viewer: Viewer | null,
-  { limit, cursor, before }: Wanted,
+  { limit, cursor, before }: ListFailedJobsParams,
 ): Promise<Page<FailedJob> & { previousCursor: string | null }> {
   authorize(viewer, "platform.manage");
   const [page, total] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
       const rows = await db.$queryRaw<JobRow[]>`
-        SELECT job.id, task.identifier AS task, job.attempts, job.max_attempts AS "maxAttempts", job.last_error AS error,
-          job.created_at AS "createdAt", job.updated_at AS "updatedAt"
+        SELECT job.id, task.identifier AS task, job.attempts, job.max_attempts AS "maxAttempts",
+          job.last_error AS error, job.created_at AS "createdAt", job.updated_at AS "updatedAt"
         FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
         WHERE ${hasFailed} AND ${where} ORDER BY ${order} LIMIT ${take}`;
       return rows.map(toFailedJob);

@@ -14,8 +14,8 @@ const toStaffMember = ({ name, email, role, emailVerifiedAt, secondFactorAt }: R
 });
 
 /**
- * Admins and super admins, for `npm run admin`: whoever can run it can read the database anyway, so there is nobody to
- * authorize.
+ * Lists admins and super admins for `npm run admin`: whoever can run it can read the database anyway, so there is no
+ * viewer to authorize.
  */
 export async function listStaff(): Promise<StaffMember[]> {
   const roles: StaffRole[] = [...STAFF_ROLES];
@@ -27,7 +27,7 @@ export async function listStaff(): Promise<StaffMember[]> {
   return rows.map(toStaffMember);
 }
 
-/** The account with this email address; null when there is none. For `npm run admin`, as above. */
+/** Returns the account with this email address, or null. For `npm run admin`, as above. */
 export async function findStaffCandidate(email: string): Promise<(StaffMember & { id: string }) | null> {
   const row = await db.user.findUnique({ where: { email }, select: { ...select, id: true } });
   return row && { ...toStaffMember(row), id: row.id };

@@ -25,12 +25,14 @@ type ListUsersParams = {
   before?: string | undefined;
 };
 
-/** Whose name, e-mail or role contains the text ("super admin" finds that role too). */
+/** Users whose name, email address or role contains the text ("super admin" also matches the role). */
 function userConditions(search: string | undefined): Prisma.Sql {
   if (!search) return Prisma.sql`TRUE`;
-  const wanted = search.toLowerCase();
-  const roles: Role[] = ROLES.filter((role) => role.includes(wanted) || role.replace("_", " ").includes(wanted));
-  return Prisma.sql`(name ILIKE ${containsPattern(search)} OR email ILIKE ${containsPattern(search)} OR role = ANY(${roles}::text[]))`;
+  const text = search.toLowerCase();
+  const roles: Role[] = ROLES.filter((role) => role.includes(text) || role.replace("_", " ").includes(text));
+  return Prisma.sql`(
+    name ILIKE ${containsPattern(search)} OR email ILIKE ${containsPattern(search)} OR role = ANY(${roles}::text[])
+  )`;
 }
 
 async function countUsers(): Promise<Counted> {
@@ -41,8 +43,8 @@ async function countUsers(): Promise<Counted> {
 }
 
 /**
- * Every user, newest first; searched by a part of name, e-mail or role.
- * @throws AppError forbidden unless a super admin asks, invalid_input for a cursor that is none
+ * Lists users, newest first; `search` matches part of the name, email address or role.
+ * @throws AppError forbidden unless the viewer is a super admin, invalid_input when the cursor is invalid
  */
 export async function listUsers(
   viewer: Viewer | null,
@@ -53,10 +55,12 @@ export async function listUsers(
   const [page, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
       const rows = await db.$queryRaw<Row[]>`
-        SELECT id, name, email, avatar, role, verified, second_factor_at IS NOT NULL AS "secondFactor", created_at AS "createdAt" FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
+        SELECT id, name, email, avatar, role, verified, second_factor_at IS NOT NULL AS "secondFactor",
+          created_at AS "createdAt"
+        FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
       return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
     }),
-    // All of them are a sum already (decision 0032).
+    // The total of all users is already maintained as a sum (decision 0032).
     search ? countMatches(Prisma.sql`users WHERE ${condition}`) : countUsers(),
   ]);
   return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, ...counted };

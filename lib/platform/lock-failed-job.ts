@@ -6,8 +6,8 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 type LockedJob = JobRow & { failed: boolean };
 
 /**
- * The record of changes names its subjects by UUIDs: a job's number fills the end of one of version 8, which is for
- * such uses (RFC 9562).
+ * The audit log identifies subjects by UUID, so a job's number is embedded at the end of a version 8 UUID, which is
+ * reserved for custom uses (RFC 9562).
  */
 export const jobSubject = (id: string) => ({
   type: "job" as const,
@@ -15,13 +15,14 @@ export const jobSubject = (id: string) => ({
 });
 
 /**
- * Holds a failed job until the transaction ends, so that two super admins cannot act on it at once.
+ * Locks a failed job until the transaction ends, so that two super admins cannot act on it at once.
  * @throws AppError not_found, conflict when it has not failed (any more)
  */
 export async function lockFailedJob(tx: Prisma.TransactionClient, id: string): Promise<JobRow> {
   const [found] = await tx.$queryRaw<LockedJob[]>`
     SELECT job.id, task.identifier AS task, job.attempts, job.max_attempts AS "maxAttempts", job.last_error AS error,
-      job.created_at AS "createdAt", job.updated_at AS "updatedAt", job.attempts >= job.max_attempts AND job.locked_at IS NULL AS failed
+      job.created_at AS "createdAt", job.updated_at AS "updatedAt",
+      job.attempts >= job.max_attempts AND job.locked_at IS NULL AS failed
     FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
     WHERE job.id = ${id}::bigint FOR UPDATE OF job`;
   if (!found) throw new AppError("not_found", platformMessages.jobNotFound);

@@ -4,10 +4,10 @@ import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 
 /**
- * Holds every super admin until the transaction ends, so that two of them cannot take the role from each
- * other at once and leave none.
+ * Locks every super admin until the transaction ends, so that two of them cannot demote each other at once and leave
+ * none.
  * @returns their ids
- * @throws AppError forbidden when a viewer has ceased to be one
+ * @throws AppError forbidden when the actor is no longer a super admin
  */
 export async function lockSuperAdmins(tx: Pick<Db, "$queryRaw">, actor: Viewer | "operator"): Promise<string[]> {
   const rows = await tx.$queryRaw<

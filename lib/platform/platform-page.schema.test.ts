@@ -1,6 +1,6 @@
 import { platformPageQuery } from "@/lib/platform/platform-page.schema";
 
-test("days of the audit the wrong way round change places, as on the page of orders", () => {
+test("platformPageQuery swaps a reversed date range", () => {
   expect(platformPageQuery.parse({ tab: "audit", from: "2026-11-23", to: "2026-11-01" })).toMatchObject({
     from: "2026-11-01",
     to: "2026-11-23",

@@ -10,8 +10,7 @@ export type PlatformTab = (typeof PLATFORM_TABS)[number];
 const cursor = z.string().max(500).optional().catch(undefined);
 
 /**
- * The address of the super admin's dashboard. A page answers every address: what is unknown says nothing, and days the
- * wrong way round change places.
+ * Query parameters of the super admin's dashboard. Invalid values are ignored, and a reversed date range is swapped.
  */
 export const platformPageQuery = z
   .object({
@@ -26,7 +25,7 @@ export const platformPageQuery = z
   .transform(normalizeRange);
 export type PlatformPageQuery = z.infer<typeof platformPageQuery>;
 
-/** The address with something changed; any change but the page's own starts at the first page. */
+/** Builds the dashboard's URL with changed parameters; any change except the cursor returns to the first page. */
 export function platformHref(query: PlatformPageQuery, change: Partial<PlatformPageQuery>): string {
   const { tab, ...rest } = { ...query, after: undefined, before: undefined, ...change };
   const entries = Object.entries({ tab: tab === "users" ? undefined : tab, ...rest }).filter(

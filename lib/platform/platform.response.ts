@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { count, dollars, identifier, dateTime } from "@/lib/fields.response";
 
-/** `GET /api/super-admin/stats` (spec section 3), and the figures of the Analytics tab beside them. */
+/** `GET /api/super-admin/stats` (spec section 3), including the figures of the Analytics tab. */
 export const platformStats = z
   .object({
     totalUsers: count,
@@ -32,10 +32,7 @@ export const platformUser = z
   })
   .meta({ id: "PlatformUser" });
 
-/**
- * A job whose last attempt failed (`GET /api/super-admin/jobs`). What it was given is not part of it: that may be
- * somebody's address.
- */
+/** A permanently failed job (`GET /api/super-admin/jobs`). Without its payload, which may contain an email address. */
 export const failedJob = z
   .object({
     id: z.string().describe("Its number in the queue."),
@@ -53,7 +50,7 @@ export const failedJob = z
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
-/** One change on record (`GET /api/super-admin/audit`). */
+/** An audit event (`GET /api/super-admin/audit`). */
 export const auditRecord = z
   .object({
     id: identifier,

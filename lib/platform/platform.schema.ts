@@ -13,11 +13,11 @@ const search = z
   .max(TEXT_LIMITS.line, `search must have at most ${TEXT_LIMITS.line} characters`)
   .optional();
 
-/** `GET /api/super-admin/users`: search by name, e-mail or role. */
+/** `GET /api/super-admin/users`: search by name, email address or role. */
 export const platformUsersQuery = z.object({ search, ...paging });
 export type PlatformUsersQuery = z.infer<typeof platformUsersQuery>;
 
-/** `GET /api/super-admin/audit`: `from` and `to` are days in UTC, both included. */
+/** `GET /api/super-admin/audit`: `from` and `to` are days in UTC, both inclusive. */
 export const auditQuery = z
   .object({ action: z.enum(AUDIT_ACTIONS).optional(), search, from: dateField("from"), to: dateField("to"), ...paging })
   .refine(isChronological, REVERSED_RANGE);
@@ -26,7 +26,7 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 /** `GET /api/super-admin/jobs`. */
 export const failedJobsQuery = z.object(paging);
 export type FailedJobsQuery = z.infer<typeof failedJobsQuery>;
-/** A number of the queue; whatever else is as absent as an unknown one. */
+/** A job number; anything else is treated like an unknown job. */
 export const jobParams = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/, platformMessages.jobNotFound) });
 
 export const platformUserParams = z.object({ userId: id(usersMessages.userNotFound) });

@@ -7,7 +7,7 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 import { deleteUser } from "@/lib/users/delete-user";
 
 /**
- * Deletes another user for good; what buyers bought from them stays theirs.
+ * Permanently deletes another user; buyers keep what they bought from them.
  * @throws AppError forbidden (own account, or the viewer was demoted meanwhile), not_found
  */
 export async function removeUser(viewer: Viewer | null, userId: string): Promise<void> {

@@ -7,16 +7,18 @@ import { jobSubject, lockFailedJob } from "@/lib/platform/lock-failed-job";
 import type { FailedJob } from "@/lib/platform/platform.dto";
 
 /**
- * Gives a failed job all of its attempts again, from now on, on record. Every job may run twice, so this is safe when
- * it did its work and failed afterwards (decision 0040).
- * @returns the job as it waits now
+ * Resets a failed job's attempts and runs it again, with an audit event. Safe even if the job did its work before
+ * failing, because every job is idempotent (decision 0040).
+ * @returns the queued job
  * @throws AppError forbidden, not_found, conflict when it has not failed
  */
 export async function retryJob(viewer: Viewer | null, id: string): Promise<FailedJob> {
   authorize(viewer, "platform.manage");
   return transaction(async (tx) => {
     const job = await lockFailedJob(tx, id);
-    await tx.$queryRaw`SELECT 1 AS done FROM graphile_worker.reschedule_jobs(ARRAY[${id}::bigint], run_at => now(), attempts => 0)`;
+    await tx.$queryRaw`
+      SELECT 1 AS done
+      FROM graphile_worker.reschedule_jobs(ARRAY[${id}::bigint], run_at => now(), attempts => 0)`;
     await recordAudit(tx, {
       actor: viewer,
       action: "job.retry",

@@ -4,7 +4,7 @@ import { createUser } from "@/tests/fixtures/factories";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-it("a change of role is recorded from what the user was when it came, also of two changes at once", async () => {
+it("setUserRole audits the previous role correctly, also for concurrent changes", async () => {
   const [{ viewer }, user] = [await createSignedInUser("super_admin"), await createUser()];
   await whileRowLocked(
     (tx) => tx.user.update({ where: { id: user.id }, data: { role: "developer" } }),

@@ -6,8 +6,9 @@ import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
 /**
- * Gives a user another role. It holds from that user's next call on, because roles are read per request.
- * @throws AppError forbidden (also one's own), not_found, conflict when the last super admin would be gone
+ * Changes a user's role. Takes effect with the user's next request, because roles are read per request.
+ * @throws AppError forbidden (also for the viewer's own role), not_found, conflict when it would remove the last super
+ * admin
  */
 export async function setUserRole(viewer: Viewer | null, userId: string, role: Role): Promise<PlatformUser> {
   authorize(viewer, "platform.manage");

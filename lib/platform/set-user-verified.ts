@@ -5,8 +5,8 @@ import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
 /**
- * Gives a user the verified seal, or takes it.
- * @throws AppError forbidden (also one's own), not_found, conflict when the last super admin would lose it
+ * Grants or removes a user's verified badge.
+ * @throws AppError forbidden (also for the viewer's own), not_found, conflict when the last super admin would lose it
  */
 export async function setUserVerified(viewer: Viewer | null, userId: string, verified: boolean): Promise<PlatformUser> {
   authorize(viewer, "platform.manage");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What files of the sitemap hold, each kind in files of its own. */
+/** Kinds of sitemap entries, each in its own files. */
 export const SITEMAP_KINDS = ["apps", "developers", "requests"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 

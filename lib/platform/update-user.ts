@@ -12,31 +12,31 @@ import { usersMessages } from "@/lib/users/users.messages";
 
 type Change = Partial<Pick<PlatformUser, "role" | "verified">>;
 
-type Refusals = {
-  /** For the last super admin; null when it takes nothing from them. */
+type ErrorMessages = {
+  /** Error when the user is the last super admin; null when the change takes nothing from them. */
   lastOne: string | null;
-  /** For the actor's own account; the operator has none. */
+  /** Error for the actor's own account; does not apply to the operator. */
   own: string;
 };
 
 /**
- * Changes what a super admin may change of a user, on record, and notifies the pages that show it.
- * The caller has authorized the viewer.
- * @param actor a super admin, or whoever runs the product (`npm run admin`)
- * @param refusals the sentences that refuse it
+ * Updates a user's role or verified badge, with an audit event, and invalidates the pages that show it. Callers must
+ * authorize the viewer.
+ * @param actor a super admin, or "operator" for `npm run admin`
+ * @param messages error messages shown to the actor
  * @throws AppError not_found, conflict for the last super admin, forbidden for the actor's own account or when the
- *   actor was demoted meanwhile
+ * actor was demoted meanwhile
  */
 export async function updateUser(
   actor: Viewer | "operator",
   userId: string,
   action: AuditAction,
   change: Change,
-  { lastOne, own }: Refusals,
+  { lastOne, own }: ErrorMessages,
 ): Promise<PlatformUser> {
   return transaction(async (tx) => {
     const superAdmins = await lockSuperAdmins(tx, actor);
-    await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     const before = await tx.user.findUnique({ where: { id: userId }, select: platformUserSelect });
     if (!before) throw new AppError("not_found", usersMessages.userNotFound);
     const names = (Object.keys(change) as (keyof Change)[]).filter((name) => change[name] !== before[name]);
@@ -45,9 +45,15 @@ export async function updateUser(
     if (actor !== "operator") refuseOwn(actor, [userId], own);
 
     const after = await tx.user.update({ where: { id: userId }, data: change, select: platformUserSelect });
-    const of = (row: typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]));
+    const pickChanged = (row: typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]));
     const who = actor === "operator" ? { actor: null, reason: "npm run admin" } : { actor };
-    await recordAudit(tx, { ...who, action, subject: { type: "user", id: userId }, from: of(before), to: of(after) });
+    await recordAudit(tx, {
+      ...who,
+      action,
+      subject: { type: "user", id: userId },
+      from: pickChanged(before),
+      to: pickChanged(after),
+    });
     await invalidateUserPages(tx, toPlatformUser(before), toPlatformUser(after));
     return toPlatformUser(after);
   });

@@ -11,9 +11,9 @@ import { portfolioSelect, toPortfolioItem } from "@/lib/portfolio/portfolio.sele
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
 /**
- * Adds a piece of work, before the developer's others (`POST /api/portfolio`).
- * @throws AppError forbidden for who is no developer, invalid_input for a screenshot that is no own upload,
- *   conflict beyond `MAX_PORTFOLIO_ITEMS`
+ * Adds a portfolio item in front of the developer's other items (`POST /api/portfolio`).
+ * @throws AppError forbidden for non-developers, invalid_input for a screenshot that the viewer did not upload,
+ * conflict beyond `MAX_PORTFOLIO_ITEMS`
  */
 export async function createPortfolioItem(
   viewer: Viewer | null,
@@ -22,7 +22,7 @@ export async function createPortfolioItem(
   authorize(viewer, "portfolio.edit");
   await requireOwnUploads(viewer, input.screenshots, { kinds: ["image"], field: "screenshots" });
   return transaction(async (tx) => {
-    // One addition of a developer at a time: two at once could both be the last that fits.
+    // Serializes additions per developer, so that concurrent ones cannot exceed the limit.
     await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
     const { _count: count, _min: first } = await tx.portfolioItem.aggregate({
       where: { developerId: viewer.id },

@@ -7,7 +7,7 @@ import { portfolioMessages } from "@/lib/portfolio/portfolio.messages";
 import { getOwnItem } from "@/lib/portfolio/get-own-item";
 
 /**
- * Deletes a piece of work for good (`DELETE /api/portfolio/{id}`).
+ * Permanently deletes a portfolio item (`DELETE /api/portfolio/{id}`).
  * @throws AppError not_found, forbidden when it is not the viewer's
  */
 export async function deletePortfolioItem(viewer: Viewer | null, id: string): Promise<void> {

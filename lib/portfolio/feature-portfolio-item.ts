@@ -5,7 +5,7 @@ import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 import { getOwnItem } from "@/lib/portfolio/get-own-item";
 
 /**
- * Shows a piece of work before those that are not featured, or among them again (`PUT /api/portfolio/{id}/featured`).
+ * Features a portfolio item, which shows it before all others, or undoes that (`PUT /api/portfolio/{id}/featured`).
  * @throws AppError not_found, forbidden when it is not the viewer's
  */
 export async function featurePortfolioItem(

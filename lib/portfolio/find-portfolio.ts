@@ -16,14 +16,14 @@ const keys: Key[] = [
   { sql: Prisma.sql`p.created_at`, type: "timestamptz", descending: true, value: (row) => row.createdAt.getTime() },
   { sql: Prisma.sql`p.id`, type: "uuid", descending: true, value: (row) => row.id },
 ];
-/** Featured ones first, then in the order that the developer gave them. */
+/** Featured items first, then in the developer's order. */
 const portfolioOrder: ListOrder<Row> = { name: "portfolio", keys };
 
 export type FoundPortfolio = Omit<KeysetRows<Row>, "rows"> & { items: PortfolioItem[]; total: number };
 
 /**
- * One page of a developer's work, as it is shown, and how many pieces there are.
- * @throws AppError not_found when there is no such developer, invalid_input for a foreign cursor
+ * Loads a page of a developer's portfolio in display order, with the total.
+ * @throws AppError not_found when the developer does not exist, invalid_input when the cursor is invalid
  */
 export async function findPortfolio(developerId: string, limit: number, cursor: Cursor): Promise<FoundPortfolio> {
   const developer = await db.user.findFirst({
@@ -37,7 +37,8 @@ export async function findPortfolio(developerId: string, limit: number, cursor: 
     cursor,
     ({ where, order, take }) => db.$queryRaw<Row[]>`
     SELECT p.id, p.developer_id AS "developerId", p.title, p.description, p.tech_stack AS "techStack", p.screenshots,
-      p.live_url AS "liveUrl", p.github_url AS "githubUrl", p.category, p.featured, p.position, p.created_at AS "createdAt"
+      p.live_url AS "liveUrl", p.github_url AS "githubUrl", p.category, p.featured, p.position,
+      p.created_at AS "createdAt"
     FROM portfolio_items p WHERE p.developer_id = ${developerId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`,
   );
   return {

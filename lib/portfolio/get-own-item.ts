@@ -4,8 +4,9 @@ import { AppError } from "@/lib/errors";
 import { portfolioMessages } from "@/lib/portfolio/portfolio.messages";
 
 /**
- * The pictures of the viewer's own piece of work.
- * @throws AppError not_found when there is none, forbidden when it is another developer's (everybody may see it)
+ * Returns the screenshots of the viewer's own portfolio item.
+ * @throws AppError not_found when it does not exist, forbidden when it is another developer's (portfolios are public,
+ * so this reveals nothing)
  */
 export async function getOwnItem(viewer: Viewer, id: string): Promise<{ screenshots: string[] }> {
   const item = await db.portfolioItem.findUnique({ where: { id }, select: { developerId: true, screenshots: true } });

@@ -4,7 +4,7 @@ import { findPortfolio } from "@/lib/portfolio/find-portfolio";
 import { MAX_PORTFOLIO_ITEMS } from "@/lib/portfolio/portfolio.constants";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
-/** All of the viewer's own work, as it is shown, to be put in order. */
+/** Lists the viewer's whole portfolio in display order, for reordering. */
 export async function listOwnPortfolio(viewer: Viewer | null): Promise<PortfolioItem[]> {
   authorize(viewer, "portfolio.edit");
   return (await findPortfolio(viewer.id, MAX_PORTFOLIO_ITEMS, {})).items;

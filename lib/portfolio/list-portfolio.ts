@@ -3,8 +3,9 @@ import { findPortfolio } from "@/lib/portfolio/find-portfolio";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
 /**
- * A developer's work: featured first, then in the developer's own order (`GET /api/developers/{id}/portfolio`).
- * @throws AppError not_found when there is no such developer, invalid_input for a foreign cursor
+ * Lists a developer's portfolio: featured items first, then in the developer's order (`GET
+ * /api/developers/{id}/portfolio`).
+ * @throws AppError not_found when the developer does not exist, invalid_input when the cursor is invalid
  */
 export async function listPortfolio(
   developerId: string,

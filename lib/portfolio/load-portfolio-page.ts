@@ -4,7 +4,7 @@ import { pageOrFirst } from "@/lib/page-or-first";
 
 const PAGE_SIZE = 24;
 
-/** One page of a developer's work as the public profile shows it. A cursor that is none shows the first page. */
+/** Loads a page of a developer's portfolio for the public profile. An invalid cursor loads the first page. */
 export function loadPortfolioPage(developerId: string, cursor: Cursor): Promise<FoundPortfolio> {
-  return pageOrFirst(cursor, (shown) => findPortfolio(developerId, PAGE_SIZE, shown));
+  return pageOrFirst(cursor, (valid) => findPortfolio(developerId, PAGE_SIZE, valid));
 }

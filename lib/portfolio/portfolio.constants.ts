@@ -1,4 +1,4 @@
-/** Pieces of work that one developer shows at most, so that they can be put in order as a whole (decision 0038). */
+/** Maximum number of portfolio items per developer, so that they can be reordered as a whole (decision 0038). */
 export const MAX_PORTFOLIO_ITEMS = 50;
 export const MAX_PORTFOLIO_SCREENSHOTS = 6;
 /** In characters (spec section 5). */

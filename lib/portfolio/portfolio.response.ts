@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identifier, dateTime, imagePaths } from "@/lib/fields.response";
 
-/** A piece of work that a developer shows (`GET /api/developers/{id}/portfolio`). */
+/** A portfolio item (`GET /api/developers/{id}/portfolio`). */
 export const portfolioItem = z
   .object({
     id: identifier,
@@ -18,5 +18,5 @@ export const portfolioItem = z
   })
   .meta({ id: "PortfolioItem" });
 
-/** `PUT /api/portfolio/order`: all of them, in their new order. */
+/** `PUT /api/portfolio/order`: all items in their new order. */
 export const reorderedPortfolio = z.array(portfolioItem);

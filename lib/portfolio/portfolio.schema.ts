@@ -26,7 +26,7 @@ const category = z
   .nullable()
   .transform((value) => value || null);
 
-/** What the form and the call share (spec section 5, "Portfolio item"). */
+/** Fields shared by the form and the API (spec section 5, "Portfolio item"). */
 const fields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
   description: text("Description", { min: MIN_PORTFOLIO_DESCRIPTION, max: TEXT_LIMITS.description }),
@@ -41,7 +41,7 @@ const fields = {
     .refine(isUnique, "Screenshots name one picture twice"),
 };
 
-/** `POST /api/portfolio` and `PUT /api/portfolio/{id}`: the whole item; what is left out is empty. */
+/** `POST /api/portfolio` and `PUT /api/portfolio/{id}`: the whole item; omitted fields become empty. */
 export const portfolioInput = z.object({
   ...fields,
   category: fields.category.default(null),
@@ -49,19 +49,19 @@ export const portfolioInput = z.object({
   githubUrl: fields.githubUrl.default(null),
   screenshots: fields.screenshots.default([]),
   techStack: tech.default([]),
-  /** Left out, a change keeps it as it is. */
+  /** If omitted, an update keeps the current value. */
   featured: z.boolean().optional(),
 });
 export type PortfolioInput = z.output<typeof portfolioInput>;
 
-/** The form: its tech stack is text, split on commas, trimmed, without empty ones and repetitions. */
+/** The form: its tech stack is text, split at commas and trimmed, without empty entries and duplicates. */
 export const portfolioForm = z.object({
   ...fields,
   techStack: z
     .string()
-    .transform((written) => [
+    .transform((value) => [
       ...new Map(
-        written
+        value
           .split(",")
           .map((word) => word.trim())
           .filter(Boolean)
@@ -77,7 +77,7 @@ export const portfolioParams = z.object({ id: id(portfolioMessages.itemNotFound)
 /** `PUT /api/portfolio/{id}/featured`. */
 export const featuredInput = z.object({ featured: z.boolean() });
 
-/** `PUT /api/portfolio/order`: every piece of work, in the order in which it is to be shown. */
+/** `PUT /api/portfolio/order`: the ids of all items, in display order. */
 export const reorderInput = z.object({
   ids: z
     .array(z.string())

@@ -9,15 +9,14 @@ import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 import { portfolioMessages } from "@/lib/portfolio/portfolio.messages";
 
 /**
- * Puts the viewer's work in order, all of it at once (`PUT /api/portfolio/order`). Featured pieces stay before the
- * others.
- * @returns the work as it is shown now
- * @throws AppError not_found for an id that is none of the viewer's, conflict when a piece of work is left out
+ * Reorders the viewer's whole portfolio (`PUT /api/portfolio/order`). Featured items stay before the others.
+ * @returns the portfolio in display order
+ * @throws AppError not_found for an id that is not the viewer's, conflict when an item is missing
  */
 export async function reorderPortfolio(viewer: Viewer | null, { ids }: { ids: string[] }): Promise<PortfolioItem[]> {
   authorize(viewer, "portfolio.edit");
   await transaction(async (tx) => {
-    // Locked in one order, so that two orders at once follow each other and neither is half of both.
+    // Lock the rows in a fixed order, so that concurrent reorderings run one after the other without mixing.
     const own = await tx.$queryRaw<
       { id: string }[]
     >`SELECT id FROM portfolio_items WHERE developer_id = ${viewer.id}::uuid ORDER BY id FOR UPDATE`;
@@ -25,8 +24,9 @@ export async function reorderPortfolio(viewer: Viewer | null, { ids }: { ids: st
     if (!ids.every((id) => known.has(id))) throw new AppError("not_found", portfolioMessages.itemNotFound);
     if (ids.length !== known.size) throw new AppError("conflict", portfolioMessages.listChanged);
     await tx.$executeRaw`
-      UPDATE portfolio_items p SET position = wanted.place
-      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted(id, place) WHERE p.id = wanted.id AND p.developer_id = ${viewer.id}::uuid`;
+      UPDATE portfolio_items p SET position = requested.position
+      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS requested(id, position)
+      WHERE p.id = requested.id AND p.developer_id = ${viewer.id}::uuid`;
     await invalidateTags(tx, [tags.developer(viewer.id)]);
   });
   return (await findPortfolio(viewer.id, MAX_PORTFOLIO_ITEMS, {})).items;

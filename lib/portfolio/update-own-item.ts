@@ -8,7 +8,7 @@ import { portfolioMessages } from "@/lib/portfolio/portfolio.messages";
 import { portfolioSelect, toPortfolioItem } from "@/lib/portfolio/portfolio.select";
 
 /**
- * Writes a change of the viewer's own piece of work, which another tab may have deleted meanwhile.
+ * Updates the viewer's own portfolio item, which another tab may have deleted meanwhile.
  * @throws AppError not_found
  */
 export function updateOwnItem(

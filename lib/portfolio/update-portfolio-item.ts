@@ -7,9 +7,9 @@ import { getOwnItem } from "@/lib/portfolio/get-own-item";
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
 /**
- * Rewrites a piece of work; its place stays (`PUT /api/portfolio/{id}`).
- * @throws AppError not_found, forbidden when it is not the viewer's, invalid_input for a screenshot that is
- *   neither there already nor an own upload
+ * Replaces a portfolio item's content; its position stays (`PUT /api/portfolio/{id}`).
+ * @throws AppError not_found, forbidden when it is not the viewer's, invalid_input for a screenshot that is neither on
+ * the item already nor uploaded by the viewer
  */
 export async function updatePortfolioItem(
   viewer: Viewer | null,

@@ -8,7 +8,7 @@ import { toProjectRequest } from "@/lib/project-requests/project-requests.select
 import { pageOrFirst } from "@/lib/page-or-first";
 
 export const REQUESTS_PAGE_SIZE = 20;
-/** Characters of a description that a card has room for. */
+/** Length of a description on a card, in characters. */
 const CARD_DESCRIPTION_LENGTH = 400;
 
 export type RequestsPage = {
@@ -19,7 +19,9 @@ export type RequestsPage = {
   previousCursor: string | null;
 };
 
-/** One page of `/project-requests`, descriptions cut to a card's size. A cursor that is none shows the first page. */
+/**
+ * Loads a page of `/project-requests`, descriptions truncated to card length. An invalid cursor loads the first page.
+ */
 export async function browseRequests(
   viewer: Viewer | null,
   query: RequestsPageQuery,
@@ -29,8 +31,8 @@ export async function browseRequests(
   const { search, category, budget, sort, after, before } = query;
   const band = BUDGET_BANDS.find(({ slug }) => slug === budget);
   const filters = { category, minCents: band?.min, maxCents: band?.max ?? undefined };
-  const { rows, ...page } = await pageOrFirst({ after, before }, (place) =>
-    findRequests({ filters, search, sort, limit, cursor: place, descriptionLength: CARD_DESCRIPTION_LENGTH }),
+  const { rows, ...page } = await pageOrFirst({ after, before }, (cursor) =>
+    findRequests({ filters, search, sort, limit, cursor, descriptionLength: CARD_DESCRIPTION_LENGTH }),
   );
   return { items: rows.map((row) => toProjectRequest(row, viewer)), ...page };
 }

@@ -20,8 +20,8 @@ const request: ProjectRequest = {
   proposalCount: 2,
 };
 
-describe("a request for search engines", () => {
-  it("is a demand for a service at a price", () => {
+describe("buildRequestJsonLd", () => {
+  it("builds a Demand for a service at a price", () => {
     expect(buildRequestJsonLd(request)).toMatchObject({
       "@type": "Demand",
       name: "Choir archive",
@@ -31,7 +31,7 @@ describe("a request for search engines", () => {
     });
   });
 
-  it("names an hourly budget by the hour, and nothing of proposals and files", () => {
+  it("states an hourly budget per hour, and omits proposals and files", () => {
     const data = buildRequestJsonLd({ ...request, budgetType: "hourly", requiredSkills: [] });
     expect(data).toMatchObject({ priceSpecification: { "@type": "UnitPriceSpecification", unitCode: "HUR" } });
     expect(JSON.stringify(data)).not.toMatch(/proposal|attachment|objects/i);

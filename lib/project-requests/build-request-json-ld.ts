@@ -5,7 +5,7 @@ import { siteUrl } from "@/lib/site";
 
 const MAX_DESCRIPTION = 500;
 
-/** An open request as a Demand of schema.org: a person who seeks a service at a price. */
+/** Builds a schema.org Demand for an open request: someone who seeks a service at a price. */
 export function buildRequestJsonLd(request: ProjectRequest): JsonLd {
   const { id, title, description, category, requiredSkills, budget, budgetType, createdAt } = request;
   const money = { price: budget, priceCurrency: "USD" };
@@ -22,7 +22,7 @@ export function buildRequestJsonLd(request: ProjectRequest): JsonLd {
       serviceType: category,
       ...(requiredSkills.length > 0 && { keywords: requiredSkills.join(", ") }),
     },
-    // UN/CEFACT: an hour.
+    // HUR is the UN/CEFACT code for an hour.
     priceSpecification:
       budgetType === "hourly"
         ? { "@type": "UnitPriceSpecification", ...money, unitCode: "HUR" }

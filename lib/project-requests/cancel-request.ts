@@ -12,9 +12,9 @@ import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
 /**
- * Ends an own request that is open or in progress. Proposals that waited are rejected; a job that was under way
- * counts as accepted and not completed (decision 0039). Everyone concerned is told by mail.
- * @throws AppError not_found, forbidden, conflict when it has ended already
+ * Cancels the viewer's own request that is open or in progress. Pending proposals are rejected; a job in progress
+ * counts as accepted but not completed (decision 0039). Affected developers are notified by email.
+ * @throws AppError not_found, forbidden, conflict when it has already ended
  */
 export async function cancelRequest(viewer: Viewer | null, id: string): Promise<ProjectRequest> {
   authorize(viewer, "projects.post");

@@ -12,8 +12,8 @@ import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
 /**
- * Marks an own request in progress as completed: the developer's completed projects rise by one, once however
- * often it is asked for, and the success rate with them. The developer is told by mail.
+ * Marks the viewer's own request in progress as completed: increments the developer's completed projects, only once
+ * even if called repeatedly, and updates the success rate. The developer is notified by email.
  * @throws AppError not_found, forbidden, conflict when it is not in progress
  */
 export async function completeRequest(viewer: Viewer | null, id: string): Promise<ProjectRequest> {

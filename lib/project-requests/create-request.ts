@@ -8,7 +8,7 @@ import type { ProjectRequestInput } from "@/lib/project-requests/project-request
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
 /**
- * Posts a project request, open from the start. Everyone signed in may (spec section 6).
+ * Posts a project request, which is open immediately. Allowed for every signed-in user (spec section 6).
  * @throws AppError invalid_input for a file that the viewer did not upload
  */
 export async function createRequest(viewer: Viewer | null, input: ProjectRequestInput): Promise<ProjectRequest> {

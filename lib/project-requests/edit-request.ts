@@ -12,21 +12,22 @@ import type { ProjectChangeInput } from "@/lib/project-requests/project-requests
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
 /**
- * Words an own request anew while it is open.
- * @throws AppError not_found, forbidden, conflict when it is no longer open, invalid_input for a foreign file
+ * Edits the viewer's own request while it is open.
+ * @throws AppError not_found, forbidden, conflict when it is no longer open, invalid_input for a file that the viewer
+ * did not upload
  */
 export async function editRequest(
   viewer: Viewer | null,
   id: string,
-  wording: Omit<ProjectChangeInput, "status">,
+  change: Omit<ProjectChangeInput, "status">,
 ): Promise<ProjectRequest> {
   authorize(viewer, "projects.post");
-  if (wording.attachments) {
+  if (change.attachments) {
     const before = await db.projectRequest.findFirst({
       where: { id, clientId: viewer.id },
       select: { attachments: true },
     });
-    await requireOwnUploads(viewer, wording.attachments, {
+    await requireOwnUploads(viewer, change.attachments, {
       existing: before?.attachments ?? [],
       kinds: ["attachment"],
       field: "attachments",
@@ -35,7 +36,7 @@ export async function editRequest(
   return transaction(async (tx) => {
     const { status } = await lockOwnRequest(tx, id, viewer.id);
     if (status !== "open") throw new AppError("conflict", projectMessages.notOpen);
-    await tx.projectRequest.update({ where: { id, status: "open" }, data: wording });
+    await tx.projectRequest.update({ where: { id, status: "open" }, data: change });
     await invalidateTags(tx, [tags.projectRequests]);
     return getRequest(viewer, id, tx);
   });

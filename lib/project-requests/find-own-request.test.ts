@@ -2,7 +2,7 @@ import { findOwnRequest } from "@/lib/project-requests/find-own-request";
 import { createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-it("is an own request of any status, and nobody else's", async () => {
+it("findOwnRequest returns the viewer's own request in any status, and null for other users", async () => {
   const [client, other] = await Promise.all([createSignedInUser(), createSignedInUser("admin")]);
   const { id } = await createRequest({ clientId: client.user.id, status: "cancelled" });
   expect(await findOwnRequest(client.viewer, id)).toMatchObject({ id, status: "cancelled" });

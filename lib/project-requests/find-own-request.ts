@@ -5,7 +5,7 @@ import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto
 import { projectParams } from "@/lib/project-requests/project-requests.schema";
 import { requestColumns, toProjectRequest, type RequestRow } from "@/lib/project-requests/project-requests.select";
 
-/** An own request of any status; null for everyone else's, for an unknown one and for a malformed id. */
+/** Returns the viewer's own request in any status; null for another user's, an unknown or a malformed id. */
 export async function findOwnRequest(viewer: Viewer | null, id: string): Promise<ProjectRequest | null> {
   authorize(viewer, "projects.post");
   if (!projectParams.safeParse({ id }).success) return null;

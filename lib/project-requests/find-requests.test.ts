@@ -10,14 +10,14 @@ import { queryAsOwner } from "@/tests/fixtures/database-owner";
 
 const MANY = 8_000;
 
-/** The plan that PostgreSQL chooses by itself, as text. */
+/** Returns PostgreSQL's query plan as text. */
 async function planOf(
   conditions: Prisma.Sql,
   sort: ProjectSort,
-  fenced = false,
+  materialized = false,
   where = Prisma.sql`TRUE`,
 ): Promise<string> {
-  const sql = requestRowsSql(conditions, fenced, 400, {
+  const sql = requestRowsSql(conditions, materialized, 400, {
     where,
     order: keysetOrder(requestSortOrders[sort].keys, "after"),
     take: 21,
@@ -29,27 +29,31 @@ async function planOf(
 beforeAll(async () => {
   const { id } = await createUser();
   await db.$executeRaw`
-    INSERT INTO project_requests (id, title, description, category, budget, timeline, required_skills, client_id, status, proposal_count, created_at)
-    SELECT gen_random_uuid(), 'Project ' || n, 'Something to be built, word' || n, CASE WHEN n % 300 = 7 THEN 'Games' ELSE 'Websites' END, n % 4000,
-      '6 weeks', ARRAY['React'], ${id}::uuid, CASE WHEN n % 5 = 0 THEN 'completed' ELSE 'open' END, n * 7919 % 30, now() - n * interval '1 minute'
+    INSERT INTO project_requests (
+      id, title, description, category, budget, timeline, required_skills, client_id, status, proposal_count, created_at
+    )
+    SELECT gen_random_uuid(), 'Project ' || n, 'Something to be built, word' || n,
+      CASE WHEN n % 300 = 7 THEN 'Games' ELSE 'Websites' END, n % 4000,
+      '6 weeks', ARRAY['React'], ${id}::uuid, CASE WHEN n % 5 = 0 THEN 'completed' ELSE 'open' END,
+      n * 7919 % 30, now() - n * interval '1 minute'
     FROM generate_series(1, ${MANY}) n`;
   await queryAsOwner("VACUUM ANALYZE project_requests");
 }, 60_000);
 
-describe("a list of many requests", () => {
+describe("findRequests with many requests", () => {
   it.each<[ProjectSort, string]>([
     ["newest", "Scan using project_requests_open_newest_idx"],
     ["oldest", "Scan Backward using project_requests_open_newest_idx"],
     ["budget-high", "Scan using project_requests_open_budget_idx"],
     ["budget-low", "Scan Backward using project_requests_open_budget_idx"],
     ["proposals", "Scan using project_requests_open_proposals_idx"],
-  ])("in %s order walks its own index and never sorts or scans the table", async (sort, index) => {
+  ])("scans its own index in %s order, without sorting or a sequential scan", async (sort, index) => {
     const plan = await planOf(requestConditions({}), sort);
     expect(plan).toContain(index);
     expect(plan).not.toContain("Seq Scan on project_requests");
   });
 
-  it("goes on from any page by the same index", async () => {
+  it("continues from any page with the same index", async () => {
     const { keys } = requestSortOrders["budget-high"];
     const plan = await planOf(
       requestConditions({}),
@@ -60,7 +64,7 @@ describe("a list of many requests", () => {
     expect(plan).toMatch(/Index Cond: \(ROW\(/);
   });
 
-  it("finds the few of a category and the few of a search by their indexes", async () => {
+  it("finds few matches of a category or search with their indexes", async () => {
     expect(await planOf(requestConditions({ category: "Games" }), "newest")).toContain(
       "project_requests_open_category_idx",
     );
@@ -69,7 +73,7 @@ describe("a list of many requests", () => {
     ).toContain("project_requests_open_search_idx");
   });
 
-  it("counts what it finds, a search to a thousand", async () => {
+  it("counts matches exactly, a search up to 1,000", async () => {
     const first = { filters: {}, sort: "newest", limit: 5, cursor: {}, descriptionLength: 10 } as const;
     expect(await findRequests({ ...first, search: "word7777" })).toMatchObject({
       total: 1,

@@ -10,18 +10,18 @@ import { searchRequests } from "@/lib/project-requests/search-requests";
 
 export type FindRequests = {
   filters: RequestFilters;
-  /** Blank text searches nothing and lists everything. */
+  /** Blank text means no search. */
   search?: string | undefined;
   sort: ProjectSort;
   limit: number;
   cursor: Cursor;
-  /** Characters of each description; null takes all of it. */
+  /** Maximum length of each description in characters; null loads all of it. */
   descriptionLength: number | null;
 };
 
 /**
- * One slice of the list: found and sorted by narrow columns, then read in full with the clients.
- * @param materialized where few rows match, so that no order's index is walked in their search
+ * SQL for one slice of the list: finds and sorts by narrow columns first, then loads the full rows with their clients.
+ * @param materialized for queries that match few rows, so that the planner does not walk a sort index to find them
  */
 export function requestRowsSql(
   conditions: Prisma.Sql,
@@ -41,21 +41,20 @@ export function requestRowsSql(
 }
 
 /**
- * Open requests that meet the filters and the search, in order, with their number: exact, but of a search with many
- * hits.
- * @throws AppError invalid_input for a cursor that is not one of this list
+ * Finds open requests by filters and search, sorted, with their total: exact except for a search with many hits.
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function findRequests(query: FindRequests): Promise<KeysetRows<RequestRow> & Counted> {
   const { filters, search = "", sort, limit, cursor, descriptionLength } = query;
-  const plain = requestConditions(filters);
+  const filterConditions = requestConditions(filters);
   const isSearch = search.trim() !== "";
   const { conditions, counted } = isSearch
-    ? await searchRequests(plain, search)
-    : { conditions: plain, counted: await countRequests(plain) };
-  // Of few hits all are found before they are sorted.
-  const fenced = isSearch && !counted.more;
+    ? await searchRequests(filterConditions, search)
+    : { conditions: filterConditions, counted: await countRequests(filterConditions) };
+  // A few hits are all found before they are sorted.
+  const materialized = isSearch && !counted.more;
   const page = await keysetPage(requestSortOrders[sort], limit, cursor, (slice) =>
-    queryReplica<RequestRow>(requestRowsSql(conditions, fenced, descriptionLength, slice)),
+    queryReplica<RequestRow>(requestRowsSql(conditions, materialized, descriptionLength, slice)),
   );
   return { ...page, ...counted };
 }

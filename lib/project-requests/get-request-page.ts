@@ -3,7 +3,7 @@ import { getRequest } from "@/lib/project-requests/get-request";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { projectParams } from "@/lib/project-requests/project-requests.schema";
 
-/** What `/project/{id}` shows every visitor; null where there is no such request, or the address is malformed. */
+/** Returns the public data of `/project/{id}`; null when the request does not exist or the id is malformed. */
 export async function getRequestPage(id: string): Promise<ProjectRequest | null> {
   if (!projectParams.safeParse({ id }).success) return null;
   return getRequest(null, id).catch((error: unknown) => {

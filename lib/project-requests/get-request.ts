@@ -6,7 +6,7 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
 import { requestColumns, toProjectRequest, type RequestRow } from "@/lib/project-requests/project-requests.select";
 
 /**
- * One request in any status, for everyone (`GET /api/project-requests/{id}`).
+ * Returns a request in any status; public (`GET /api/project-requests/{id}`).
  * @param viewer null when signed out, and for the public page, which is the same for everyone
  * @throws AppError not_found
  */
@@ -16,7 +16,8 @@ export async function getRequest(
   client: Pick<Db, "$queryRaw"> = db,
 ): Promise<ProjectRequest> {
   const [row] = await client.$queryRaw<RequestRow[]>`
-    SELECT ${requestColumns(null)} FROM project_requests pr JOIN users u ON u.id = pr.client_id WHERE pr.id = ${id}::uuid`;
+    SELECT ${requestColumns(null)} FROM project_requests pr JOIN users u ON u.id = pr.client_id
+    WHERE pr.id = ${id}::uuid`;
   if (!row) throw new AppError("not_found", projectMessages.notFound);
   return toProjectRequest(row, viewer);
 }

@@ -5,7 +5,7 @@ import { toProjectRequest } from "@/lib/project-requests/project-requests.select
 const MAX_LATEST_REQUESTS = 4;
 const CARD_DESCRIPTION_LENGTH = 400;
 
-/** The newest open requests for the public landing of the project marketplace, and how many are open in all. */
+/** Lists the newest open requests for the marketplace's public landing page, with the total of open requests. */
 export async function listLatestRequests(): Promise<{ items: ProjectRequest[]; total: number }> {
   const { rows, total } = await findRequests({
     filters: {},

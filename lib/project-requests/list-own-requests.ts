@@ -7,12 +7,12 @@ import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto
 import { requestColumns, toProjectRequest, type RequestRow } from "@/lib/project-requests/project-requests.select";
 import { requestSortOrders } from "@/lib/project-requests/request-sort-orders";
 
-/** `cursor` goes on after a page, `before` goes back in front of one. */
+/** `cursor` loads the page after it, `before` the page preceding it. */
 type ListOwnRequestsParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
- * The viewer's own requests of every status, newest first (`GET /api/customer/project-requests`).
- * @throws AppError invalid_input for a cursor that is none
+ * Lists the viewer's own requests of every status, newest first (`GET /api/customer/project-requests`).
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listOwnRequests(
   viewer: Viewer | null,

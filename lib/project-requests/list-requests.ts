@@ -7,9 +7,9 @@ import type { ProjectRequestsQuery } from "@/lib/project-requests/project-reques
 import { toProjectRequest } from "@/lib/project-requests/project-requests.select";
 
 /**
- * Open requests (`GET /api/project-requests`), for everyone (product rules, "Hiring").
+ * Lists open requests; public (`GET /api/project-requests`; product rules, "Hiring").
  * @param viewer null when signed out
- * @throws AppError invalid_input for a cursor that is not one of this list
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listRequests(viewer: Viewer | null, query: ProjectRequestsQuery): Promise<Page<ProjectRequest>> {
   const { category, budget, search, sortBy, limit, cursor } = query;

@@ -1,9 +1,10 @@
 import { Prisma } from "@/lib/db/generated/client";
 import { findRangeRows, withinRange, type SitemapRow, type SitemapRange } from "@/lib/db/sitemap-range";
 
-/** One stretch of all open requests, oldest first. */
+/** Lists a range of all open requests, oldest first. */
 export function listSitemapRequests(range: SitemapRange): Promise<SitemapRow[]> {
   return findRangeRows(Prisma.sql`
     SELECT id, created_at, updated_at FROM project_requests
-    WHERE status = 'open' AND ${withinRange(range)} ORDER BY created_at, id OFFSET ${range.skip ?? 0} LIMIT ${range.take}`);
+    WHERE status = 'open' AND ${withinRange(range)}
+    ORDER BY created_at, id OFFSET ${range.skip ?? 0} LIMIT ${range.take}`);
 }

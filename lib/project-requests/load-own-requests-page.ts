@@ -5,7 +5,7 @@ import { pageOrFirst } from "@/lib/page-or-first";
 
 const PAGE_SIZE = 20;
 
-/** One page of the dashboard's My Requests. A cursor that is none shows the first page. */
+/** Loads a page of the dashboard's My Requests. An invalid cursor loads the first page. */
 export function loadOwnRequestsPage(viewer: Viewer, cursor: Cursor) {
   return pageOrFirst(cursor, ({ after, before }) =>
     listOwnRequests(viewer, { limit: PAGE_SIZE, cursor: after, before }),

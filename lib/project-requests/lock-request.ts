@@ -12,19 +12,20 @@ export type LockedRequest = {
 };
 
 /**
- * Takes the request for this transaction alone. Every change of a request or of its proposals begins here, so
- * two at once go one after the other, and the second one sees what the first one did.
+ * Locks the request for this transaction. Every change of a request or its proposals starts here, so that concurrent
+ * changes run one after the other and see each other.
  * @throws AppError not_found
  */
 export async function lockRequest(tx: Pick<Db, "$queryRaw">, id: string): Promise<LockedRequest> {
   const [row] = await tx.$queryRaw<LockedRequest[]>`
-    SELECT id, client_id AS "clientId", status, title, attachments FROM project_requests WHERE id = ${id}::uuid FOR UPDATE`;
+    SELECT id, client_id AS "clientId", status, title, attachments FROM project_requests
+    WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) throw new AppError("not_found", projectMessages.notFound);
   return row;
 }
 
 /**
- * The same for the client who posted it.
+ * Locks the request for the client who posted it.
  * @throws AppError not_found, forbidden for anyone else
  */
 export async function lockOwnRequest(tx: Pick<Db, "$queryRaw">, id: string, clientId: string): Promise<LockedRequest> {

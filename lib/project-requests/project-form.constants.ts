@@ -12,7 +12,7 @@ export const emptyProject: ProjectFormValues = {
   attachments: [],
 };
 
-/** The fields of a request as it stands. */
+/** Returns a request's current values for its form. */
 export function projectFormValues(request: ProjectRequest): ProjectFormValues {
   const { title, description, category, budget, budgetType, timeline, requiredSkills, attachments } = request;
   return { title, description, category, budget, budgetType, timeline, requiredSkills, attachments };

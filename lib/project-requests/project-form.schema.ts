@@ -2,10 +2,10 @@ import { z } from "zod";
 import { projectRequestInput } from "@/lib/project-requests/project-requests.schema";
 
 const { shape } = projectRequestInput;
-/** A choice as a field holds it: any text, judged by the same rule as the call's. */
+/** Lets a select field contain any text; the API's rule validates it. */
 const choice = (written: string) => written;
 
-/** The form of a request: the rules of the call, every field there, choices not made yet empty. */
+/** The request form: the API's rules, with all fields present and unset choices empty. */
 export const projectForm = projectRequestInput.extend({
   category: z.preprocess(choice, shape.category),
   budgetType: z.preprocess(choice, shape.budgetType),

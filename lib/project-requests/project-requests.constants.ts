@@ -14,8 +14,8 @@ export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number];
 export const ALL_PROJECT_CATEGORIES = "All Categories";
 
 /**
- * Budget bands in cents, both ends included (product rules, "Hiring"). An hourly budget is held against
- * them by its hourly figure.
+ * Budget bands in cents, both ends inclusive (product rules, "Hiring"). An hourly budget is compared by its hourly
+ * rate.
  */
 export const BUDGET_BANDS = [
   { slug: "0-500", label: "$0 - $500", min: 0, max: 50_000 },
@@ -36,7 +36,7 @@ export type BudgetType = (typeof BUDGET_TYPES)[number];
 export const PROJECT_STATUSES = ["open", "in_progress", "completed", "cancelled"] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** Files that belong to a request (decision 0039). */
+/** Maximum number of files attached to a request (decision 0039). */
 export const MAX_ATTACHMENTS = 6;
-/** Cards name so many skills, then "+n" (spec section 9). */
+/** Number of skills shown on cards before "+n" (spec section 9). */
 export const MAX_VISIBLE_SKILLS = 4;

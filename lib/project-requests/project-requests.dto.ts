@@ -4,13 +4,13 @@ import type { projectRequest } from "@/lib/project-requests/project-requests.res
 /** `GET /api/project-requests` and `/{id}`. */
 export type ProjectRequest = z.infer<typeof projectRequest>;
 
-/** What a card shows of a request. */
+/** The fields shown on a request card. */
 export type ProjectCard = Pick<
   ProjectRequest,
   "id" | "title" | "category" | "budget" | "budgetType" | "requiredSkills" | "createdAt" | "client" | "proposalCount"
 > & {
   /** The description's first paragraph. */
   summary: string;
-  /** How long ago it was posted, in words: two clocks would not agree on it. */
+  /** Age in words, computed on the server, because server and browser clocks may differ. */
   age: string;
 };

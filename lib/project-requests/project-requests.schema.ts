@@ -14,7 +14,7 @@ import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
 
 const MIN_DESCRIPTION = 10;
 
-/** Dollars as the documented decimal string: digits with up to two decimals (spec section 5). */
+/** A decimal string in dollars: digits with up to two decimals (spec section 5). */
 export const dollars = (label: string) =>
   z
     .string({
@@ -25,7 +25,7 @@ export const dollars = (label: string) =>
     .min(1, `${label} is required`)
     .regex(/^\d{1,8}(\.\d{1,2})?$/, { error: `${label} must be an amount like 500 or 499.50`, abort: true });
 
-/** Skills in their order, each once. */
+/** Skills in their order, without duplicates. */
 const skills = z
   .array(text("Skill", { min: 1, max: TEXT_LIMITS.listEntry }), "Required skills must be a list")
   .max(TEXT_LIMITS.listEntries, `At most ${TEXT_LIMITS.listEntries} skills can be named`)
@@ -54,7 +54,7 @@ export const projectRequestInput = z.object({
 });
 export type ProjectRequestInput = z.infer<typeof projectRequestInput>;
 
-/** `PATCH /api/project-requests/{id}`: new wording while it is open, or the end of it. */
+/** `PATCH /api/project-requests/{id}`: new values while it is open, or its completion or cancellation. */
 export const projectChangeInput = z
   .object({
     ...z.object({ ...fields, requiredSkills: skills, attachments }).partial().shape,
@@ -67,14 +67,14 @@ export const projectChangeInput = z
   );
 export type ProjectChangeInput = z.infer<typeof projectChangeInput>;
 
-/** A filter's value; the entry that stands for all of them filters nothing. */
+/** A filter value; the "all" entry means no filter. */
 const oneOf = (all: string, names: readonly string[]) =>
   z
     .enum([all, ...names])
     .optional()
     .transform((value) => (value === all ? undefined : value));
 
-/** `GET /api/project-requests`. An unknown value is refused. */
+/** `GET /api/project-requests`. Unknown values are rejected. */
 export const projectRequestsQuery = z.object({
   search: z.string().optional(),
   category: oneOf(ALL_PROJECT_CATEGORIES, PROJECT_CATEGORIES),

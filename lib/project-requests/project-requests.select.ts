@@ -3,12 +3,15 @@ import { Prisma } from "@/lib/db/generated/client";
 import type { BudgetType, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
-/** What SQL reads of a request `pr` and its client `u`. */
+/** Columns selected from a request `pr` and its client `u`. */
 export const requestColumns = (descriptionLength: number | null) => Prisma.sql`
-  pr.id, pr.title, pr.category, pr.budget, pr.budget_type AS "budgetType", pr.timeline, pr.required_skills AS "requiredSkills",
-  pr.attachments, pr.client_id AS "clientId", pr.status, pr.created_at AS "createdAt", pr.updated_at AS "updatedAt",
+  pr.id, pr.title, pr.category, pr.budget, pr.budget_type AS "budgetType", pr.timeline,
+  pr.required_skills AS "requiredSkills", pr.attachments,
+  pr.client_id AS "clientId", pr.status, pr.created_at AS "createdAt", pr.updated_at AS "updatedAt",
   pr.proposal_count AS "proposalCount", u.name AS "clientName", u.avatar AS "clientAvatar",
-  ${descriptionLength === null ? Prisma.sql`pr.description` : Prisma.sql`left(pr.description, ${descriptionLength})`} AS description`;
+  ${
+    descriptionLength === null ? Prisma.sql`pr.description` : Prisma.sql`left(pr.description, ${descriptionLength})`
+  } AS description`;
 
 export type RequestRow = {
   id: string;
@@ -29,7 +32,7 @@ export type RequestRow = {
   clientAvatar: string | null;
 };
 
-/** Row → DTO. Who is signed out learns how many files there are, not where they are. */
+/** Row → DTO. Signed-out visitors get the number of attachments, not their paths. */
 export function toProjectRequest(row: RequestRow, viewer: Viewer | null): ProjectRequest {
   const { id, title, description, category, timeline, requiredSkills, attachments, clientId, proposalCount } = row;
   return {

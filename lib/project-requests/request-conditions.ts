@@ -2,14 +2,14 @@ import { countAll, countMatches } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica } from "@/lib/db/query-rows";
 
-/** What narrows the list of open requests. Budgets are cents, both ends included. */
+/** Filters of the list of open requests. Budgets are in cents, both ends inclusive. */
 export type RequestFilters = {
   category?: string | undefined;
   minCents?: number | undefined;
   maxCents?: number | undefined;
 };
 
-/** The filters as conditions on `pr`. The list shows what can still be proposed for. */
+/** Builds SQL conditions on `pr`. The list only contains requests that still accept proposals. */
 export function requestConditions({ category, minCents, maxCents }: RequestFilters): Prisma.Sql {
   const conditions = [Prisma.sql`pr.status = 'open'`];
   if (category !== undefined) conditions.push(Prisma.sql`pr.category = ${category}`);
@@ -20,8 +20,8 @@ export function requestConditions({ category, minCents, maxCents }: RequestFilte
 
 const requests = (conditions: Prisma.Sql) => Prisma.sql`project_requests pr WHERE ${conditions}`;
 
-/** How many requests meet the conditions, exactly. */
+/** Counts the requests that meet the conditions, exactly. */
 export const countRequests = (conditions: Prisma.Sql) => countAll(requests(conditions), queryReplica);
 
-/** How many requests a search finds, to a thousand. */
+/** Counts the hits of a search, up to 1,000. */
 export const countFoundRequests = (conditions: Prisma.Sql) => countMatches(requests(conditions), queryReplica);

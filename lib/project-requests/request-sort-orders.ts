@@ -28,7 +28,7 @@ const proposals: Key = {
   value: (row) => row.proposalCount,
 };
 
-/** The orders of the list; each has an index of its own over open requests. */
+/** Sort orders of the list; each has its own index on open requests. */
 export const requestSortOrders: Record<ProjectSort, ListOrder<RequestRow>> = {
   newest: { name: "newest", keys: [createdAt, id] },
   oldest: { name: "oldest", keys: [ascending(createdAt), ascending(id)] },

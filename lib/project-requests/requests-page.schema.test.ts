@@ -1,8 +1,8 @@
 import { requestsPageHref, requestsPageQuery, hasFilters } from "@/lib/project-requests/requests-page.schema";
 import { BUDGET_BANDS, PROJECT_CATEGORIES, PROJECT_SORTS } from "@/lib/project-requests/project-requests.constants";
 
-describe("the address of the project list", () => {
-  it("offers the documented lists", () => {
+describe("requestsPageQuery", () => {
+  it("matches the documented filter and sort options", () => {
     expect(PROJECT_CATEGORIES).toEqual([
       "Mobile Apps",
       "Web Applications",
@@ -24,15 +24,15 @@ describe("the address of the project list", () => {
     expect(PROJECT_SORTS).toEqual(["newest", "oldest", "budget-high", "budget-low", "proposals"]);
   });
 
-  it("reads names and slugs, and lets what is unknown filter nothing", () => {
-    const asked = requestsPageQuery.parse({
+  it("accepts names and slugs, and ignores unknown values", () => {
+    const parsed = requestsPageQuery.parse({
       search: " tree ",
       category: "mobile-apps",
       budget: "$500 - $1,000",
       sort: "budget-high",
       after: "x",
     });
-    expect(asked).toEqual({
+    expect(parsed).toEqual({
       search: "tree",
       category: "Mobile Apps",
       budget: "500-1000",
@@ -46,7 +46,7 @@ describe("the address of the project list", () => {
     ]);
   });
 
-  it("says what it knows and nothing else, from the first page on where something changes", () => {
+  it("builds URLs without unknown values, and returns to the first page on a change", () => {
     const query = requestsPageQuery.parse({ search: "tree", category: "Mobile Apps", after: "x" });
     expect(requestsPageHref(query, { sort: "oldest" })).toBe(
       "/project-requests?search=tree&category=mobile-apps&sort=oldest",

@@ -4,14 +4,14 @@ import { BUDGET_BANDS, PROJECT_CATEGORIES, PROJECT_SORTS } from "@/lib/project-r
 
 const MAX_SEARCH = 200;
 
-/** "Web Applications" → "web-applications", as addresses carry it. */
+/** "Web Applications" → "web-applications", as used in URLs. */
 export const projectSlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 const cursorParam = z.string().max(500).optional().catch(undefined);
 
 /**
- * The address of `/project-requests`: search, filters, sort and page. A page answers every address, so
- * an unknown value is as good as none; the API refuses it instead.
+ * Query parameters of `/project-requests`: search, filters, sort and cursor. Pages ignore invalid values; the API
+ * rejects them.
  */
 export const requestsPageQuery = z.object({
   search: z
@@ -34,7 +34,10 @@ export const requestsPageQuery = z.object({
 });
 export type RequestsPageQuery = z.infer<typeof requestsPageQuery>;
 
-/** What the address says, in a fixed order and without what says nothing. */
+/**
+ * Builds the page's URL, with parameters in a fixed order and without defaults; any change except the cursor returns to
+ * the first page.
+ */
 export function requestsPageHref(query: RequestsPageQuery, change: Partial<RequestsPageQuery> = {}): string {
   const { search, category, budget, sort, after, before } = {
     ...query,
@@ -54,5 +57,5 @@ export function requestsPageHref(query: RequestsPageQuery, change: Partial<Reque
   return params.size > 0 ? `${paths.projectRequests}?${params}` : paths.projectRequests;
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter or search is active. */
 export const hasFilters = ({ search, category, budget }: RequestsPageQuery) => Boolean(search || category || budget);

@@ -7,8 +7,8 @@ import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto
 import type { ProjectChangeInput } from "@/lib/project-requests/project-requests.schema";
 
 /**
- * What its client may do to a request (`PATCH /api/project-requests/{id}`): word it anew while it is open,
- * cancel it, or mark it as completed.
+ * Updates a request for its client (`PATCH /api/project-requests/{id}`): edits it while it is open, cancels it, or
+ * marks it as completed.
  * @throws AppError not_found, forbidden for anyone else, conflict when its status does not allow it
  */
 export async function updateRequest(
@@ -17,8 +17,8 @@ export async function updateRequest(
   input: ProjectChangeInput,
 ): Promise<ProjectRequest> {
   authorize(viewer, "projects.post");
-  const { status, ...wording } = input;
+  const { status, ...change } = input;
   if (status === "completed") return completeRequest(viewer, id);
   if (status === "cancelled") return cancelRequest(viewer, id);
-  return editRequest(viewer, id, wording);
+  return editRequest(viewer, id, change);
 }

@@ -13,10 +13,11 @@ import { getProposal } from "@/lib/proposals/get-proposal";
 import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
 
 /**
- * Accepts a pending proposal for an own request: the request is in progress, the other pending ones are
- * rejected, and all their authors are told by mail.
- * @param expectedUpdatedAt the proposal's `updatedAt` as the client read it, so that no other wording is accepted
- * @throws AppError conflict when the request is no longer open, or the proposal decided or changed
+ * Accepts a pending proposal for the viewer's own request: the request becomes in progress, the other pending proposals
+ * are rejected, and all authors are notified by email.
+ * @param expectedUpdatedAt the proposal's `updatedAt` as the client read it, so that an edited proposal is not accepted
+ * unread
+ * @throws AppError conflict when the request is no longer open, or the proposal was decided or edited
  */
 export async function acceptProposal(
   viewer: Viewer | null,

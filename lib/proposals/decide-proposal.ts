@@ -10,9 +10,9 @@ import { rejectProposal } from "@/lib/proposals/reject-proposal";
 import { withdrawProposal } from "@/lib/proposals/withdraw-proposal";
 
 /**
- * Decides about a pending proposal (`PUT /api/project-proposals/{id}/status`): its client accepts or rejects it,
- * its author withdraws it.
- * @throws AppError not_found for everyone else, forbidden on the other side, conflict when it is decided already
+ * Decides a pending proposal (`PUT /api/project-proposals/{id}/status`): its client accepts or rejects it, its author
+ * withdraws it.
+ * @throws AppError not_found for third parties, forbidden for the wrong side, conflict when it is already decided
  */
 export async function decideProposal(
   viewer: Viewer | null,

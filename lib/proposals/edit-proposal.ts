@@ -13,8 +13,8 @@ import { getProposal } from "@/lib/proposals/get-proposal";
 import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
 
 /**
- * Words an own proposal anew while it is pending (`PATCH /api/project-proposals/{id}`). What says only what is so
- * already changes nothing, and the client is told of no change.
+ * Edits the viewer's own pending proposal (`PATCH /api/project-proposals/{id}`). Values that equal the current ones
+ * change nothing, so the client sees no change.
  * @throws AppError not_found, forbidden for the client, conflict when it is decided
  */
 export async function editProposal(viewer: Viewer | null, id: string, input: ProposalChangeInput): Promise<Proposal> {

@@ -2,7 +2,7 @@ import { findOwnProposals } from "@/lib/proposals/find-own-proposals";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-it("tells a developer of the own proposals for these requests, and nobody of another's", async () => {
+it("findOwnProposals returns only the developer's own proposals for the given requests", async () => {
   const [developer, client] = await Promise.all([createSignedInUser("developer"), createSignedInUser()]);
   const [mine, foreign, elsewhere] = await Promise.all([createRequest(), createRequest(), createRequest()]);
   await createProposal({ projectRequestId: mine.id, developerId: developer.user.id, status: "rejected" });

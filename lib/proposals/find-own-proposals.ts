@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { ProposalStatus } from "@/lib/proposals/proposals.constants";
 
-/** How the viewer's own proposals for these requests stand, by request. Empty for who is no developer. */
+/** Returns the status of the viewer's own proposals by request id; empty for non-developers. */
 export async function findOwnProposals(
   viewer: Viewer | null,
   requestIds: readonly string[],

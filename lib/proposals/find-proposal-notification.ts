@@ -9,11 +9,11 @@ export type ProposalNotification = {
   title: string;
   clientName: string;
   developer: { id: string; name: string; email: string; completedProjects: number };
-  /** The project's page. */
+  /** URL of the project's page. */
   url: string;
 };
 
-/** What the mails to a proposal's author need; null when it is gone, with its people or its request. */
+/** Loads the data for emails to a proposal's author; null when the proposal, its users or its request were deleted. */
 export async function findProposalNotification(proposalId: string): Promise<ProposalNotification | null> {
   const found = await db.projectProposal.findUnique({
     where: { id: proposalId },

@@ -3,12 +3,12 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 
-/** Whose proposal it is and for what, and on which side of it the viewer stands. */
+/** A proposal's ids, and which side of it the viewer is on. */
 export type ProposalParty = { id: string; projectRequestId: string; developerId: string; side: "client" | "author" };
 
 /**
- * Finds a proposal for one of the two who may know of it.
- * @throws AppError not_found when absent, and for everyone else
+ * Loads a proposal for its author or its client.
+ * @throws AppError not_found when it does not exist, and for everyone else
  */
 export async function findProposalParty(viewer: Viewer, id: string): Promise<ProposalParty> {
   const found = await db.projectProposal.findFirst({

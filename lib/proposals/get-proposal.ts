@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { selectProposals, toProposal, type ProposalRow } from "@/lib/proposals/proposals.select";
 
 /**
- * One proposal, for a caller that has settled who may read it.
+ * Loads a proposal. Callers must authorize the viewer.
  * @throws AppError not_found
  */
 export async function getProposal(tx: Pick<Db, "$queryRaw">, id: string): Promise<Proposal> {

@@ -17,8 +17,8 @@ type Query = {
 };
 
 /**
- * The viewer's own proposals with what they were made for, newest first (`GET /api/developer/proposals`).
- * @throws AppError forbidden for who is no developer, invalid_input for a cursor that is none
+ * Lists the viewer's own proposals with their requests, newest first (`GET /api/developer/proposals`).
+ * @throws AppError forbidden for non-developers, invalid_input when the cursor is invalid
  */
 export async function listOwnProposals(
   viewer: Viewer | null,
@@ -30,7 +30,8 @@ export async function listOwnProposals(
   const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
     keysetPage<OwnProposalRow>(newestProposals, limit, { after: cursor, before }, ({ where, order, take }) =>
       db.$queryRaw<OwnProposalRow[]>(
-        Prisma.sql`${selectOwnProposals} WHERE pp.developer_id = ${developerId}::uuid ${inStatus} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+        Prisma.sql`${selectOwnProposals}
+          WHERE pp.developer_id = ${developerId}::uuid ${inStatus} AND ${where} ORDER BY ${order} LIMIT ${take}`,
       ),
     ),
     db.projectProposal.count({ where: { developerId, ...(status && { status }) } }),

@@ -12,9 +12,9 @@ import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 import { selectProposals, toProposal, type ProposalRow } from "@/lib/proposals/proposals.select";
 
 /**
- * The proposals for a request that this viewer may read, newest first: its client reads all of them, a developer
- * the own one, which may be none (`GET /api/project-requests/{id}/proposals`).
- * @throws AppError not_found, forbidden for everyone else, invalid_input for a cursor that is none
+ * Lists the proposals for a request that this viewer can read, newest first: its client reads all, a developer only
+ * their own, if any (`GET /api/project-requests/{id}/proposals`).
+ * @throws AppError not_found, forbidden for everyone else, invalid_input when the cursor is invalid
  */
 export async function listProposals(
   viewer: Viewer | null,
@@ -30,7 +30,8 @@ export async function listProposals(
   const [{ rows, nextCursor }, total] = await Promise.all([
     keysetPage<ProposalRow>(newestProposals, limit, { after: cursor }, ({ where, order, take }) =>
       db.$queryRaw<ProposalRow[]>(
-        Prisma.sql`${selectProposals} WHERE pp.project_request_id = ${requestId}::uuid ${mine} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+        Prisma.sql`${selectProposals}
+          WHERE pp.project_request_id = ${requestId}::uuid ${mine} AND ${where} ORDER BY ${order} LIMIT ${take}`,
       ),
     ),
     db.projectProposal.count({ where: readable }),

@@ -8,7 +8,7 @@ const PAGE_SIZE = 20;
 
 type OwnProposalsPageParams = Cursor & { status?: ProposalStatus | undefined };
 
-/** One page of the dashboard's Proposals or Jobs. A cursor that is none shows the first page. */
+/** Loads a page of the dashboard's Proposals or Jobs. An invalid cursor loads the first page. */
 export function loadOwnProposalsPage(viewer: Viewer, { status, ...cursor }: OwnProposalsPageParams) {
   return pageOrFirst(cursor, ({ after, before }) =>
     listOwnProposals(viewer, { status, limit: PAGE_SIZE, cursor: after, before }),

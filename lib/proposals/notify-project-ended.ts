@@ -3,13 +3,13 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { findProposalNotification } from "@/lib/proposals/find-proposal-notification";
 
 /**
- * Job: tells a developer that the client marked the job as completed, or cancelled the project.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: emails a developer that the client marked the job as completed, or cancelled the project.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function notifyProjectEnded(proposalId: string, end: "completed" | "cancelled"): Promise<void> {
-  const told = await findProposalNotification(proposalId);
-  if (!told) return;
-  const { title, clientName, developer, url } = told;
+  const notification = await findProposalNotification(proposalId);
+  if (!notification) return;
+  const { title, clientName, developer, url } = notification;
   await sendMail({
     key: `project-${end}-${proposalId}`,
     kind: "project_ended",
@@ -23,7 +23,7 @@ export async function notifyProjectEnded(proposalId: string, end: "completed" | 
               `${clientName} has marked “${title}” as completed. Your profile now counts ${pluralize(developer.completedProjects, "completed project")}.`,
             ]
           : [
-              `${clientName} has cancelled “${title}”. ${told.status === "accepted" ? "Your work on it ends here." : "Your proposal is closed with it."}`,
+              `${clientName} has cancelled “${title}”. ${notification.status === "accepted" ? "Your work on it ends here." : "Your proposal is closed with it."}`,
             ],
       action: { label: "Open the project", url },
     },

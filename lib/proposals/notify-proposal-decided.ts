@@ -2,14 +2,14 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { findProposalNotification } from "@/lib/proposals/find-proposal-notification";
 
 /**
- * Job: tells a developer that the proposal was accepted or rejected.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: emails a developer that the proposal was accepted or rejected.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function notifyProposalDecided(proposalId: string): Promise<void> {
-  const told = await findProposalNotification(proposalId);
-  if (!told || (told.status !== "accepted" && told.status !== "rejected")) return;
-  const { title, clientName, developer, url } = told;
-  const isAccepted = told.status === "accepted";
+  const notification = await findProposalNotification(proposalId);
+  if (!notification || (notification.status !== "accepted" && notification.status !== "rejected")) return;
+  const { title, clientName, developer, url } = notification;
+  const isAccepted = notification.status === "accepted";
   await sendMail({
     key: `proposal-decided-${proposalId}`,
     kind: "proposal_decided",

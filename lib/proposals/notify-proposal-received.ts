@@ -6,8 +6,8 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
 /**
- * Job: tells the client of a new proposal. One that is withdrawn or decided by then needs no telling.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: emails the client about a new proposal. Skips proposals that were withdrawn or decided meanwhile.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function notifyProposalReceived(proposalId: string): Promise<void> {
   const found = await db.projectProposal.findUnique({

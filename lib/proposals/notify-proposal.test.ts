@@ -7,10 +7,10 @@ import { notifyProposalReceived } from "@/lib/proposals/notify-proposal-received
 import { createUser } from "@/tests/fixtures/factories";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 
-const kept = async (key: string) =>
+const readEmail = async (key: string) =>
   (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8").catch(() => "")).replace(/=\r?\n/g, "");
 
-async function scene(status = "pending") {
+async function createScenario(status = "pending") {
   const [client, developer] = [
     await createUser({ name: "Noor" }),
     await createUser({ name: "Dora", role: "developer", completedProjects: 3 }),
@@ -25,53 +25,53 @@ async function scene(status = "pending") {
   return { client, developer, request, id };
 }
 
-describe("mails about proposals", () => {
-  it("tell the client of a new one, with what it says and the way to compare", async () => {
-    const { client, request, id } = await scene();
+describe("proposal emails", () => {
+  it("notify the client of a new proposal, with its content and a link to compare", async () => {
+    const { client, request, id } = await createScenario();
     await notifyProposalReceived(id);
-    const mail = await kept(`proposal-received-${id}`);
-    expect(mail).toContain("Subject: New proposal for Choir archive");
-    expect(mail).toContain(`<${client.email}>`);
-    expect(mail).toContain("$450.00 per hour");
-    expect(mail).toContain(`/project/${request.id}`);
-    expect(mail).toContain("First &lt;b&gt;scan&lt;/b&gt;, then search.");
+    const email = await readEmail(`proposal-received-${id}`);
+    expect(email).toContain("Subject: New proposal for Choir archive");
+    expect(email).toContain(`<${client.email}>`);
+    expect(email).toContain("$450.00 per hour");
+    expect(email).toContain(`/project/${request.id}`);
+    expect(email).toContain("First &lt;b&gt;scan&lt;/b&gt;, then search.");
   });
 
-  it("do not tell of one that was withdrawn before", async () => {
-    const { id } = await scene("withdrawn");
+  it("skip a proposal that was withdrawn", async () => {
+    const { id } = await createScenario("withdrawn");
     await notifyProposalReceived(id);
-    expect(await kept(`proposal-received-${id}`)).toBe("");
+    expect(await readEmail(`proposal-received-${id}`)).toBe("");
   });
 
-  it("tell its author what was decided, and nothing of one that still waits", async () => {
+  it("notify the author of a decision, but not while the proposal is pending", async () => {
     for (const [status, subject] of [
       ["accepted", "Your proposal for Choir archive was accepted"],
       ["rejected", "Your proposal for Choir archive was not chosen"],
     ] as const) {
-      const { developer, id } = await scene(status);
+      const { developer, id } = await createScenario(status);
       await notifyProposalDecided(id);
-      expect(await kept(`proposal-decided-${id}`)).toContain(`Subject: ${subject}`);
-      expect(await kept(`proposal-decided-${id}`)).toContain(`<${developer.email}>`);
+      expect(await readEmail(`proposal-decided-${id}`)).toContain(`Subject: ${subject}`);
+      expect(await readEmail(`proposal-decided-${id}`)).toContain(`<${developer.email}>`);
     }
-    const { id } = await scene();
+    const { id } = await createScenario();
     await notifyProposalDecided(id);
-    expect(await kept(`proposal-decided-${id}`)).toBe("");
+    expect(await readEmail(`proposal-decided-${id}`)).toBe("");
   });
 
-  it("tell the developer how the project ended", async () => {
-    const { id } = await scene("accepted");
+  it("notify the developer how the project ended", async () => {
+    const { id } = await createScenario("accepted");
     await notifyProjectEnded(id, "completed");
-    expect(await kept(`project-completed-${id}`)).toContain("3 completed projects");
+    expect(await readEmail(`project-completed-${id}`)).toContain("3 completed projects");
     await notifyProjectEnded(id, "cancelled");
-    expect(await kept(`project-cancelled-${id}`)).toContain("Subject: Choir archive was cancelled");
+    expect(await readEmail(`project-cancelled-${id}`)).toContain("Subject: Choir archive was cancelled");
   });
 
-  it("are not sent for what is gone", async () => {
-    const { client, id } = await scene();
+  it("are not sent for deleted proposals or requests", async () => {
+    const { client, id } = await createScenario();
     await db.user.delete({ where: { id: client.id } });
     await notifyProposalReceived(id);
     await notifyProposalDecided(id);
     await notifyProjectEnded(id, "cancelled");
-    expect(await kept(`proposal-received-${id}`)).toBe("");
+    expect(await readEmail(`proposal-received-${id}`)).toBe("");
   });
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type * as response from "@/lib/proposals/proposals.response";
 
-/** A proposal with what helps a client to compare. */
+/** A proposal with its developer's profile data, for clients to compare. */
 export type Proposal = z.infer<typeof response.proposal>;
-/** A proposal as its author finds it again. */
+/** A proposal in its author's own list. */
 export type OwnProposal = z.infer<typeof response.ownProposal>;

@@ -18,7 +18,7 @@ const fields = {
   updatedAt: dateTime.describe("Its last change, by the author or by a decision; ISO 8601, UTC."),
 };
 
-/** A proposal with what helps a client to compare. */
+/** A proposal with its developer's profile data, for clients to compare. */
 export const proposal = z
   .object({
     ...fields,
@@ -32,7 +32,7 @@ export const proposal = z
   })
   .meta({ id: "Proposal" });
 
-/** A proposal as its author finds it again (`GET /api/developer/proposals`). */
+/** A proposal in its author's own list (`GET /api/developer/proposals`). */
 export const ownProposal = z
   .object({
     ...fields,

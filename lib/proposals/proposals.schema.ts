@@ -21,10 +21,7 @@ export const proposalChangeInput = proposalInput
   .refine((input) => Object.values(input).some((value) => value !== undefined), proposalsMessages.nothingToChange);
 export type ProposalChangeInput = z.infer<typeof proposalChangeInput>;
 
-/**
- * `PUT /api/project-proposals/{id}/status`. With `updatedAt`, the decision holds only for the proposal as it
- * was read.
- */
+/** `PUT /api/project-proposals/{id}/status`. If `updatedAt` is given, the proposal must not have been edited since. */
 export const proposalDecisionInput = z.object({
   status: z.enum(PROPOSAL_DECISIONS, { error: `Status must be one of: ${PROPOSAL_DECISIONS.join(", ")}` }),
   updatedAt: z.iso.datetime("updatedAt must be a date of ISO 8601").optional(),

@@ -17,7 +17,8 @@ type Row = {
 };
 
 const columns = Prisma.sql`
-  pp.id, pp.project_request_id AS "projectRequestId", pp.developer_id AS "developerId", pp.proposal, pp.estimated_cost AS "estimatedCost",
+  pp.id, pp.project_request_id AS "projectRequestId", pp.developer_id AS "developerId",
+  pp.proposal, pp.estimated_cost AS "estimatedCost",
   pp.estimated_timeline AS "estimatedTimeline", pp.status, pp.created_at AS "createdAt", pp.updated_at AS "updatedAt"`;
 
 function toFields(row: Row) {
@@ -45,9 +46,10 @@ export type ProposalRow = Row & {
   ratingSum: number;
 };
 
-/** Proposals `pp` with their developers; a WHERE follows. Ratings come from the counters on the apps. */
+/** Selects proposals `pp` with their developers; append a WHERE clause. Ratings come from the counters on the apps. */
 export const selectProposals = Prisma.sql`
-  SELECT ${columns}, u.name, u.avatar, u.title, u.verified, u.completed_projects AS "completedProjects", u.success_rate AS "successRate",
+  SELECT ${columns}, u.name, u.avatar, u.title, u.verified,
+    u.completed_projects AS "completedProjects", u.success_rate AS "successRate",
     own.reviews AS "ratingCount", own.stars AS "ratingSum"
   FROM project_proposals pp JOIN users u ON u.id = pp.developer_id, LATERAL (
     SELECT coalesce(sum(rating_count), 0)::int AS reviews, coalesce(sum(rating_sum), 0)::int AS stars
@@ -80,11 +82,13 @@ export type OwnProposalRow = Row & {
   clientAvatar: string | null;
 };
 
-/** Proposals `pp` with what they were made for; a WHERE follows. */
+/** Selects proposals `pp` with their requests; append a WHERE clause. */
 export const selectOwnProposals = Prisma.sql`
-  SELECT ${columns}, pr.title AS "requestTitle", pr.status AS "requestStatus", pr.budget, pr.budget_type AS "budgetType", pr.category,
+  SELECT ${columns}, pr.title AS "requestTitle", pr.status AS "requestStatus", pr.budget,
+    pr.budget_type AS "budgetType", pr.category,
     client.name AS "clientName", client.avatar AS "clientAvatar"
-  FROM project_proposals pp JOIN project_requests pr ON pr.id = pp.project_request_id JOIN users client ON client.id = pr.client_id`;
+  FROM project_proposals pp JOIN project_requests pr ON pr.id = pp.project_request_id
+    JOIN users client ON client.id = pr.client_id`;
 
 export function toOwnProposal(row: OwnProposalRow): OwnProposal {
   return {

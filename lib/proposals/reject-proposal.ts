@@ -9,9 +9,9 @@ import { getProposal } from "@/lib/proposals/get-proposal";
 import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
 
 /**
- * Rejects a pending proposal for an own request; its author is told by mail.
+ * Rejects a pending proposal for the viewer's own request and notifies its author by email.
  * @param expectedUpdatedAt as in `acceptProposal`
- * @throws AppError conflict when the proposal is decided or changed
+ * @throws AppError conflict when the proposal was decided or edited
  */
 export async function rejectProposal(
   viewer: Viewer | null,

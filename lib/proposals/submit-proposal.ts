@@ -11,9 +11,9 @@ import type { ProposalInput } from "@/lib/proposals/proposals.schema";
 import { getProposal } from "@/lib/proposals/get-proposal";
 
 /**
- * Proposes for an open request of someone else: one proposal a developer, also after withdrawing it. The client is
- * told by mail.
- * @throws AppError forbidden (no developer, own request), not_found, conflict (no longer open, sent already)
+ * Submits a proposal for someone else's open request: one per developer, also after withdrawing it. Notifies the client
+ * by email.
+ * @throws AppError forbidden (no developer, own request), not_found, conflict (no longer open, already submitted)
  */
 export async function submitProposal(
   viewer: Viewer | null,

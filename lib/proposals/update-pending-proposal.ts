@@ -4,10 +4,10 @@ import type { ProposalStatus } from "@/lib/proposals/proposals.constants";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 
 /**
- * Moves a pending proposal on. Its request is locked by then (`lockRequest`), and the condition stands in the
- * statement itself, so whoever comes second finds nothing to move.
- * @param expectedUpdatedAt when given, the proposal must still be the one that was read (ISO 8601)
- * @throws AppError conflict when it is no longer pending, or was changed since, not_found when it is gone
+ * Updates a pending proposal. The caller must have locked its request (`lockRequest`); the status is part of the
+ * statement's condition, so of two concurrent updates the second one matches nothing.
+ * @param expectedUpdatedAt if given, the proposal must not have changed since (ISO 8601)
+ * @throws AppError conflict when it is no longer pending or has changed, not_found when it was deleted
  */
 export async function updatePendingProposal(
   tx: Pick<Db, "projectProposal">,
@@ -18,8 +18,8 @@ export async function updatePendingProposal(
   const where = { id, status: "pending", ...(expectedUpdatedAt && { updatedAt: new Date(expectedUpdatedAt) }) };
   const { count } = await tx.projectProposal.updateMany({ where, data });
   if (count > 0) return;
-  const now = await tx.projectProposal.findUnique({ where: { id }, select: { status: true } });
-  if (!now) throw new AppError("not_found", proposalsMessages.notFound);
-  const status = now.status as ProposalStatus;
+  const current = await tx.projectProposal.findUnique({ where: { id }, select: { status: true } });
+  if (!current) throw new AppError("not_found", proposalsMessages.notFound);
+  const status = current.status as ProposalStatus;
   throw new AppError("conflict", status === "pending" ? proposalsMessages.changed : proposalsMessages.decided[status]);
 }

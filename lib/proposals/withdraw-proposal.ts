@@ -9,8 +9,8 @@ import { getProposal } from "@/lib/proposals/get-proposal";
 import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
 
 /**
- * Takes an own pending proposal back, for good.
- * @throws AppError conflict when it is decided already
+ * Withdraws the viewer's own pending proposal permanently.
+ * @throws AppError conflict when it is already decided
  */
 export async function withdrawProposal(
   viewer: Viewer | null,

@@ -3,7 +3,7 @@ import { countRefunds } from "@/lib/refunds/count-refunds";
 import { createOrder } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-async function asked(developerId: string, status: string) {
+async function createRequest(developerId: string, status: string) {
   const order = await createOrder({ developerId });
   await db.refundRequest.create({
     data: {
@@ -16,15 +16,15 @@ async function asked(developerId: string, status: string) {
   });
 }
 
-it("counts the requests of own sales for a developer, and all of them for an admin", async () => {
+it("counts a developer's own refund requests, and all of them for an admin", async () => {
   const [one, other, admin] = await Promise.all([
     createSignedInUser("developer"),
     createSignedInUser("developer"),
     createSignedInUser("admin"),
   ]);
   const before = await countRefunds(admin.viewer);
-  for (const status of ["open", "open", "declined"]) await asked(one.user.id, status);
-  await asked(other.user.id, "open");
+  for (const status of ["open", "open", "declined"]) await createRequest(one.user.id, status);
+  await createRequest(other.user.id, "open");
   expect(await countRefunds(one.viewer)).toEqual({
     open: 2,
     granted: 0,

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { RefundCounts } from "@/lib/refunds/refunds.dto";
 
-/** How many requests stand where: all of them for an admin, those of own sales for a developer. */
+/** Counts refund requests by status: all of them for an admin, those for their own sales for a developer. */
 export async function countRefunds(viewer: Viewer | null): Promise<RefundCounts> {
   authorize(viewer, "refunds.decide");
   const where = can(viewer, "refunds.moderate") ? {} : { developerId: viewer.id };
@@ -16,5 +16,5 @@ export async function countRefunds(viewer: Viewer | null): Promise<RefundCounts>
     declined: count("declined"),
     failed: count("failed"),
   };
-  return { ...counts, total: Object.values(counts).reduce((sum, each) => sum + each, 0) };
+  return { ...counts, total: Object.values(counts).reduce((sum, value) => sum + value, 0) };
 }

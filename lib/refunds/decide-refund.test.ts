@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 afterEach(() => provider.faults.clear());
 
-async function granted() {
+async function createGranted() {
   const bought = await createPurchase(provider);
   const { id } = await requestRefund(bought.customer.viewer, bought.orderId, { reason: "It does not start." });
   await decideRefund(bought.developer.viewer, id, { decision: "granted", note: null });
@@ -38,8 +38,8 @@ const revenue = async (developerId: string) =>
   )._sum.amount?.toFixed(2) ?? "0.00";
 
 describe("a granted refund", () => {
-  it("goes back once, ends download, badge and revenue, and the app can be bought again", async () => {
-    const { customer, developer, app, orderId, intent } = await granted();
+  it("is sent once, revokes download, badge and revenue, and lets the buyer buy again", async () => {
+    const { customer, developer, app, orderId, intent } = await createGranted();
     await createReview({ appId: app.id, userId: customer.user.id });
     expect([
       (await order(orderId)).status,
@@ -68,9 +68,9 @@ describe("a granted refund", () => {
     expect([again.free, again.orderId === orderId]).toEqual([false, false]);
   });
 
-  it("is not made twice when the job dies over the provider's answer and the webhook comes first", async () => {
-    const { orderId, intent } = await granted();
-    // What the job asked for before it died.
+  it("is not sent twice when the job dies before the provider's response and the webhook arrives first", async () => {
+    const { orderId, intent } = await createGranted();
+    // The refund that the job requested before it died.
     await provider.stripe.refunds.create(
       { payment_intent: intent, metadata: { orderId } },
       { idempotencyKey: `refund-${intent}` },
@@ -85,8 +85,8 @@ describe("a granted refund", () => {
     });
   });
 
-  it("is not lost while the provider is away", async () => {
-    const { orderId, intent } = await granted();
+  it("is not lost while the provider is down", async () => {
+    const { orderId, intent } = await createGranted();
     provider.faults.add({ count: 4, method: "POST", path: "/v1/refunds" });
     await expect(processRefund(intent)).rejects.toMatchObject({ code: "unavailable" });
     expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
@@ -98,14 +98,14 @@ describe("a granted refund", () => {
     expect([(await order(orderId)).status, refundsOf(intent).length]).toEqual(["refunded", 1]);
   }, 20_000);
 
-  it("is done where the seller's dashboard at the provider was faster", async () => {
-    const { orderId, intent } = await granted();
+  it("is completed when it was already made in the provider's dashboard", async () => {
+    const { orderId, intent } = await createGranted();
     provider.refund(intent);
     await processRefund(intent);
     expect([(await order(orderId)).status, refundsOf(intent).length]).toEqual(["refunded", 1]);
   });
 
-  it("gives back what an earlier partial refund left", async () => {
+  it("refunds what an earlier partial refund left", async () => {
     const bought = await createPurchase(provider);
     provider.refund(bought.intent, 1000);
     for (const event of provider.eventsOf(bought.intent)) await deliverWebhook(event);
@@ -117,8 +117,8 @@ describe("a granted refund", () => {
     expect((await order(bought.orderId)).refundedAmount.toFixed(2)).toBe("49.00");
   });
 
-  it("of a payment that its bank disputes is seen by an admin, tried again, and done in the end", async () => {
-    const { orderId, intent, id } = await granted();
+  it("is shown to admins, retried, and completed in the end when the payment is disputed", async () => {
+    const { orderId, intent, id } = await createGranted();
     const dispute = provider.dispute(intent);
     await processRefund(intent);
     const seen = async () =>
@@ -134,8 +134,8 @@ describe("a granted refund", () => {
     ]);
   });
 
-  it("is asked for again when it fails at the buyer's bank later", async () => {
-    const { orderId, intent } = await granted();
+  it("is requested again when it fails at the buyer's bank later", async () => {
+    const { orderId, intent } = await createGranted();
     await processRefund(intent);
     provider.failRefund(intent);
     for (const event of provider.eventsOf(intent, "refund.failed")) await deliverWebhook(event);
@@ -153,8 +153,8 @@ describe("a granted refund", () => {
   });
 });
 
-describe("an open request", () => {
-  it("is settled when the money goes back in another way", async () => {
+describe("an open refund request", () => {
+  it("becomes refunded when the money is returned another way", async () => {
     const { customer, orderId, intent } = await createPurchase(provider);
     await requestRefund(customer.viewer, orderId, { reason: "No." });
     provider.refund(intent);
@@ -166,16 +166,16 @@ describe("an open request", () => {
   });
 });
 
-describe("the mails", () => {
-  const mail = async (key: string) =>
+describe("refund emails", () => {
+  const readEmail = async (key: string) =>
     (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8")).replace(/=\r?\n/g, "");
 
-  it("tell seller and customer of the request, and both of an admin's decision", async () => {
+  it("inform seller and customer of the request, and both of an admin's decision", async () => {
     const { customer, developer, orderId } = await createPurchase(provider);
     const { id } = await requestRefund(customer.viewer, orderId, { reason: "<b>It does not start.</b>" });
     await sendRefundRequested(id);
     await sendRefundRequested(id);
-    const [toSeller, toBuyer] = [await mail(`refund-asked-${id}`), await mail(`refund-request-${id}`)];
+    const [toSeller, toBuyer] = [await readEmail(`refund-asked-${id}`), await readEmail(`refund-request-${id}`)];
     expect(toSeller).toContain(`To: ${developer.user.name} <${developer.user.email}>`);
     expect(toSeller).toContain("&lt;b&gt;It does not start.");
     expect(toSeller).not.toContain(customer.user.email);
@@ -187,12 +187,12 @@ describe("the mails", () => {
     });
     const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
     await sendRefundDecision(eventId);
-    expect(await mail(`refund-decision-${eventId}`)).toContain("Your refund is declined");
-    expect(await mail(`refund-decided-${eventId}`)).toContain("An admin has declined a refund");
+    expect(await readEmail(`refund-decision-${eventId}`)).toContain("Your refund is declined");
+    expect(await readEmail(`refund-decided-${eventId}`)).toContain("An admin has declined a refund");
   });
 
   it.each(["before", "after"])(
-    "say what is really paid back after a partial refund, also when they are sent %s the provider has paid it",
+    "state the actual amount after a partial refund, also when sent %s the provider has refunded it",
     async (moment) => {
       const { customer, orderId, intent } = await createPurchase(provider);
       provider.refund(intent, 1000);
@@ -204,8 +204,8 @@ describe("the mails", () => {
       const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
       await sendRefundDecision(eventId);
       for (const key of [`refund-decision-${eventId}`, `refund-decided-${eventId}`]) {
-        expect(await mail(key)).toContain("$39.00");
-        expect(await mail(key)).not.toContain("$49.00");
+        expect(await readEmail(key)).toContain("$39.00");
+        expect(await readEmail(key)).not.toContain("$49.00");
       }
       const [shown] = (await listAdminRefunds(viewer, { limit: 1 })).items;
       expect(shown).toMatchObject({ id, amount: "39.00" });

@@ -23,24 +23,26 @@ type OrderRow = {
   left: string;
 };
 
-/** The order of a request that this viewer may decide about, held for this transaction. */
+/** Locks and returns the order of a request that this viewer can decide. */
 async function lockOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> {
   const mine = can(viewer, "refunds.moderate") ? {} : { developerId: viewer.id };
   const request = await tx.refundRequest.findFirst({ where: { id, ...mine }, select: { orderId: true } });
   if (!request) throw new AppError("not_found", sentences.requestNotFound);
-  // Whoever settles the payment holds the order first, too.
+  // Applying a payment locks the order first, too.
   const [order] = await tx.$queryRaw<OrderRow[]>`
-    SELECT id, status, customer_id AS "customerId", developer_id AS "developerId", stripe_payment_intent_id AS intent, (amount - refunded_amount)::text AS left FROM orders WHERE id = ${request.orderId}::uuid FOR NO KEY UPDATE`;
+    SELECT id, status, customer_id AS "customerId", developer_id AS "developerId", stripe_payment_intent_id AS intent,
+      (amount - refunded_amount)::text AS left
+    FROM orders WHERE id = ${request.orderId}::uuid FOR NO KEY UPDATE`;
   if (!order) throw new AppError("not_found", sentences.requestNotFound);
   return order;
 }
 
 /**
- * Grants or declines a refund request: the seller for own sales, an admin for every other one, nobody for an own
- * purchase. The decision, the money owed, the record and the mails' job are written together or not at all;
- * the provider is asked by the job, and the order becomes refunded when the provider says so.
- * @throws AppError not_found, forbidden (own purchase, or as an admin an own sale), conflict (decided, not as it was
- *   seen, disputed, not completed)
+ * Grants or declines a refund request: the seller for their own sales, an admin for all others, nobody for their own
+ * purchase. Writes the decision, the queued refund, the audit event and the email job in one transaction. The refund
+ * job calls the provider, and the order becomes refunded when the provider confirms.
+ * @throws AppError not_found, forbidden (own purchase, or as an admin an own sale), conflict (already decided, status
+ * differs from `from`, disputed, not completed)
  */
 export async function decideRefund(
   viewer: Viewer | null,
@@ -51,7 +53,7 @@ export async function decideRefund(
   return transaction(async (tx) => {
     const order = await lockOrder(tx, viewer, id);
     refuseOwn(viewer, [order.customerId], sentences.ownPurchase);
-    // Sellers decide about their sales as such, not as Forgehall.
+    // An admin who sells apps must not decide about their own sales in Forgehall's name.
     if (can(viewer, "refunds.moderate")) refuseOwn(viewer, [order.developerId], sentences.ownSale);
     const { status } = await tx.refundRequest.findUniqueOrThrow({ where: { id }, select: { status: true } });
     const from = status as RefundStatus;

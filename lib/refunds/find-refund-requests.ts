@@ -6,7 +6,7 @@ import type { Page } from "@/lib/page";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 import { newestRequests, refundSql, toRefundRequest, type RefundRow } from "@/lib/refunds/refunds.select";
 
-/** `cursor` goes on after a page, `before` goes back in front of one. */
+/** `cursor` loads the page after it, `before` the page preceding it. */
 export type ListRefundsParams = {
   status?: RefundStatus | undefined;
   limit: number;
@@ -16,8 +16,9 @@ export type ListRefundsParams = {
 export type RefundsPage = Page<RefundRequest> & { previousCursor: string | null };
 
 /**
- * One page of requests, newest first: of one developer, or (null) of all. Who may see them is the caller's to say.
- * @throws AppError invalid_input for a cursor that is none
+ * Loads a page of requests, newest first: of one developer, or of all when `developerId` is null. Callers must
+ * authorize the viewer.
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function findRefundRequests(
   developerId: string | null,
@@ -44,7 +45,7 @@ export async function findRefundRequests(
   };
 }
 
-/** One request; null when there is none. */
+/** Loads one request; null when it does not exist. */
 export async function findRefundRequest(tx: Pick<Db, "$queryRaw">, id: string): Promise<RefundRequest | null> {
   const [row] = await tx.$queryRaw<RefundRow[]>`${refundSql} WHERE r.id = ${id}::uuid`;
   return row ? toRefundRequest(row) : null;

@@ -3,8 +3,8 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { findRefundRequests, type RefundsPage, type ListRefundsParams } from "@/lib/refunds/find-refund-requests";
 
 /**
- * Refund requests for the viewer's own sales, newest first.
- * @throws AppError invalid_input for a cursor that is none
+ * Lists refund requests for the viewer's own sales, newest first.
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listDeveloperRefunds(viewer: Viewer | null, params: ListRefundsParams): Promise<RefundsPage> {
   authorize(viewer, "sales.read");

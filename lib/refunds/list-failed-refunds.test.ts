@@ -28,7 +28,7 @@ async function refund(failedAt: Date | null, refundedAmount = "0.00") {
   return order;
 }
 
-it("shows staff the refunds that failed lately and whose order is not paid back since, newest first", async () => {
+it("lists recently failed refunds of orders not refunded since, newest first", async () => {
   const { viewer } = await createSignedInUser("admin");
   const [older, newer] = [await refund(daysAgo(29.9)), await refund(daysAgo(1), "48.99")];
   await refund(daysAgo(30.1));
@@ -47,14 +47,14 @@ it("shows staff the refunds that failed lately and whose order is not paid back 
   });
 });
 
-it("shows those of payments that bought nothing and were given up, each order once", async () => {
+it("lists given-up refunds of unfulfillable payments, each order once", async () => {
   const { viewer } = await createSignedInUser("admin");
   const give = (
     reason: string,
     givenUpAt: Date | null,
     { id: orderId, stripePaymentIntentId: paymentIntentId }: Order,
   ) => db.paymentRefund.create({ data: { paymentIntentId, orderId, reason, givenUpAt, failure: "payment_unknown" } });
-  // One that was paid back in part before.
+  // Partly refunded before.
   const [order, failed] = [await refund(null, "10.00"), await refund(daysAgo(3))];
   await give("app_gone", daysAgo(2), order);
   await give("bought_again", daysAgo(1), failed);
@@ -68,7 +68,7 @@ it("shows those of payments that bought nothing and were given up, each order on
   ]);
 });
 
-it("says so when the customer's account is gone", async () => {
+it("returns no customer name when the account was deleted", async () => {
   const { viewer } = await createSignedInUser("admin");
   const order = await refund(daysAgo(1));
   await db.user.delete({ where: { id: order.customerId ?? "" } });

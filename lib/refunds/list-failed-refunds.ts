@@ -6,7 +6,7 @@ import type { FailedRefund } from "@/lib/refunds/refunds.dto";
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MOST = 20;
+const MAX_REFUNDS = 20;
 
 const orderSelect = {
   id: true,
@@ -32,9 +32,9 @@ const toFailedRefund = (
 });
 
 /**
- * Refunds of the last 30 days that somebody has to see to, the newest first, at most 20: those that failed at the
- * buyer's bank, also when they were made in the provider's dashboard without a request, and those of payments that
- * bought nothing and could not be sent. An order that is paid back since is left out.
+ * Lists refunds of the last 30 days that need attention, newest first, at most 20: those that failed at the buyer's
+ * bank, including refunds made in the provider's dashboard without a request, and those of unfulfillable payments that
+ * could not be sent. Skips orders that have been refunded since.
  */
 export async function listFailedRefunds(viewer: Viewer | null, now = new Date()): Promise<FailedRefund[]> {
   authorize(viewer, "refunds.moderate");
@@ -44,10 +44,10 @@ export async function listFailedRefunds(viewer: Viewer | null, now = new Date())
     db.orderRefund.findMany({
       where: { failedAt: { gte: since }, order: unpaid },
       orderBy: [{ failedAt: "desc" }, { id: "desc" }],
-      take: MOST,
+      take: MAX_REFUNDS,
       select: { amount: true, failure: true, failedAt: true, order: { select: orderSelect } },
     }),
-    // One that was granted is in the list of requests.
+    // Granted refunds already appear in the list of requests.
     db.paymentRefund.findMany({
       where: {
         givenUpAt: { gte: since },
@@ -55,7 +55,7 @@ export async function listFailedRefunds(viewer: Viewer | null, now = new Date())
         order: { ...unpaid, refunds: { none: { failedAt: { not: null } } } },
       },
       orderBy: [{ givenUpAt: "desc" }, { paymentIntentId: "desc" }],
-      take: MOST,
+      take: MAX_REFUNDS,
       select: { failure: true, givenUpAt: true, order: { select: orderSelect } },
     }),
   ]);
@@ -65,6 +65,6 @@ export async function listFailedRefunds(viewer: Viewer | null, now = new Date())
       toFailedRefund(order, order.amount.minus(order.refundedAmount), failure, givenUpAt),
     ),
   ]
-    .sort((one, other) => other.failedAt.localeCompare(one.failedAt))
-    .slice(0, MOST);
+    .sort((a, b) => b.failedAt.localeCompare(a.failedAt))
+    .slice(0, MAX_REFUNDS);
 }

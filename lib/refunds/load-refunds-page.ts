@@ -10,19 +10,19 @@ import { pageOrFirst } from "@/lib/page-or-first";
 
 const PAGE_SIZE = 20;
 
-/** A request, and whether somebody else than the viewer has to decide it, whose purchase or (for staff) sale it is. */
+/** A request. `isOwn` means that someone else has to decide it: the viewer's own purchase or, for staff, own sale. */
 export type ShownRefund = RefundRequest & { isOwn: boolean };
 export type ShownRefunds = Omit<RefundsPage, "items"> & { items: ShownRefund[] };
 
-/** One page of the requests that this viewer decides about. An invalid cursor shows the first page. */
+/** Loads a page of the requests that this viewer decides. An invalid cursor loads the first page. */
 export async function loadRefundsPage(
   viewer: Viewer,
   { status, after, before }: RefundsPageQuery,
 ): Promise<ShownRefunds> {
   const staff = can(viewer, "refunds.moderate");
   const list = staff ? listAdminRefunds : listDeveloperRefunds;
-  const page = await pageOrFirst({ after, before }, (place) =>
-    list(viewer, { status, limit: PAGE_SIZE, cursor: place.after, before: place.before }),
+  const page = await pageOrFirst({ after, before }, (cursor) =>
+    list(viewer, { status, limit: PAGE_SIZE, cursor: cursor.after, before: cursor.before }),
   );
   const orderIds = page.items.map(({ orderId }) => orderId);
   const bought = await db.order.findMany({

@@ -3,7 +3,7 @@ import { formatCents, toCents } from "@/lib/format/money";
 
 const recipient = { select: { id: true, name: true, email: true } } as const;
 
-/** What the mails about a refund request need to know. */
+/** The columns that emails about a refund request need. */
 export const refundMailSelect = {
   reason: true,
   grantedAmount: true,
@@ -22,6 +22,6 @@ export const refundMailSelect = {
 
 type RefundMail = Prisma.RefundRequestGetPayload<{ select: typeof refundMailSelect }>;
 
-/** What the refund pays back: all that was left of the payment when it was granted, or is left now. */
+/** Formats the amount to refund: what was left of the payment when the refund was granted, or is left now. */
 export const refundAmount = ({ grantedAmount, order }: RefundMail): string =>
   formatCents(grantedAmount ? toCents(grantedAmount) : toCents(order.amount) - toCents(order.refundedAmount));

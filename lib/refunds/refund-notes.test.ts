@@ -1,6 +1,6 @@
 import { buyerRefundNote, refundNote } from "@/lib/refunds/refund-notes.messages";
 
-describe("what those who decide about a refund read beside it", () => {
+describe("the refund note for developers and staff", () => {
   it.each([
     ["granted", null, false, true, null],
     ["open", null, false, true, null],
@@ -46,7 +46,7 @@ describe("what those who decide about a refund read beside it", () => {
   });
 });
 
-describe("what the buyer reads", () => {
+describe("buyerRefundNote", () => {
   it.each([
     ["open", false, "Refund requested on 23 Nov 2026. We'll email you the decision."],
     ["granted", false, "Refund granted. The money is on its way to the card you paid with."],

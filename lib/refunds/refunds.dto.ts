@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { RefundStatus } from "@/lib/orders/orders.constants";
 import type { refundRequest } from "@/lib/refunds/refunds.response";
 
-/** A refund request as its customer, the seller and admins see it. No e-mail, no payment ids. */
+/** A refund request as its customer, the seller and admins see it. No email address, no payment ids. */
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-/** How many stand where. */
+/** Number of requests by status. */
 export type RefundCounts = Record<RefundStatus | "total", number>;
 
-/** A refund that failed at the buyer's bank, for staff to see to. */
+/** A failed refund that staff need to handle. */
 export type FailedRefund = {
   orderId: string;
   appTitle: string;

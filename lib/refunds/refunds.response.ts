@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dollars, identifier, dateTime } from "@/lib/fields.response";
 import { ORDER_STATUSES, REFUND_STATUSES } from "@/lib/orders/orders.constants";
 
-/** A refund request as its customer, the seller and admins see it. No e-mail, no payment ids. */
+/** A refund request as its customer, the seller and admins see it. No email address, no payment ids. */
 export const refundRequest = z
   .object({
     id: identifier,
@@ -27,7 +27,8 @@ export const refundRequest = z
       .string()
       .nullable()
       .describe(
-        "Why a granted refund is not on its way, as a code: it is tried again every hour, or not any more once `status` is `failed`. Null when nothing is wrong.",
+        "Why a granted refund is not on its way, as a code: it is tried again every hour, " +
+          "or not any more once `status` is `failed`. Null when nothing is wrong.",
       ),
     chargedBack: z
       .boolean()

@@ -13,8 +13,8 @@ export type RefundRequestInput = z.infer<typeof refundRequestInput>;
 
 export const refundNote = optionalText("Note", MAX_REFUND_TEXT);
 /**
- * `PUT /api/refund-requests/{id}`. With `from`, the decision holds only for a request as it was seen: one that was
- * declined meanwhile, or has failed, is not granted unread.
+ * `PUT /api/refund-requests/{id}`. `from` is the status the decider saw; the decision is rejected if it has changed, so
+ * that a request declined or failed meanwhile is not granted unread.
  */
 export const refundDecisionInput = z.object({
   decision: z.enum(["granted", "declined"]),
@@ -30,7 +30,7 @@ export const refundParams = z.object({ id: id(refundsMessages.requestNotFound) }
 export const refundRequestsQuery = z.object({ status: z.enum(REFUND_STATUSES).optional(), ...paging });
 
 const cursor = z.string().max(500).optional().catch(undefined);
-/** The address of a list of refund requests; what it does not know says nothing. */
+/** Query parameters of a page of refund requests; invalid values are ignored. */
 export const refundsPageQuery = z.object({
   status: z.enum(REFUND_STATUSES).optional().catch(undefined),
   after: cursor,

@@ -3,11 +3,15 @@ import type { ListOrder } from "@/lib/db/keyset-page";
 import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 
-/** What is read of a request `r`, its order `o`, buyer `c`, seller `d` and the payment that goes back `p`. */
+/** Selects a request `r`, its order `o`, buyer `c`, seller `d` and its unfinished refund `p`. */
 export const refundSql = Prisma.sql`
-  SELECT r.id, r.order_id AS "orderId", r.reason, r.status, r.note, r.decided_role AS "decidedRole", r.created_at AS "createdAt", r.decided_at AS "decidedAt",
-    (CASE r.status WHEN 'refunded' THEN COALESCE(r.granted_amount, o.refunded_amount) WHEN 'granted' THEN COALESCE(r.granted_amount, o.amount - o.refunded_amount)
-      ELSE o.amount - o.refunded_amount END)::text AS amount, o.charged_back_amount > 0 AS "chargedBack",
+  SELECT r.id, r.order_id AS "orderId", r.reason, r.status, r.note, r.decided_role AS "decidedRole",
+    r.created_at AS "createdAt", r.decided_at AS "decidedAt",
+    (CASE r.status
+      WHEN 'refunded' THEN COALESCE(r.granted_amount, o.refunded_amount)
+      WHEN 'granted' THEN COALESCE(r.granted_amount, o.amount - o.refunded_amount)
+      ELSE o.amount - o.refunded_amount
+    END)::text AS amount, o.charged_back_amount > 0 AS "chargedBack",
     o.status AS "orderStatus", o.completed_at AS "paidAt", o.app_id AS "appId", o.app_title AS "appTitle",
     c.name AS "customerName", d.id AS "developerId", d.name AS "developerName", p.failure
   FROM refund_requests r JOIN orders o ON o.id = r.order_id

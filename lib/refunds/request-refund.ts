@@ -12,7 +12,7 @@ import type { RefundRequestInput } from "@/lib/refunds/refunds.schema";
 
 type Row = { status: string; amount: string; completedAt: Date | null; developerId: string | null };
 
-/** Why a refund of this order cannot be asked for now; null when it can. */
+/** Returns why a refund of this order cannot be requested now; null when it can. */
 function findBlocker({ status, amount, completedAt }: Row, now: Date): string | null {
   const amountCents = toCents(amount);
   if (status === "refunded") return sentences.alreadyRefunded;
@@ -24,9 +24,9 @@ function findBlocker({ status, amount, completedAt }: Row, now: Date): string | 
 }
 
 /**
- * Asks for the money of an own order back (decision 0030). One request an order; the seller hears of it by mail.
- * @param now within 14 days of the payment, the last moment included
- * @throws AppError not_found when the order is not the viewer's; conflict when it cannot be asked for
+ * Requests a refund of the viewer's own order (decision 0030). One request per order; the seller is notified by email.
+ * @param now must be within 14 days of the payment, the last moment included
+ * @throws AppError not_found when the order is not the viewer's; conflict when a refund cannot be requested
  */
 export async function requestRefund(
   viewer: Viewer | null,
@@ -36,7 +36,7 @@ export async function requestRefund(
 ): Promise<RefundRequest> {
   authorize(viewer, "refunds.ask");
   return transaction(async (tx) => {
-    // Whoever asks or decides about this order at the same time waits here.
+    // Serializes with concurrent requests and decisions about this order.
     const [order] = await tx.$queryRaw<Row[]>`
       SELECT status, amount::text, completed_at AS "completedAt", developer_id AS "developerId" FROM orders
       WHERE id = ${orderId}::uuid AND customer_id = ${viewer.id}::uuid FOR NO KEY UPDATE`;

@@ -6,10 +6,10 @@ import { paths } from "@/lib/paths";
 import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail.select";
 
 /**
- * Job: tells the customer what was decided, and the seller when an admin decided. The messages are named
- * after the decision, so a second run sends the same ones. Accounts that are gone get none.
- * @param eventId the decision's entry in the record of changes
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: emails the decision to the customer, and also to the seller when an admin decided. The email key derives from
+ * the decision, so a second run sends the same message. Skips deleted accounts.
+ * @param eventId the decision's audit event
+ * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function sendRefundDecision(eventId: string): Promise<void> {
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });
@@ -18,21 +18,21 @@ export async function sendRefundDecision(eventId: string): Promise<void> {
   if (!request) return;
   const granted = event.action === "refund.grant";
   const { order, developer } = request;
-  const facts = [
+  const details = [
     ["App", order.appTitle],
     ["Order", orderNumber(order.id)],
     ["Amount", refundAmount(request)],
   ] as const;
   const quote = event.reason ?? undefined;
-  const word = granted ? "granted" : "declined";
+  const outcome = granted ? "granted" : "declined";
   if (order.customer) {
     await sendMail({
       key: `refund-decision-${eventId}`,
       kind: "refund",
       to: order.customer,
       content: {
-        subject: `Your refund for ${order.appTitle} is ${word}`,
-        heading: `Your refund is ${word}`,
+        subject: `Your refund for ${order.appTitle} is ${outcome}`,
+        heading: `Your refund is ${outcome}`,
         paragraphs: granted
           ? [
               "The money goes back to the card you paid with. Banks usually show it within 5 to 10 days. The download ends with the refund, and you can buy the app again at any time.",
@@ -41,7 +41,7 @@ export async function sendRefundDecision(eventId: string): Promise<void> {
               "The order and its download stay yours. If you think that this is not right, write to us with the order number, and we look at it.",
             ],
         quote,
-        details: facts,
+        details,
         action: granted
           ? { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href }
           : { label: "Contact", url: new URL(paths.contact, env.APP_URL).href },
@@ -54,15 +54,15 @@ export async function sendRefundDecision(eventId: string): Promise<void> {
       kind: "refund",
       to: developer,
       content: {
-        subject: `A refund for ${order.appTitle} was ${word}`,
-        heading: `An admin has ${word} a refund`,
+        subject: `A refund for ${order.appTitle} was ${outcome}`,
+        heading: `An admin has ${outcome} a refund`,
         paragraphs: [
           granted
             ? "The money goes back to the customer, and your revenue falls by it once it is there."
             : "Your revenue stays as it is.",
         ],
         quote,
-        details: facts,
+        details,
         action: { label: "Refunds", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
       },
     });

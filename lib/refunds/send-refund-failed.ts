@@ -7,10 +7,10 @@ import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail.select
 import { buyerRefundNote } from "@/lib/refunds/refund-notes.messages";
 
 /**
- * Job: tells the customer that a granted refund could not be sent, unless it was granted again or paid back since. An
- * account that is gone gets none.
- * @param eventId the entry in the record of changes, after which the message is named
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: emails the customer that a granted refund could not be sent, unless it was granted again or refunded since.
+ * Skips deleted accounts.
+ * @param eventId the audit event, which the email key derives from
+ * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function sendRefundFailed(eventId: string): Promise<void> {
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });

@@ -7,14 +7,14 @@ import { paths } from "@/lib/paths";
 import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail.select";
 
 /**
- * Job: tells the seller that a refund was asked for, and the customer that it arrived. Accounts that are gone get none.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: emails the seller about a new refund request, and confirms it to the customer. Skips deleted accounts.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function sendRefundRequested(requestId: string): Promise<void> {
   const request = await db.refundRequest.findUnique({ where: { id: requestId }, select: refundMailSelect });
   if (!request) return;
   const { order, developer, reason } = request;
-  const facts = [
+  const details = [
     ["App", order.appTitle],
     ["Order", orderNumber(order.id)],
     ["Amount", refundAmount(request)],
@@ -31,7 +31,7 @@ export async function sendRefundRequested(requestId: string): Promise<void> {
           `${cleanName(order.customer?.name ?? "") || "A customer"} asks for the money back. Please decide within a few days.`,
         ],
         quote: reason,
-        details: facts,
+        details,
         action: { label: "Decide about it", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
       },
     });
@@ -50,7 +50,7 @@ export async function sendRefundRequested(requestId: string): Promise<void> {
             : "We decide about it, and you hear of the decision by mail.",
         ],
         quote: reason,
-        details: facts,
+        details,
         action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },
       },
     });

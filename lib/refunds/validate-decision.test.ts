@@ -4,33 +4,41 @@ import { refundsMessages as sentences } from "@/lib/refunds/refunds.messages";
 const open = { status: "open", orderStatus: "completed", decision: "granted", staff: false } as const;
 
 test.each([
-  ["an open request is granted or declined", open, null],
+  ["allows granting or declining an open request", open, null],
   [
-    "also declined while a bank decides, or when the order is completed no more",
+    "allows declining during a dispute, or when the order is no longer completed",
     { ...open, orderStatus: "disputed", decision: "declined" },
     null,
   ],
-  ["not granted while a bank decides", { ...open, orderStatus: "disputed" }, sentences.orderDisputed],
-  ["not granted for an order that is not completed", { ...open, orderStatus: "failed" }, sentences.orderNotCompleted],
-  ["not decided when the money is back", { ...open, status: "refunded" }, sentences.alreadyRefunded],
+  ["rejects granting during a dispute", { ...open, orderStatus: "disputed" }, sentences.orderDisputed],
   [
-    "not even by an admin",
+    "rejects granting for an order that is not completed",
+    { ...open, orderStatus: "failed" },
+    sentences.orderNotCompleted,
+  ],
+  ["rejects any decision once the money is returned", { ...open, status: "refunded" }, sentences.alreadyRefunded],
+  [
+    "rejects any decision by an admin once the money is returned",
     { ...open, orderStatus: "refunded", decision: "declined", staff: true },
     sentences.alreadyRefunded,
   ],
-  ["not granted twice", { ...open, status: "granted" }, sentences.decidedGranted],
-  ["not granted by a seller who declined", { ...open, status: "declined" }, sentences.decidedDeclined],
-  ["granted by an admin who saw it declined", { ...open, status: "declined", seen: "declined", staff: true }, null],
+  ["rejects granting twice", { ...open, status: "granted" }, sentences.decidedGranted],
+  ["rejects granting by a seller who declined", { ...open, status: "declined" }, sentences.decidedDeclined],
   [
-    "not granted by an admin who saw it open",
+    "allows an admin to grant a request they saw declined",
+    { ...open, status: "declined", seen: "declined", staff: true },
+    null,
+  ],
+  [
+    "rejects granting by an admin who saw the request open",
     { ...open, status: "declined", seen: "open", staff: true },
     sentences.declinedMeanwhile,
   ],
   [
-    "not declined twice by an admin",
+    "rejects declining twice by an admin",
     { ...open, status: "declined", decision: "declined", staff: true },
     sentences.decidedDeclined,
   ],
-] as const)("%s", (_title, asked, said) => {
-  expect(validateDecision(asked)).toBe(said);
+] as const)("%s", (_title, context, expected) => {
+  expect(validateDecision(context)).toBe(expected);
 });

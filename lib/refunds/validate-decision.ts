@@ -5,21 +5,21 @@ type DecisionContext = {
   status: RefundStatus;
   orderStatus: OrderStatus;
   decision: "granted" | "declined";
-  /** The status that whoever decides saw, where it is said. */
+  /** The status that the decider saw, if given. */
   seen?: RefundStatus | undefined;
   staff: boolean;
 };
 
 /**
- * Why a request cannot be decided so; null when it can. Decided is decided, but an admin may still grant what was
- * declined (decision 0030), and grant again what could not be sent (decision 0029).
+ * Returns why a request cannot get this decision; null when it can. Decisions are final, except that an admin can still
+ * grant a declined request (decision 0030) and grant again one that could not be sent (decision 0029).
  */
 export function validateDecision({ status, orderStatus, decision, seen, staff }: DecisionContext): string | null {
   if (status === "refunded" || orderStatus === "refunded") return sentences.alreadyRefunded;
   if (status === "granted") return sentences.decidedGranted;
-  const again = staff && decision === "granted";
-  if (status === "declined" && !again) return sentences.decidedDeclined;
-  if (status === "failed" && !again) return sentences.failed;
+  const canGrantAgain = staff && decision === "granted";
+  if (status === "declined" && !canGrantAgain) return sentences.decidedDeclined;
+  if (status === "failed" && !canGrantAgain) return sentences.failed;
   if (seen && seen !== status) return status === "declined" ? sentences.declinedMeanwhile : sentences.changedMeanwhile;
   if (decision === "declined") return null;
   if (orderStatus === "disputed") return sentences.orderDisputed;

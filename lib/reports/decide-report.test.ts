@@ -11,8 +11,8 @@ const subjects: Record<ReportSubjectType, () => Promise<{ id: string }>> = {
   user: () => createUser({ role: "developer" }),
 };
 
-/** Two people's reports of one thing. */
-async function reportedTwice(subjectType: ReportSubjectType) {
+/** Creates two users' reports about one subject. */
+async function createTwoReports(subjectType: ReportSubjectType) {
   const { id: subjectId } = await subjects[subjectType]();
   const [one, other] = [await createUser(), await createUser()];
   const write = (reporterId: string) =>
@@ -26,60 +26,56 @@ const decide = async (id: string, decision: ReportDecision) =>
     (error: { code: string }) => error.code,
   );
 const statusOf = async (id: string) => (await db.report.findUniqueOrThrow({ where: { id } })).status;
-const holds = {
-  review: (tx: Db, id: string) => tx.$queryRaw`SELECT 1 AS held FROM reviews WHERE id = ${id}::uuid FOR UPDATE`,
-  user: (tx: Db, id: string) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+const lockSubject = {
+  review: (tx: Db, id: string) => tx.$queryRaw`SELECT 1 AS locked FROM reviews WHERE id = ${id}::uuid FOR UPDATE`,
+  user: (tx: Db, id: string) => tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
 };
 
-describe("deciding reports at the same time", () => {
+describe("concurrent decisions", () => {
   it.each([
     ["review", "removed"],
     ["user", "upheld"],
-  ] as const)(
-    "about one %s, two moderators wait for it before they touch a report, and one decides",
-    async (type, decision) => {
-      const { subjectId, one, other } = await reportedTwice(type);
-      const { answers } = await db.$transaction(
-        async (tx) => {
-          await holds[type](tx, subjectId);
-          const answers = [decide(one.id, decision), decide(other.id, decision)];
-          await waitForLockWaiters(2);
-          // Whoever held a report here and waited for the other's would block, and be blocked, by whoever deletes the
-          // subject.
-          await tx.$queryRaw`SELECT 1 AS free FROM reports WHERE subject_id = ${subjectId}::uuid FOR UPDATE NOWAIT`;
-          return { answers };
-        },
-        { timeout: 10_000 },
-      );
-      expect((await Promise.all(answers)).sort()).toEqual(["conflict", decision].sort());
-      expect([await statusOf(one.id), await statusOf(other.id)]).toEqual([decision, decision]);
-    },
-  );
+  ] as const)("lock the %s before any of its reports, and one of two decisions wins", async (type, decision) => {
+    const { subjectId, one, other } = await createTwoReports(type);
+    const { outcomes } = await db.$transaction(
+      async (tx) => {
+        await lockSubject[type](tx, subjectId);
+        const outcomes = [decide(one.id, decision), decide(other.id, decision)];
+        await waitForLockWaiters(2);
+        // Holding a report's lock while waiting for the other's could deadlock with a deletion of the subject.
+        await tx.$queryRaw`SELECT 1 AS free FROM reports WHERE subject_id = ${subjectId}::uuid FOR UPDATE NOWAIT`;
+        return { outcomes };
+      },
+      { timeout: 10_000 },
+    );
+    expect((await Promise.all(outcomes)).sort()).toEqual(["conflict", decision].sort());
+    expect([await statusOf(one.id), await statusOf(other.id)]).toEqual([decision, decision]);
+  });
 
   it.each([
     ["review", "removed"],
     ["user", "upheld"],
     ["app", "dismissed"],
-  ] as const)("on one report of a %s, the first decision stays", async (type, decision) => {
-    const { one } = await reportedTwice(type);
-    const { answers } = await db.$transaction(
+  ] as const)("about the same report of a %s keep the first one", async (type, decision) => {
+    const { one } = await createTwoReports(type);
+    const { outcomes } = await db.$transaction(
       async (tx) => {
-        await tx.$queryRaw`SELECT 1 AS held FROM reports WHERE id = ${one.id}::uuid FOR UPDATE`;
-        const answers = [decide(one.id, "dismissed"), decide(one.id, decision)];
+        await tx.$queryRaw`SELECT 1 AS locked FROM reports WHERE id = ${one.id}::uuid FOR UPDATE`;
+        const outcomes = [decide(one.id, "dismissed"), decide(one.id, decision)];
         await waitForLockWaiters(2);
-        return { answers };
+        return { outcomes };
       },
       { timeout: 10_000 },
     );
-    const said = await Promise.all(answers);
-    expect(said.filter((answer) => answer === "conflict")).toHaveLength(1);
-    expect(said).toContain(await statusOf(one.id));
+    const results = await Promise.all(outcomes);
+    expect(results.filter((result) => result === "conflict")).toHaveLength(1);
+    expect(results).toContain(await statusOf(one.id));
     expect(await db.auditEvent.count({ where: { OR: [{ subjectId: one.id }, { subjectId: one.subjectId }] } })).toBe(1);
   });
 });
 
-it("a report that was dismissed stays so when another one about the same user is upheld", async () => {
-  const { one, other } = await reportedTwice("user");
+it("a dismissed report stays dismissed when another one about the same user is upheld", async () => {
+  const { one, other } = await createTwoReports("user");
   expect([await decide(one.id, "dismissed"), await decide(other.id, "upheld")]).toEqual(["dismissed", "upheld"]);
   expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(["dismissed", "upheld"]);
 });

@@ -15,21 +15,21 @@ import { removeReview } from "@/lib/reviews/remove-review";
 type Tx = Prisma.TransactionClient;
 
 /**
- * Holds what a report is about, before any report of it, as whoever deletes it does. Two moderators at two reports of
- * one subject, each of whom would close the other's, so come one after the other. An app's reports are dismissed one by
- * one.
+ * Locks a report's subject before any of its reports, in the same order as deleting the subject does. Serializes two
+ * moderators deciding two reports about one subject, each of whom would close the other's report. Apps need no lock,
+ * because their reports are dismissed one by one.
  */
 async function lockSubject(tx: Tx, type: ReportSubjectType, id: string): Promise<void> {
-  if (type === "review") await tx.$queryRaw`SELECT 1 AS held FROM reviews WHERE id = ${id}::uuid FOR UPDATE`;
-  if (type === "user") await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  if (type === "review") await tx.$queryRaw`SELECT 1 AS locked FROM reviews WHERE id = ${id}::uuid FOR UPDATE`;
+  if (type === "user") await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
 }
 
 /**
- * Decides an open report (`PUT /api/admin/reports/{id}`): it is dismissed; or found justified, which closes every open
- * report about its subject and removes a review. Recorded in the same transaction; of two moderators at once, one
- * decides.
- * @throws AppError not_found when absent, invalid_input for a decision that does not fit its subject, forbidden to whom
- *   it concerns, conflict when it is decided already
+ * Decides an open report (`PUT /api/admin/reports/{id}`): dismisses it, or upholds it, which closes all open reports
+ * about its subject and removes a reported review. Audited in the same transaction; of two concurrent decisions, one
+ * wins.
+ * @throws AppError not_found when it does not exist, invalid_input for a decision that does not apply to the subject,
+ * forbidden for users involved in the report, conflict when it is already decided
  */
 export async function decideReport(viewer: Viewer | null, id: string, decision: ReportDecision): Promise<Report> {
   authorize(viewer, "reports.moderate");

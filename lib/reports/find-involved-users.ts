@@ -1,10 +1,15 @@
 import type { Db } from "@/lib/db/client";
 import type { ReportSubjectType } from "@/lib/reports/reports.constants";
 
-type Reported = { reporterId: string | null; subjectType: string; subjectId: string };
+type ReportSubject = { reporterId: string | null; subjectType: string; subjectId: string };
 
-/** Whose subject it is: a review's writer and the developer whose app it judges, an app's developer, the user. */
-async function findOwners(tx: Pick<Db, "review" | "app">, { subjectType, subjectId: id }: Reported): Promise<string[]> {
+/**
+ * Returns the subject's owners: a review's author and the reviewed app's developer, an app's developer, or the user.
+ */
+async function findOwners(
+  tx: Pick<Db, "review" | "app">,
+  { subjectType, subjectId: id }: ReportSubject,
+): Promise<string[]> {
   const type = subjectType as ReportSubjectType;
   if (type === "user") return [id];
   if (type === "app")
@@ -18,7 +23,13 @@ async function findOwners(tx: Pick<Db, "review" | "app">, { subjectType, subject
   return reviews.flatMap(({ userId, app }) => [userId, app.developerId]);
 }
 
-/** Everyone whom a report concerns: who wrote it, and whose it is about. None of them decides it (decision 0023). */
-export async function findInvolvedUsers(tx: Pick<Db, "review" | "app">, report: Reported): Promise<(string | null)[]> {
+/**
+ * Returns everyone involved in a report: its reporter and the subject's owners. None of them can decide it (decision
+ * 0023).
+ */
+export async function findInvolvedUsers(
+  tx: Pick<Db, "review" | "app">,
+  report: ReportSubject,
+): Promise<(string | null)[]> {
   return [report.reporterId, ...(await findOwners(tx, report))];
 }

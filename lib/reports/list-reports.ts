@@ -16,7 +16,7 @@ const oldestFirst: ListOrder<ReportRow> = {
   ],
 };
 
-/** `cursor` goes on after a page, `before` goes back in front of one. */
+/** `cursor` loads the page after it, `before` the page preceding it. */
 export type ListReportsParams = {
   status: ReportStatus;
   limit: number;
@@ -25,8 +25,8 @@ export type ListReportsParams = {
 };
 
 /**
- * Reports with what they are about, the longest waiting first (`GET /api/admin/reports`). For admins and super admins.
- * @throws AppError invalid_input for a cursor that is none
+ * Lists reports with their subjects, longest waiting first (`GET /api/admin/reports`). For admins and super admins.
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listReports(
   viewer: Viewer | null,
@@ -39,7 +39,9 @@ export async function listReports(
       limit,
       { after: cursor, before },
       ({ where, order, take }) => db.$queryRaw<ReportRow[]>`
-      WITH p AS MATERIALIZED (SELECT p.* FROM reports p WHERE p.status = ${status} AND ${where} ORDER BY ${order} LIMIT ${take})
+      WITH p AS MATERIALIZED (
+        SELECT p.* FROM reports p WHERE p.status = ${status} AND ${where} ORDER BY ${order} LIMIT ${take}
+      )
       SELECT ${reportColumns} FROM p ${reportSubjects} ORDER BY ${order}`,
     ),
     db.report.count({ where: { status } }),

@@ -4,7 +4,7 @@ import { listReports } from "@/lib/reports/list-reports";
 import { REPORT_PAGE_SIZE } from "@/lib/reports/reports.constants";
 import { pageOrFirst } from "@/lib/page-or-first";
 
-/** One page of the admin dashboard's open reports. A cursor that is none shows the first page. */
+/** Loads a page of the admin dashboard's open reports. An invalid cursor loads the first page. */
 export function loadOpenReportsPage(viewer: Viewer, cursor: Cursor) {
   return pageOrFirst(cursor, ({ after, before }) =>
     listReports(viewer, { status: "open", limit: REPORT_PAGE_SIZE, cursor: after, before }),

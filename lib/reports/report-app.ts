@@ -9,16 +9,17 @@ import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 
 /**
- * Tells the moderators of an app that should not be on the marketplace (`POST /api/apps/{id}/reports`).
- * @throws AppError not_found unless it is approved or the viewer's, forbidden for one's own, conflict when a
- * moderator has decided about this viewer's report not long ago
+ * Reports an app to the moderators (`POST /api/apps/{id}/reports`).
+ * @throws AppError not_found unless it is approved or the viewer's, forbidden for the viewer's own app, conflict when a
+ * moderator has recently decided this viewer's report
  */
 export async function reportApp(viewer: Viewer | null, id: string, reason: string): Promise<Report> {
   authorize(viewer, "reports.write");
   return transaction(async (tx) => {
-    // Held against a rejection meanwhile, which closes what is open about the app.
+    // Locked so that no concurrent rejection, which closes the app's open reports, misses this one.
     const [app] = await tx.$queryRaw<{ developerId: string }[]>`
-      SELECT developer_id AS "developerId" FROM apps WHERE id = ${id}::uuid AND (status = 'approved' OR developer_id = ${viewer.id}::uuid) FOR SHARE`;
+      SELECT developer_id AS "developerId" FROM apps
+      WHERE id = ${id}::uuid AND (status = 'approved' OR developer_id = ${viewer.id}::uuid) FOR SHARE`;
     if (!app) throw new AppError("not_found", appsMessages.appNotFound);
     if (app.developerId === viewer.id) throw new AppError("forbidden", reportsMessages.ownApp);
     return upsertReport(tx, viewer, { type: "app", id, cooldownStart: cooldownStart() }, reason);

@@ -10,9 +10,9 @@ import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 type Row = { userId: string; editedAt: Date | null };
 
 /**
- * Tells the moderators of a review that should not be there (`POST /api/reviews/{id}/reports`).
- * @throws AppError not_found unless it is a review of an approved app, forbidden for one's own, conflict when a
- * moderator has decided about this viewer's report already
+ * Reports a review to the moderators (`POST /api/reviews/{id}/reports`).
+ * @throws AppError not_found unless its app is approved or the viewer's, forbidden for the viewer's own review,
+ * conflict when a moderator has already decided this viewer's report and the review has not been edited since
  */
 export async function reportReview(viewer: Viewer | null, id: string, reason: string): Promise<Report> {
   authorize(viewer, "reports.write");

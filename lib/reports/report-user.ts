@@ -9,9 +9,9 @@ import { reportsMessages } from "@/lib/reports/reports.messages";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
- * Tells the moderators of someone who does not behave (`POST /api/users/{id}/reports`).
- * @throws AppError not_found, forbidden for oneself, conflict when a moderator has decided about this viewer's
- * report not long ago
+ * Reports a user to the moderators (`POST /api/users/{id}/reports`).
+ * @throws AppError not_found, forbidden for oneself, conflict when a moderator has recently decided this viewer's
+ * report
  */
 export async function reportUser(viewer: Viewer | null, id: string, reason: string): Promise<Report> {
   authorize(viewer, "reports.write");

@@ -2,17 +2,17 @@
 export const REPORT_SUBJECTS = ["review", "app", "user"] as const;
 export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
 
-/** `gone`: its subject went before anyone decided. */
+/** `gone`: the subject was deleted before a decision. */
 export const REPORT_STATUSES = ["open", "dismissed", "removed", "upheld", "gone"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What a moderator can make of a report. */
+/** A moderator's possible decisions. */
 export const REPORT_DECISIONS = ["dismissed", "removed", "upheld"] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 /**
- * Which of them fit what the report is about. An app is taken off the marketplace on its review page, with a reason
- * to its developer, and that closes the reports about it; what becomes of an account is a super admin's to decide.
+ * Decisions allowed per subject. A moderator rejects an app on its review page, with a reason for its developer, which
+ * closes its reports; only a super admin can act on an account.
  */
 export const DECISIONS_BY_SUBJECT: Record<ReportSubjectType, readonly ReportDecision[]> = {
   review: ["dismissed", "removed"],
@@ -20,16 +20,16 @@ export const DECISIONS_BY_SUBJECT: Record<ReportSubjectType, readonly ReportDeci
   user: ["dismissed", "upheld"],
 };
 
-/** Characters of a reason. */
+/** Maximum length of a reason, in characters. */
 export const MAX_REASON_LENGTH = 1_000;
 
-/** After so many days, one whose report of an app or a user was decided about may report it again. */
+/** Days after a decision until the reporter can report the same app or user again. */
 export const REPORT_COOLDOWN_DAYS = 30;
 
 /** Reports on one page of the admin dashboard. */
 export const REPORT_PAGE_SIZE = 20;
 
-/** What the dialog offers; words of one's own may follow. */
+/** Reasons offered in the dialog; users can add their own text. */
 export const REPORT_REASONS: Record<ReportSubjectType, readonly [string, ...string[]]> = {
   review: [
     "Spam or advertising",

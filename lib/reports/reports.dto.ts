@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type * as response from "@/lib/reports/reports.response";
 
-/** `POST /api/{reviews,apps,users}/{id}/reports`: what its writer learns of it. */
+/** `POST /api/{reviews,apps,users}/{id}/reports`: a report as its reporter sees it. */
 export type Report = z.infer<typeof response.report>;
 /** The review that a report is about. */
 export type ReportedReview = z.infer<typeof response.reportedReview>;

@@ -4,7 +4,7 @@ import { ROLES } from "@/lib/auth/roles.constants";
 import { count, identifier, dateTime } from "@/lib/fields.response";
 import { REPORT_STATUSES, REPORT_SUBJECTS } from "@/lib/reports/reports.constants";
 
-/** `POST /api/{reviews,apps,users}/{id}/reports`: what its writer learns of it. */
+/** `POST /api/{reviews,apps,users}/{id}/reports`: a report as its reporter sees it. */
 export const report = z
   .object({
     id: identifier,
@@ -42,7 +42,7 @@ export const reportedUser = z
   .object({ id: identifier, name: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES) })
   .meta({ id: "ReportedUser" });
 
-/** `GET /api/admin/reports`. Of `review`, `app` and `user` one at most is there. */
+/** `GET /api/admin/reports`. At most one of `review`, `app` and `user` is set. */
 export const moderatedReport = report
   .extend({
     decidedAt: dateTime.nullable(),

@@ -11,7 +11,7 @@ export const reportInput = z.object({ reason: text("Reason", { min: 1, max: MAX_
 export const reportsQuery = z.object({ status: z.enum(REPORT_STATUSES).default("open"), ...paging });
 export type ReportsQuery = z.infer<typeof reportsQuery>;
 
-/** `PUT /api/admin/reports/{id}`: what a moderator makes of it, as far as it fits its subject. */
+/** `PUT /api/admin/reports/{id}`: a moderator's decision; which ones are allowed depends on the subject. */
 export const reportDecisionInput = z.object({ status: z.enum(REPORT_DECISIONS) });
 
 export const reportParams = z.object({ id: id(reportsMessages.notFound) });

@@ -9,14 +9,14 @@ import { toReport } from "@/lib/reports/reports.select";
 type ReportSubject = {
   type: ReportSubjectType;
   id: string;
-  /** One whose report was decided about before then may report it again; never, when null. */
+  /** A report decided before this time can be submitted again; null: never. */
   cooldownStart: Date | null;
 };
 
 /**
- * Writes a report, one per person and subject: a second one replaces the reason of the first while that is open.
- * The caller holds the subject's row, so that it does not go meanwhile.
- * @throws AppError conflict when a moderator has decided about the viewer's report, and it is too early for another
+ * Creates a report, one per user and subject; while it is open, a second one replaces its reason. The caller must have
+ * locked the subject's row, so that it cannot be deleted meanwhile.
+ * @throws AppError conflict when a moderator has decided the viewer's report and it is too early for another
  */
 export async function upsertReport(
   tx: Pick<Db, "report">,
@@ -25,13 +25,16 @@ export async function upsertReport(
   reason: string,
 ): Promise<Report> {
   const own = { subjectType: subject.type, subjectId: subject.id, reporterId: viewer.id };
-  const [first] = await tx.report.createManyAndReturn({ data: { ...own, reason }, skipDuplicates: true });
-  if (first) return toReport(first);
-  const again = [{ status: "open" }, ...(subject.cooldownStart ? [{ decidedAt: { lt: subject.cooldownStart } }] : [])];
-  const [second] = await tx.report.updateManyAndReturn({
-    where: { ...own, OR: again },
+  const [created] = await tx.report.createManyAndReturn({ data: { ...own, reason }, skipDuplicates: true });
+  if (created) return toReport(created);
+  const resubmittable = [
+    { status: "open" },
+    ...(subject.cooldownStart ? [{ decidedAt: { lt: subject.cooldownStart } }] : []),
+  ];
+  const [updated] = await tx.report.updateManyAndReturn({
+    where: { ...own, OR: resubmittable },
     data: { reason, status: "open", decidedAt: null, decidedById: null },
   });
-  if (!second) throw new AppError("conflict", reportsMessages.decidedAlready);
-  return toReport(second);
+  if (!updated) throw new AppError("conflict", reportsMessages.decidedAlready);
+  return toReport(updated);
 }

@@ -7,18 +7,18 @@ import { findReviewForReply } from "@/lib/reviews/find-review-for-reply";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
 /**
- * Takes the developer's reply away (`DELETE /api/reviews/{id}/reply`).
- * @throws AppError not_found when the review or its reply is absent, forbidden unless the app is the viewer's
+ * Deletes the developer's reply (`DELETE /api/reviews/{id}/reply`).
+ * @throws AppError not_found when the review or its reply does not exist, forbidden unless the app is the viewer's
  */
 export async function deleteReply(viewer: Viewer | null, id: string): Promise<void> {
   authorize(viewer, "reviews.reply");
   const developerId = viewer.id;
   await transaction(async (tx) => {
     const { app } = await findReviewForReply(tx, viewer, id);
-    const none = { reply: null, repliedAt: null, replyEditedAt: null };
+    const noReply = { reply: null, repliedAt: null, replyEditedAt: null };
     const { count } = await tx.review.updateMany({
       where: { id, app: { developerId }, reply: { not: null } },
-      data: none,
+      data: noReply,
     });
     if (count === 0) throw new AppError("not_found", reviewsMessages.noReply);
     await invalidateReviews(tx, app);

@@ -7,9 +7,9 @@ import { findOwnReview } from "@/lib/reviews/find-own-review";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
 /**
- * Takes back the viewer's own review (`DELETE /api/reviews/{id}`). The app's rating follows by a trigger, and
- * open reports about the review end.
- * @throws AppError not_found when absent, forbidden when someone else's
+ * Deletes the viewer's own review (`DELETE /api/reviews/{id}`). Triggers update the app's rating and close open reports
+ * about the review.
+ * @throws AppError not_found when it does not exist, forbidden when it is someone else's
  */
 export async function deleteReview(viewer: Viewer | null, id: string): Promise<void> {
   authorize(viewer, "reviews.write");

@@ -4,8 +4,8 @@ import { AppError } from "@/lib/errors";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
 /**
- * A review of the viewer's own with its app, for changing it.
- * @throws AppError not_found when absent or of an app that is not public, forbidden when someone else's
+ * Loads the viewer's own review with its app, for editing.
+ * @throws AppError not_found when it does not exist or its app is not public, forbidden when it is someone else's
  */
 export async function findOwnReview(tx: Pick<Db, "review">, viewer: Viewer, id: string) {
   const review = await tx.review.findUnique({

@@ -4,8 +4,8 @@ import { AppError } from "@/lib/errors";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
 /**
- * A review of an app of the viewer's, for answering it.
- * @throws AppError not_found when absent or of an app that is not public, forbidden when the app is someone else's
+ * Loads a review of one of the viewer's apps, for replying.
+ * @throws AppError not_found when it does not exist or its app is not public, forbidden when the app is someone else's
  */
 export async function findReviewForReply(tx: Pick<Db, "review">, viewer: Viewer, id: string) {
   const review = await tx.review.findUnique({

@@ -20,7 +20,7 @@ const newest: SortKey<ReviewRow>[] = [
   { sql: Prisma.sql`r.id`, type: "uuid", descending: true, value: (row) => row.id },
 ];
 
-/** Within the same stars the newest comes first. */
+/** Reviews with equal stars are sorted newest first. */
 const orders: Record<ReviewSort, ListOrder<ReviewRow>> = {
   newest: { name: "newest", keys: newest },
   highest: { name: "highest", keys: [rating, ...newest] },
@@ -30,15 +30,17 @@ const orders: Record<ReviewSort, ListOrder<ReviewRow>> = {
 export type FindReviews = {
   appId: string;
   stars?: Stars | undefined;
-  /** Only those by buyers. */ verified?: boolean;
+  /** Only reviews by buyers. */
+  verified?: boolean;
   sort: ReviewSort;
   limit: number;
   cursor: Cursor;
 };
 
 /**
- * One page of an app's reviews and their exact number, which the app's own counters know (those by buyers are counted).
- * @throws AppError not_found when this viewer may not see the app, invalid_input for a foreign cursor
+ * Loads a page of an app's reviews and their exact total, which comes from the app's counters (reviews by buyers are
+ * counted).
+ * @throws AppError not_found when the app is not visible to this viewer, invalid_input when the cursor is invalid
  */
 export async function findReviews(
   viewer: Viewer | null,
@@ -53,7 +55,9 @@ export async function findReviews(
 
   const withStars = stars === undefined ? Prisma.empty : Prisma.sql`AND r.rating = ${stars}`;
   const byBuyers = verified
-    ? Prisma.sql`AND EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed')`
+    ? Prisma.sql`AND EXISTS (
+        SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed'
+      )`
     : Prisma.empty;
   const page = await keysetPage(
     orders[sort],

@@ -8,9 +8,9 @@ import type { MyReview } from "@/lib/reviews/reviews.dto";
 import { toReview } from "@/lib/reviews/reviews.select";
 
 /**
- * The viewer's own review of an app and completed order of it, null without (`GET /api/apps/{id}/reviews/mine`): the
- * public page is every visitor's, so its form and its Buy Now ask for this apart.
- * @throws AppError not_found when this viewer may not see the app
+ * Returns the viewer's own review and completed order of an app, or null (`GET /api/apps/{id}/reviews/mine`). The
+ * public page is the same for every visitor, so its review form and Buy Now button load this separately.
+ * @throws AppError not_found when the app is not visible to this viewer
  */
 export async function getMyReview(viewer: Viewer | null, appId: string): Promise<MyReview> {
   authorize(viewer, "reviews.write");

@@ -1,7 +1,7 @@
 import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
 
-/** Says that the public pages with an app's reviews and its rating have changed. */
+/** Invalidates the public pages that show an app's reviews or rating. */
 export async function invalidateReviews(
   tx: Pick<Db, "$queryRaw">,
   app: { id: string; developerId: string },

@@ -15,12 +15,13 @@ const newestFirst: ListOrder<OwnReviewRow> = {
   ],
 };
 
-/** `cursor` goes on after a page, `before` goes back in front of one. */
+/** `cursor` loads the page after it, `before` the page preceding it. */
 export type ListOwnReviewsParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
- * The viewer's own reviews with their apps and the developers' replies, newest first (`GET /api/customer/reviews`).
- * @throws AppError invalid_input for a cursor that is none
+ * Lists the viewer's own reviews with their apps and the developers' replies, newest first (`GET
+ * /api/customer/reviews`).
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listOwnReviews(
   viewer: Viewer | null,
@@ -34,7 +35,8 @@ export async function listOwnReviews(
       limit,
       { after: cursor, before },
       ({ where, order, take }) => db.$queryRaw<OwnReviewRow[]>`
-      SELECT ${ownReviewColumns} FROM reviews r JOIN users u ON u.id = r.user_id JOIN apps a ON a.id = r.app_id JOIN users d ON d.id = a.developer_id
+      SELECT ${ownReviewColumns} FROM reviews r JOIN users u ON u.id = r.user_id
+        JOIN apps a ON a.id = r.app_id JOIN users d ON d.id = a.developer_id
       WHERE r.user_id = ${userId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`,
     ),
     db.review.count({ where: { userId } }),

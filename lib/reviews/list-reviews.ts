@@ -6,8 +6,8 @@ import type { ReviewsQuery } from "@/lib/reviews/reviews.schema";
 import { toReview } from "@/lib/reviews/reviews.select";
 
 /**
- * The reviews of an app, newest first (`GET /api/apps/{id}/reviews`).
- * @throws AppError not_found when this viewer may not see the app, invalid_input for a foreign cursor
+ * Lists an app's reviews, newest first (`GET /api/apps/{id}/reviews`).
+ * @throws AppError not_found when the app is not visible to this viewer, invalid_input when the cursor is invalid
  */
 export async function listReviews(
   viewer: Viewer | null,

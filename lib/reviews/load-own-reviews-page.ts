@@ -4,7 +4,7 @@ import { listOwnReviews } from "@/lib/reviews/list-own-reviews";
 import { REVIEW_PAGE_SIZE } from "@/lib/reviews/reviews.constants";
 import { pageOrFirst } from "@/lib/page-or-first";
 
-/** One page of the dashboard's My Reviews. A cursor that is none shows the first page. */
+/** Loads a page of the dashboard's My Reviews. An invalid cursor loads the first page. */
 export function loadOwnReviewsPage(viewer: Viewer, cursor: Cursor) {
   return pageOrFirst(cursor, ({ after, before }) =>
     listOwnReviews(viewer, { limit: REVIEW_PAGE_SIZE, cursor: after, before }),

@@ -8,15 +8,15 @@ import { pageOrFirst } from "@/lib/page-or-first";
 
 export type ReviewsPage = {
   items: DetailedReview[];
-  /** With these stars, over every page. */
+  /** Number of reviews matching the filters, over all pages. */
   total: number;
   nextCursor: string | null;
   previousCursor: string | null;
 };
 
 /**
- * One page of an app's reviews as the app page shows them. A cursor that is none shows the first page.
- * @throws AppError not_found when this viewer may not see the app
+ * Loads a page of an app's reviews for the app page. An invalid cursor loads the first page.
+ * @throws AppError not_found when the app is not visible to this viewer
  */
 export async function loadReviewsPage(
   viewer: Viewer | null,
@@ -24,14 +24,14 @@ export async function loadReviewsPage(
   query: ReviewsPageQuery,
 ): Promise<ReviewsPage> {
   const { stars, verified, sort, after, before } = query;
-  const found = await pageOrFirst({ after, before }, (place) =>
+  const found = await pageOrFirst({ after, before }, (cursor) =>
     findReviews(viewer, {
       appId,
       stars,
       verified: verified !== undefined,
       sort,
       limit: REVIEW_PAGE_SIZE,
-      cursor: place,
+      cursor,
     }),
   );
   const { rows, total, nextCursor, previousCursor } = found;

@@ -5,10 +5,10 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
 
 /**
- * A moderator removes someone's review, inside the transaction of the decision, and it is recorded with its
- * words, which are nowhere else from then on.
- * @param reason what it was reported for
- * @returns false when it is gone already
+ * Removes a user's review as a moderator, inside the decision's transaction. The audit event stores the review's text,
+ * which exists nowhere else afterwards.
+ * @param reason the reason in the report
+ * @returns false when the review is already deleted
  */
 export async function removeReview(
   tx: Prisma.TransactionClient,

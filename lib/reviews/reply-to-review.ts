@@ -9,9 +9,9 @@ import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 import { toReply } from "@/lib/reviews/reviews.select";
 
 /**
- * Writes or changes the one public reply of the app's developer (`PUT /api/reviews/{id}/reply`). A changed one
- * keeps its day.
- * @throws AppError not_found when the review is absent, forbidden unless the app is the viewer's
+ * Creates or updates the single public reply of the app's developer (`PUT /api/reviews/{id}/reply`). An update keeps
+ * the original date.
+ * @throws AppError not_found when the review does not exist, forbidden unless the app is the viewer's
  */
 export async function replyToReview(viewer: Viewer | null, id: string, text: string): Promise<ReviewReply> {
   authorize(viewer, "reviews.reply");
@@ -20,13 +20,13 @@ export async function replyToReview(viewer: Viewer | null, id: string, text: str
     const { app } = await findReviewForReply(tx, viewer, id);
     const now = new Date();
     const own = { id, app: { developerId } };
-    const first = await tx.review.updateManyAndReturn({
+    const created = await tx.review.updateManyAndReturn({
       where: { ...own, reply: null },
       data: { reply: text, repliedAt: now },
     });
     const [row] =
-      first.length > 0
-        ? first
+      created.length > 0
+        ? created
         : await tx.review.updateManyAndReturn({ where: own, data: { reply: text, replyEditedAt: now } });
     const reply = row && toReply(row);
     if (!reply) throw new AppError("not_found", reviewsMessages.notFound);

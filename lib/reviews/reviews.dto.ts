@@ -3,12 +3,12 @@ import type * as response from "@/lib/reviews/reviews.response";
 
 /** `GET /api/apps/{id}/reviews`. */
 export type Review = z.infer<typeof response.review>;
-/** The one public response of the app's developer. */
+/** The single public reply of the app's developer. */
 export type ReviewReply = z.infer<typeof response.reviewReply>;
 /** A review as the app page shows it. */
 export type DetailedReview = Review &
   z.infer<typeof response.reviewDetails> & { reviewer: { name: string; avatar: string | null } };
-/** A review among its writer's own (`GET /api/customer/reviews`). */
+/** A review in its author's own list (`GET /api/customer/reviews`). */
 export type OwnReview = z.infer<typeof response.ownReview>;
-/** What an app page needs to know of its viewer (`GET /api/apps/{id}/reviews/mine`). */
+/** The viewer's relation to an app (`GET /api/apps/{id}/reviews/mine`). */
 export type MyReview = z.infer<typeof response.myReview>;

@@ -12,19 +12,19 @@ export const review = z
   })
   .meta({ id: "Review" });
 
-/** The one public answer of the app's developer. */
+/** The single public reply of the app's developer. */
 export const reviewReply = z
   .object({ text: z.string(), createdAt: dateTime, editedAt: dateTime.nullable() })
   .meta({ id: "ReviewReply" });
 
-/** What is shown of a review beyond the documented answer. */
+/** Review fields shown in addition to the documented response. */
 export const reviewDetails = z.object({
   editedAt: dateTime.nullable().describe("When its writer last changed it."),
   reply: reviewReply.nullable(),
   verifiedPurchase: z.boolean().describe("The reviewer has a completed order of this app."),
 });
 
-/** A review among its writer's own (`GET /api/customer/reviews`). */
+/** A review in its author's own list (`GET /api/customer/reviews`). */
 export const ownReview = review
   .extend({
     ...reviewDetails.shape,
@@ -39,7 +39,7 @@ export const ownReview = review
   })
   .meta({ id: "OwnReview" });
 
-/** What an app page needs to know of its viewer (`GET /api/apps/{id}/reviews/mine`). */
+/** The viewer's relation to an app (`GET /api/apps/{id}/reviews/mine`). */
 export const myReview = z
   .object({
     review: review.nullable(),

@@ -21,7 +21,7 @@ const rating = z
 export const reviewInput = z.object({ rating, comment: optionalText("Comment", TEXT_LIMITS.comment) });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** `PATCH /api/reviews/{id}`: one field alone is enough; an empty comment takes it away. */
+/** `PATCH /api/reviews/{id}`: at least one field; an empty comment removes it. */
 export const reviewChange = z
   .object({ rating: rating.optional(), comment: text("Comment", { max: TEXT_LIMITS.comment }).nullable().optional() })
   .refine((change) => change.rating !== undefined || change.comment !== undefined, reviewsMessages.nothingToChange);
@@ -34,11 +34,11 @@ export const reviewParams = z.object({ id: id(reviewsMessages.notFound) });
 
 const stars = z
   .string()
-  .transform((value) => STARS.find((one) => String(one) === value))
+  .transform((value) => STARS.find((star) => String(star) === value))
   .optional()
   .catch(undefined);
 
-/** The reviews' part of an app page's address. A page answers every address: what is unknown is as good as none. */
+/** Query parameters of the reviews on an app page. Invalid values are ignored. */
 export const reviewsPageQuery = z.object({
   stars,
   /** Only reviews by buyers. */
@@ -49,11 +49,17 @@ export const reviewsPageQuery = z.object({
 });
 export type ReviewsPageQuery = z.infer<typeof reviewsPageQuery>;
 
-/** The app page with other reviews in it; any change but the page's own starts at the first page. */
+/** Builds the app page's URL with changed review parameters; any change except the cursor returns to the first page. */
 export function reviewsHref(appId: string, query: ReviewsPageQuery, change: Partial<ReviewsPageQuery> = {}): string {
-  const { stars: chosen, verified, sort, after, before } = { ...query, after: undefined, before: undefined, ...change };
+  const {
+    stars: selectedStars,
+    verified,
+    sort,
+    after,
+    before,
+  } = { ...query, after: undefined, before: undefined, ...change };
   const params = new URLSearchParams();
-  if (chosen) params.set("stars", String(chosen));
+  if (selectedStars) params.set("stars", String(selectedStars));
   if (verified) params.set("verified", verified);
   if (sort !== "newest") params.set("sort", sort);
   if (after) params.set("after", after);

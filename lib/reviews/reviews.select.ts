@@ -2,15 +2,19 @@ import { Prisma } from "@/lib/db/generated/client";
 import type { OwnReview, Review, ReviewReply, DetailedReview } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
-/** What the lists read of a review `r` and its writer `u`. */
+/** Columns that lists select from a review `r` and its author `u`. */
 export const reviewColumns = Prisma.sql`
-  r.id, r.app_id AS "appId", r.user_id AS "userId", r.rating, r.comment, r.created_at AS "createdAt", r.edited_at AS "editedAt",
-  r.reply, r.replied_at AS "repliedAt", r.reply_edited_at AS "replyEditedAt", u.name AS "reviewerName", u.avatar AS "reviewerAvatar",
-  EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed') AS "verifiedPurchase"`;
+  r.id, r.app_id AS "appId", r.user_id AS "userId", r.rating, r.comment,
+  r.created_at AS "createdAt", r.edited_at AS "editedAt",
+  r.reply, r.replied_at AS "repliedAt", r.reply_edited_at AS "replyEditedAt",
+  u.name AS "reviewerName", u.avatar AS "reviewerAvatar",
+  EXISTS (
+    SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed'
+  ) AS "verifiedPurchase"`;
 
-type Plain = { id: string; userId: string; rating: number; comment: string | null; createdAt: Date };
+type BaseRow = { id: string; userId: string; rating: number; comment: string | null; createdAt: Date };
 
-export type ReviewRow = Plain & {
+export type ReviewRow = BaseRow & {
   appId: string;
   editedAt: Date | null;
   reply: string | null;
@@ -21,9 +25,10 @@ export type ReviewRow = Plain & {
   verifiedPurchase: boolean;
 };
 
-/** What the list of one's own reads beside, of the app `a` and its developer `d`. */
+/** Adds the columns of the app `a` and its developer `d`, for the author's own list. */
 export const ownReviewColumns = Prisma.sql`
-  ${reviewColumns}, a.title, a.screenshots[1] AS screenshot, a.status, d.name AS "developerName", d.verified AS "developerVerified"`;
+  ${reviewColumns}, a.title, a.screenshots[1] AS screenshot, a.status,
+  d.name AS "developerName", d.verified AS "developerVerified"`;
 
 export type OwnReviewRow = ReviewRow & {
   title: string;
@@ -33,12 +38,12 @@ export type OwnReviewRow = ReviewRow & {
   developerVerified: boolean;
 };
 
-/** Row → the documented answer. */
-export function toReview({ id, userId, rating, comment, createdAt }: Plain): Review {
+/** Row → the documented response. */
+export function toReview({ id, userId, rating, comment, createdAt }: BaseRow): Review {
   return { id, userId, rating, comment, createdAt: createdAt.toISOString() };
 }
 
-/** The developer's reply in a row; null without one. */
+/** Row → the developer's reply; null without one. */
 export function toReply({
   reply,
   repliedAt,
@@ -53,13 +58,13 @@ function toReviewDetails(row: ReviewRow) {
   return { editedAt: row.editedAt?.toISOString() ?? null, reply: toReply(row), verifiedPurchase: row.verifiedPurchase };
 }
 
-/** Row → what the app page shows. */
+/** Row → the app page's DTO. */
 export function toDetailedReview(row: ReviewRow): DetailedReview {
   const reviewer = { name: row.reviewerName ?? reviewsMessages.anonymousUser, avatar: row.reviewerAvatar };
   return { ...toReview(row), ...toReviewDetails(row), reviewer };
 }
 
-/** Row → what its writer sees. */
+/** Row → the author's DTO. */
 export function toOwnReview(row: OwnReviewRow): OwnReview {
   const { appId, title, screenshot, status, developerName, developerVerified } = row;
   return {

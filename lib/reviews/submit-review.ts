@@ -10,9 +10,9 @@ import type { ReviewInput } from "@/lib/reviews/reviews.schema";
 import { toReview } from "@/lib/reviews/reviews.select";
 
 /**
- * The viewer's review of an approved app (`POST /api/apps/{id}/reviews`). A second one replaces the first and
- * keeps its id, its day and the developer's reply (decision 0037); two at once leave one.
- * @throws AppError not_found for an app that is absent or not approved, forbidden for the viewer's own
+ * Creates the viewer's review of an approved app (`POST /api/apps/{id}/reviews`). A second review replaces the first
+ * and keeps its id, date and the developer's reply (decision 0037); concurrent calls leave one review.
+ * @throws AppError not_found when the app does not exist or is not approved, forbidden for the viewer's own app
  */
 export async function submitReview(
   viewer: Viewer | null,
@@ -28,11 +28,11 @@ export async function submitReview(
     });
     if (!app) throw new AppError("not_found", appsMessages.appNotFound);
     if (app.developerId === userId) throw new AppError("forbidden", reviewsMessages.ownApp);
-    // Held to the end, so that no moderator takes the app off between the look and the review.
-    const still = await tx.$queryRaw<
+    // Locked until the end, so that no moderator can reject the app between this check and the review.
+    const approved = await tx.$queryRaw<
       unknown[]
-    >`SELECT 1 AS still FROM apps WHERE id = ${appId}::uuid AND status = 'approved' FOR NO KEY UPDATE`;
-    if (still.length === 0) throw new AppError("not_found", appsMessages.appNotFound);
+    >`SELECT 1 AS approved FROM apps WHERE id = ${appId}::uuid AND status = 'approved' FOR NO KEY UPDATE`;
+    if (approved.length === 0) throw new AppError("not_found", appsMessages.appNotFound);
     const row = await tx.review.upsert({
       where: { appId_userId: { appId, userId } },
       create: { appId, userId, rating, comment },

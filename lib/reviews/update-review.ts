@@ -11,9 +11,9 @@ import type { ReviewChange } from "@/lib/reviews/reviews.schema";
 import { toReview } from "@/lib/reviews/reviews.select";
 
 /**
- * Changes the viewer's own review; what is not named stays (`PATCH /api/reviews/{id}`). It is called edited when what
- * it says is no longer the same.
- * @throws AppError not_found when absent, forbidden when someone else's
+ * Updates the viewer's own review; fields not given stay unchanged (`PATCH /api/reviews/{id}`). It counts as edited
+ * only if its content changes.
+ * @throws AppError not_found when it does not exist, forbidden when it is someone else's
  */
 export async function updateReview(
   viewer: Viewer | null,

@@ -9,23 +9,23 @@ import type { OrderFilters } from "@/lib/sales/sales.schema";
 import { newestSales, toDeveloperOrder } from "@/lib/sales/sales.select";
 import type { TextFile } from "@/lib/text-file";
 
-/** Orders in memory at a time, however many there are. */
+/** Orders loaded at a time, which bounds memory. */
 const BATCH = 1_000;
 
 /**
- * Orders of the viewer's own apps as a CSV file, newest first, read while it is sent. The first part is read
- * before this returns, so that a failure is an answer and not a broken file.
+ * Exports the orders of the viewer's own apps as CSV, newest first, loaded while streaming. Loads the first batch
+ * before returning, so that a failure becomes an error response instead of a truncated file.
  */
 export async function exportOrders(viewer: Viewer | null, filters: OrderFilters): Promise<TextFile> {
   authorize(viewer, "sales.read");
   const conditions = orderConditions(viewer.id, filters);
-  const read = (after?: string) =>
+  const load = (after?: string) =>
     keysetPage(newestSales, BATCH, { after }, (slice) => findDeveloperOrders(conditions, slice));
-  const first = await read();
+  const first = await load();
 
   async function* parts() {
     yield BYTE_ORDER_MARK + orderCsvHeader;
-    for (let page = first; ; page = await read(page.nextCursor)) {
+    for (let page = first; ; page = await load(page.nextCursor)) {
       yield page.rows.map((row) => toOrderCsvLine(toDeveloperOrder(row))).join("");
       if (!page.nextCursor) return;
     }
@@ -34,6 +34,6 @@ export async function exportOrders(viewer: Viewer | null, filters: OrderFilters)
 }
 
 function fileName({ status, from, to }: OrderFilters): string {
-  const words = ["forgehall-orders", status, from && `from-${from}`, to && `to-${to}`];
-  return `${words.filter(Boolean).join("-")}.csv`;
+  const parts = ["forgehall-orders", status, from && `from-${from}`, to && `to-${to}`];
+  return `${parts.filter(Boolean).join("-")}.csv`;
 }

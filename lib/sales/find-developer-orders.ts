@@ -3,7 +3,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { Slice } from "@/lib/db/keyset-page";
 import { developerOrderColumns, type DeveloperOrderRow } from "@/lib/sales/sales.select";
 
-/** One slice of a developer's orders with their buyers' names, in one query. */
+/** Loads one slice of a developer's orders with their buyers' names, in one query. */
 export function findDeveloperOrders(
   conditions: Prisma.Sql,
   { where, order, take }: Slice,

@@ -8,9 +8,9 @@ import type { Revenue } from "@/lib/sales/sales.dto";
 type Row = { start: string; revenue: string; completed: number };
 
 /**
- * The viewer's revenue over time: each completed order on the UTC day on which it was paid, less what went
- * back of it since, so that the bars add up to the revenue of the orders (decision 0032).
- * @param now the last bar is the day, week or month that holds it
+ * Returns the viewer's revenue over time: each completed order counts on the UTC day of its payment, minus its refunds,
+ * so that the bars add up to the total revenue (decision 0032).
+ * @param now the last bar is the day, week or month containing it
  */
 export async function getRevenue(viewer: Viewer | null, period: Period, now = new Date()): Promise<Revenue> {
   authorize(viewer, "sales.read");
@@ -19,7 +19,8 @@ export async function getRevenue(viewer: Viewer | null, period: Period, now = ne
     SELECT to_char(date_trunc(${period}, completed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS start,
       sum(amount - refunded_amount)::decimal(14, 2)::text AS revenue, count(*)::int AS completed
     FROM orders
-    WHERE developer_id = ${viewer.id}::uuid AND status = 'completed' AND completed_at >= ${days[0]}::date::timestamp AT TIME ZONE 'UTC'
+    WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'
+      AND completed_at >= ${days[0]}::date::timestamp AT TIME ZONE 'UTC'
     GROUP BY 1`;
   const byStart = new Map(rows.map((row) => [row.start, row]));
   return {

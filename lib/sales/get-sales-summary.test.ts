@@ -9,7 +9,7 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 /** A Wednesday. */
 const NOW = new Date("2026-11-18T15:00:00Z");
 
-async function seller() {
+async function createSeller() {
   const { viewer } = await createSignedInUser("developer");
   const { id: appId } = await createApp({ developerId: viewer.id, price: "19.99" });
   const sell = (more: Parameters<typeof createOrder>[0] = {}) => createOrder({ appId, amount: "19.99", ...more });
@@ -17,8 +17,8 @@ async function seller() {
 }
 
 describe("a developer's revenue", () => {
-  it("is the completed orders less what went back of them, to the cent", async () => {
-    const { viewer, sell } = await seller();
+  it("is the total of completed orders minus refunds, to the cent", async () => {
+    const { viewer, sell } = await createSeller();
     for (let index = 0; index < 30; index += 1)
       await sell({ amount: "0.10", refundedAmount: index % 3 === 0 ? "0.01" : "0.00" });
     await sell({ amount: "999999.99" });
@@ -31,8 +31,8 @@ describe("a developer's revenue", () => {
     expect(await getSalesSummary(viewer)).toMatchObject({ revenue: "2000002.85", completedOrders: 33, paidOrders: 32 });
   });
 
-  it("counts on the UTC day of the payment, less what went back since, and adds up", async () => {
-    const { viewer, sell } = await seller();
+  it("counts on the UTC day of the payment, minus later refunds, and adds up", async () => {
+    const { viewer, sell } = await createSeller();
     await sell({ completedAt: new Date("2026-11-16T23:59:59.999Z") });
     await sell({ completedAt: new Date("2026-11-17T00:00:00Z"), refundedAmount: "5.00" });
     await sell({ completedAt: new Date("2026-11-17T23:59:59.999Z") });
@@ -52,8 +52,8 @@ describe("a developer's revenue", () => {
     expect((await getSalesSummary(viewer)).revenue).toBe("74.96");
   });
 
-  it("comes with the refund requests that wait for the developer, and no others", async () => {
-    const { viewer, sell } = await seller();
+  it("is returned with the developer's open refund requests only", async () => {
+    const { viewer, sell } = await createSeller();
     const ask = async (status: string) => {
       const { id } = await sell();
       await db.refundRequest.create({
@@ -70,32 +70,32 @@ describe("a developer's revenue", () => {
     expect(await getSalesSummary(viewer)).toMatchObject({ openRefunds: 2 });
   });
 
-  it("leaves out what was paid before the first bar", async () => {
-    const { viewer, sell } = await seller();
+  it("excludes payments from before the first bar", async () => {
+    const { viewer, sell } = await createSeller();
     await sell({ completedAt: new Date("2026-10-19T23:59:59.999Z") });
     const { buckets } = await getRevenue(viewer, "day", NOW);
     expect(buckets.every(({ revenue }) => revenue === "0.00")).toBe(true);
   });
 });
 
-describe("the bars", () => {
+describe("revenueBucketStarts", () => {
   it.each([
     ["day", "2026-10-20", "2026-11-18"],
     ["week", "2026-08-31", "2026-11-16"],
     ["month", "2025-12-01", "2026-11-01"],
-  ] as const)("by %s go from %s to %s", (period, first, last) => {
+  ] as const)("by %s returns %s to %s", (period, first, last) => {
     const days = revenueBucketStarts(period, NOW);
     expect([days[0], days.at(-1), new Set(days).size]).toEqual([first, last, days.length]);
   });
 
-  it("of a Sunday night in UTC belong to the week that began on Monday", () => {
+  it("counts Sunday night in UTC to the week that started on Monday", () => {
     expect(revenueBucketStarts("week", new Date("2026-11-22T23:59:59.999Z")).at(-1)).toBe("2026-11-16");
     expect(revenueBucketStarts("week", new Date("2026-11-23T00:00:00Z")).at(-1)).toBe("2026-11-23");
   });
 });
 
 describe("a developer's apps", () => {
-  it("are counted by status, with their downloads and the three most downloaded", async () => {
+  it("are counted by status, with total downloads and the three most downloaded", async () => {
     const { viewer } = await createSignedInUser("developer");
     const app = (title: string, downloads: number, status = "approved") =>
       createApp({ developerId: viewer.id, title, downloads, status });
@@ -116,7 +116,7 @@ describe("a developer's apps", () => {
     expect((await listTopApps(viewer)).map(({ title }) => title)).toEqual(["most", "second", "third"]);
   });
 
-  it("of who has none are nothing", async () => {
+  it("are all zero for a developer without apps", async () => {
     const { viewer } = await createSignedInUser("developer");
     expect(await getSalesSummary(viewer)).toEqual({
       revenue: "0.00",

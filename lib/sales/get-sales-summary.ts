@@ -17,7 +17,7 @@ type AppsRow = {
 };
 
 /**
- * The cards of the viewer's developer dashboard. Completed orders alone count, less what went back of them (decision
+ * Returns the figures of the viewer's developer dashboard. Only completed orders count, minus their refunds (decision
  * 0048).
  */
 export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSummary> {
@@ -26,7 +26,9 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
     db.$queryRaw<OrdersRow[]>`
       SELECT coalesce(sum(amount - refunded_amount), 0)::decimal(14, 2)::text AS revenue,
         count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid,
-        (SELECT count(*)::int FROM refund_requests WHERE developer_id = ${viewer.id}::uuid AND status = 'open') AS "openRefunds"
+        (
+          SELECT count(*)::int FROM refund_requests WHERE developer_id = ${viewer.id}::uuid AND status = 'open'
+        ) AS "openRefunds"
       FROM orders WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'`,
     db.$queryRaw<AppsRow[]>`
       WITH own AS (SELECT title, status, downloads, updated_at FROM apps WHERE developer_id = ${viewer.id}::uuid),

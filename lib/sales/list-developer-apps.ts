@@ -11,7 +11,10 @@ import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage } from "@/lib/db/keyset-page";
 import type { Page } from "@/lib/page";
 
-/** `cursor` goes on after a page, `before` goes back in front of one; descriptions are whole unless cut. */
+/**
+ * `cursor` loads the page after it, `before` the page preceding it. Descriptions are complete unless
+ * `descriptionLength` is set.
+ */
 export type DeveloperAppsQuery = {
   status?: ListingPlace | undefined;
   limit: number;
@@ -20,7 +23,7 @@ export type DeveloperAppsQuery = {
   descriptionLength?: number;
 };
 
-/** List rows → DTOs, with what is in review of each. One query for all. */
+/** List rows → DTOs with their pending changes, loaded in one query. */
 async function toOwnApps(rows: readonly AppRow[]): Promise<OwnApp[]> {
   const inReview = rows.filter(({ changeSubmittedAt }) => changeSubmittedAt !== null).map(({ id }) => id);
   const select = { ...changeSelect, appId: true };
@@ -31,8 +34,8 @@ async function toOwnApps(rows: readonly AppRow[]): Promise<OwnApp[]> {
 }
 
 /**
- * The viewer's own apps of every status or of one, newest first; an unlisted one is found among the unlisted alone.
- * @throws AppError invalid_input for a cursor that is none
+ * Lists the viewer's own apps, optionally by status, newest first; an unlisted app matches only the status `unlisted`.
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listDeveloperApps(
   viewer: Viewer | null,

@@ -9,7 +9,7 @@ import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 import type { OrderFilters } from "@/lib/sales/sales.schema";
 import { newestSales, toDeveloperOrder } from "@/lib/sales/sales.select";
 
-/** `cursor` goes on after a page, `before` goes back in front of one. */
+/** `cursor` loads the page after it, `before` the page preceding it. */
 export type DeveloperOrdersQuery = OrderFilters & {
   limit: number;
   cursor?: string | undefined;
@@ -17,8 +17,8 @@ export type DeveloperOrdersQuery = OrderFilters & {
 };
 
 /**
- * Orders of the viewer's own apps, of every status unless one is named, newest first.
- * @throws AppError invalid_input for a cursor that is none
+ * Lists orders of the viewer's own apps, optionally by status, newest first.
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listDeveloperOrders(
   viewer: Viewer | null,

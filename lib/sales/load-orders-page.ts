@@ -7,12 +7,12 @@ import { pageOrFirst } from "@/lib/page-or-first";
 
 const PAGE_SIZE = 25;
 
-/** One page of all orders. A cursor that is none shows the first page. */
+/** Loads a page of orders. An invalid cursor loads the first page. */
 export function loadOrdersPage(
   viewer: Viewer,
   { after, before, ...filters }: OrdersPageQuery,
 ): Promise<Page<DeveloperOrder> & { previousCursor: string | null }> {
-  return pageOrFirst({ after, before }, (place) =>
-    listDeveloperOrders(viewer, { ...filters, limit: PAGE_SIZE, cursor: place.after, before: place.before }),
+  return pageOrFirst({ after, before }, (cursor) =>
+    listDeveloperOrders(viewer, { ...filters, limit: PAGE_SIZE, cursor: cursor.after, before: cursor.before }),
   );
 }

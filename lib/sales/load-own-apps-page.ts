@@ -9,18 +9,18 @@ import type { myAppsPageQuery } from "@/lib/sales/sales.schema";
 
 const PAGE_SIZE = 12;
 
-/** One page of My Apps, descriptions cut to what a card has room for. A cursor that is none shows the first page. */
+/** Loads a page of My Apps, with descriptions truncated to card length. An invalid cursor loads the first page. */
 export function loadOwnAppsPage(
   viewer: Viewer,
   { status, after, before }: z.infer<typeof myAppsPageQuery>,
 ): Promise<Page<OwnApp> & { previousCursor: string | null }> {
-  return pageOrFirst({ after, before }, (place) =>
+  return pageOrFirst({ after, before }, (cursor) =>
     listDeveloperApps(viewer, {
       status,
       limit: PAGE_SIZE,
       descriptionLength: CARD_DESCRIPTION_LENGTH,
-      cursor: place.after,
-      before: place.before,
+      cursor: cursor.after,
+      before: cursor.before,
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { Prisma } from "@/lib/db/generated/client";
 import type { OrderFilters } from "@/lib/sales/sales.schema";
 
-/** Which orders `o` of a developer the filters mean. Days are whole and in UTC. */
+/** Builds SQL conditions on a developer's orders `o` from the filters. Days are whole UTC days. */
 export function orderConditions(developerId: string, { status, from, to }: OrderFilters): Prisma.Sql {
   const parts = [Prisma.sql`o.developer_id = ${developerId}::uuid`];
   if (status) parts.push(Prisma.sql`o.status = ${status}`);

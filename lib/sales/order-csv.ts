@@ -2,7 +2,7 @@ import { csvLine, escapeFormula } from "@/lib/format/csv";
 import { toCents, toDecimalString } from "@/lib/format/money";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 
-/** A moment as spreadsheets read one, in UTC ("2026-11-16 08:30:00"). */
+/** Formats a timestamp for spreadsheets, in UTC ("2026-11-16 08:30:00"). */
 const toCsvDateTime = (iso: string | null) => iso?.slice(0, 19).replace("T", " ") ?? "";
 
 export const orderCsvHeader = csvLine([
@@ -19,7 +19,7 @@ export const orderCsvHeader = csvLine([
   "Revenue (USD)",
 ]);
 
-/** One order as a line of the export. Revenue is what the dashboard counts: completed, less what went back. */
+/** Formats an order as a CSV line. Revenue matches the dashboard: completed orders minus refunds. */
 export function toOrderCsvLine(order: DeveloperOrder): string {
   const revenue = order.status === "completed" ? toCents(order.amount) - toCents(order.refundedAmount) : 0;
   return csvLine([

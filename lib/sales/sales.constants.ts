@@ -1,8 +1,8 @@
-/** Recent Orders shows five, the top apps are three (spec section 9). */
+/** Number of rows in Recent Orders and of top apps (spec section 9). */
 export const RECENT_ORDERS = 5;
 export const TOP_APPS = 3;
 
-/** What the chart of revenue is drawn by, and how many bars it has. */
+/** Periods of the revenue chart, and its number of bars for each. */
 export const PERIODS = ["day", "week", "month"] as const;
 export type Period = (typeof PERIODS)[number];
 export const PERIOD_COUNTS: Record<Period, number> = { day: 30, week: 12, month: 12 };

@@ -3,10 +3,7 @@ import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { dollars, identifier, dateTime } from "@/lib/fields.response";
 import { ORDER_STATUSES } from "@/lib/orders/orders.constants";
 
-/**
- * `GET /api/developer/orders`: what a developer learns of a sale. Nothing of the buyer but the name, nothing of the
- * payment's ids.
- */
+/** `GET /api/developer/orders`: a sale as its developer sees it. Of the buyer only the name, and no payment ids. */
 export const developerOrder = z
   .object({
     id: identifier,

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from "@/lib/orders/orders.constants";
 import { paging } from "@/lib/paging.schema";
 import { PERIODS } from "@/lib/sales/sales.constants";
 
-/** Which orders: of one status, ordered on or between two days (UTC, both included). */
+/** Order filters: status, and ordered on or between two days (UTC, both inclusive). */
 const filters = { status: z.enum(ORDER_STATUSES).optional(), from: dateField("from"), to: dateField("to") };
 export type OrderFilters = { [Name in keyof typeof filters]?: z.infer<(typeof filters)[Name]> };
 
@@ -21,7 +21,7 @@ const cursorParams = {
   before: z.string().max(500).optional().catch(undefined),
 };
 
-// A page answers every address: what it does not know there says nothing. The calls above refuse it instead.
+// Pages ignore invalid query parameters; the API routes above reject them.
 export const myAppsPageQuery = z.object({
   status: z.enum(LISTING_PLACES).optional().catch(undefined),
   ...cursorParams,

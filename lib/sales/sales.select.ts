@@ -5,10 +5,14 @@ import type { ListOrder } from "@/lib/db/keyset-page";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 
-/** What a developer's lists read of an order `o` and its buyer `u`: the name, and nothing of the payment's ids. */
+/**
+ * Columns that a developer's lists select from an order `o` and its buyer `u`: only the buyer's name, and no payment
+ * ids.
+ */
 export const developerOrderColumns = Prisma.sql`
-  o.id, o.app_id AS "appId", o.amount::text, o.refunded_amount::text AS "refundedAmount", o.app_price_type AS "priceType", o.status,
-  o.created_at AS "createdAt", o.completed_at AS "completedAt", o.app_title AS title, o.app_category AS category, u.name AS "buyerName"`;
+  o.id, o.app_id AS "appId", o.amount::text, o.refunded_amount::text AS "refundedAmount",
+  o.app_price_type AS "priceType", o.status, o.created_at AS "createdAt", o.completed_at AS "completedAt",
+  o.app_title AS title, o.app_category AS category, u.name AS "buyerName"`;
 
 export type DeveloperOrderRow = {
   id: string;

@@ -3,20 +3,20 @@ import sharp, { type Sharp } from "sharp";
 import { AppError } from "@/lib/errors";
 import { createQueue } from "@/lib/queue";
 
-/** What a stored picture must fit into (`inside`, never enlarged) or fill (`cover`), in px. */
+/** Size in px that an image must fit into (`inside`, never enlarged) or fill (`cover`). */
 export type ImageVariant = { width: number; height: number; fit: "inside" | "cover" };
 
-/** A 50 megapixel camera and an 8K screen fit; what unpacks to more is a bomb. */
+/** Enough for a 50-megapixel camera and an 8K screen; larger images are treated as decompression bombs. */
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 30;
 
-// Each picture takes one thread; one of the machine stays free for answers.
+// Each image uses one thread; one CPU stays free for requests.
 const MAX_CONCURRENT = Math.max(1, Math.min(3, availableParallelism() - 1));
 const MAX_QUEUED = 60;
 const runLimited = createQueue({ atOnce: MAX_CONCURRENT, maxWaiting: MAX_QUEUED });
 sharp.concurrency(1);
-// Files are read once, so nothing is gained by remembering them.
+// Each file is read once, so caching is useless.
 sharp.cache(false);
 
 const unreadable = (cause: unknown) =>
@@ -31,7 +31,7 @@ const tooManyPixels = () =>
     "This picture has too many pixels. Up to 50 million, such as 8000 × 6000, are possible.",
   );
 
-/** Runs work of the image library; whatever it finds wrong with the file is the file's fault. */
+/** Runs image library work and reports any failure as an unreadable file. */
 async function rethrowUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -41,18 +41,18 @@ async function rethrowUnreadable<T>(work: Promise<T>): Promise<T> {
 }
 
 async function open(file: string): Promise<Sharp> {
-  // The first frame of an animation alone is read (decision 0036). Cut off files are refused, harmless oddities are
-  // not.
+  // Reads only the first frame of an animation (decision 0036). Rejects truncated files but tolerates harmless
+  // warnings.
   const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: TIMEOUT_SECONDS });
   const { width, height } = await rethrowUnreadable(sharp(file, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PIXELS) throw tooManyPixels();
   return source;
 }
 
-async function encode(file: string, forms: readonly ImageVariant[]): Promise<Buffer[]> {
+async function encode(file: string, variants: readonly ImageVariant[]): Promise<Buffer[]> {
   const source = await open(file);
-  const [widest] = forms.toSorted((a, b) => b.width - a.width);
-  // Unpacked once, upright and without its metadata, at the largest size that is wanted.
+  const [widest] = variants.toSorted((a, b) => b.width - a.width);
+  // Decoded once, upright and without metadata, at the largest size needed.
   const { data, info } = await rethrowUnreadable(
     source
       .autoOrient()
@@ -63,10 +63,10 @@ async function encode(file: string, forms: readonly ImageVariant[]): Promise<Buf
   );
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const encoded: Buffer[] = [];
-  for (const form of forms) {
+  for (const variant of variants) {
     encoded.push(
       await sharp(data, { raw })
-        .resize({ ...form, withoutEnlargement: true })
+        .resize({ ...variant, withoutEnlargement: true })
         .webp({ quality: QUALITY, smartSubsample: true })
         .toBuffer(),
     );
@@ -75,11 +75,11 @@ async function encode(file: string, forms: readonly ImageVariant[]): Promise<Buf
 }
 
 /**
- * Draws an image anew as WebP, once for each form and in their order: upright, in sRGB, and with nothing
- * of the old file but its pixels. A few at a time, beside the event loop.
- * @param file a PNG, JPEG, GIF or WebP file by its bytes (`readFileType`)
- * @throws AppError invalid_input when it cannot be read or unpacks to too much, unavailable when too many wait
+ * Re-encodes an image as WebP, once per variant and in their order: upright, in sRGB, and without any metadata. A few
+ * images at a time, off the event loop.
+ * @param file a PNG, JPEG, GIF or WebP file by content (`readFileType`)
+ * @throws AppError invalid_input when it cannot be read or has too many pixels, unavailable when the queue is full
  */
-export function encodeImage(file: string, forms: readonly ImageVariant[]): Promise<Buffer[]> {
-  return runLimited(() => encode(file, forms));
+export function encodeImage(file: string, variants: readonly ImageVariant[]): Promise<Buffer[]> {
+  return runLimited(() => encode(file, variants));
 }

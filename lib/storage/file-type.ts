@@ -5,7 +5,7 @@ export type FileType = ImageType | "pdf";
 
 const text = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
-/** What a file is by its first bytes; its name and the type that its sender claims say nothing. */
+/** Detects a file's type by its first bytes; its name and declared content type are not trusted. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   if (text(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
   if (text(bytes, 0, 3) === "\xff\xd8\xff") return "jpeg";
@@ -15,7 +15,7 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   return undefined;
 }
 
-/** The same of a file of this machine; undefined for anything else, and for an empty one. */
+/** Detects the type of a local file; undefined for any other type and for an empty file. */
 export async function readFileType(path: string): Promise<FileType | undefined> {
   const file = await open(path);
   try {

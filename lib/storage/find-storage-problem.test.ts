@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { findBucketProblem, findFolderProblem } from "@/lib/storage/find-storage-problem";
 import { startBucket } from "@/tests/fixtures/bucket";
 
-describe("a bucket", () => {
+describe("findBucketProblem", () => {
   let bucket: Awaited<ReturnType<typeof startBucket>>;
   beforeAll(async () => {
     bucket = await startBucket();
   });
   afterAll(() => bucket.stop());
 
-  it("that answers is no problem", async () => {
+  it("returns null for a reachable bucket", async () => {
     expect(await findBucketProblem(bucket)).toBeNull();
   });
 
@@ -22,11 +22,11 @@ describe("a bucket", () => {
       { accessKeyId: "nobody", secretAccessKey: "none" },
       "S3_ACCESS_KEY_ID: the service does not know this key.",
     ],
-  ])("%s is one that trying again does not mend", async (_what, change, problem) => {
+  ])("reports a permanent problem for a bucket %s", async (_what, change, problem) => {
     expect(await findBucketProblem({ ...bucket, ...change })).toEqual({ problem, away: false });
   });
 
-  it("that cannot be reached may come back", async () => {
+  it("reports a temporary problem for an unreachable bucket", async () => {
     const found = await findBucketProblem({ ...bucket, endpoint: "http://127.0.0.1:9" });
     expect(found).toEqual({
       problem: "S3_ENDPOINT: the service does not answer (connect ECONNREFUSED 127.0.0.1:9).",
@@ -35,13 +35,13 @@ describe("a bucket", () => {
   });
 });
 
-describe("a folder", () => {
-  it("is created where it is missing", async () => {
+describe("findFolderProblem", () => {
+  it("creates a missing folder", async () => {
     const folder = await mkdtemp(join(tmpdir(), "storage-"));
     expect(await findFolderProblem(join(folder, "not/yet/there"))).toBeNull();
   });
 
-  it("that cannot be one is named", async () => {
+  it("reports a path that cannot be a folder", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "storage-")), "file");
     await writeFile(file, "");
     expect(await findFolderProblem(join(file, "objects"))).toMatchObject({

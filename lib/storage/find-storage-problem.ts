@@ -3,18 +3,17 @@ import { env } from "@/lib/env";
 import { s3Store, type BucketSettings } from "@/lib/storage/s3-store";
 import { storageFolder } from "@/lib/storage/storage-folder";
 
-/** What is wrong, in one sentence that names the setting, and whether it may pass by itself. */
+/** A problem in one sentence that names the setting; `away` means that it may be temporary. */
 export type StorageProblem = { problem: string; away: boolean };
 
-/** A path that nothing is stored at: asking for it needs no more rights than serving a picture does. */
+/** A path without an object: requesting it needs no more permissions than serving an image. */
 const NOTHING = "forgehall-check";
-/** Milliseconds. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const WRONG_REGION = ({ region }: BucketSettings) => `S3_REGION: the bucket is not in ${region}.`;
 /**
- * The service's own names of what no later try mends. AccessDenied is not among them: a key that may not list a bucket
- * gets it for every path at which nothing is stored.
+ * Error codes of permanent configuration problems. Excludes AccessDenied: a key without permission to list the bucket
+ * gets it for every missing object.
  */
 const REASONS: Record<string, (settings: BucketSettings) => string> = {
   NoSuchBucket: ({ bucket }) => `S3_BUCKET: there is no bucket named "${bucket}".`,
@@ -25,13 +24,13 @@ const REASONS: Record<string, (settings: BucketSettings) => string> = {
   AuthorizationHeaderMalformed: WRONG_REGION,
 };
 
-/** Asks a bucket for an object that is not there. */
+/** Checks a bucket by requesting an object that does not exist. */
 export async function findBucketProblem(settings: BucketSettings): Promise<StorageProblem | null> {
-  const late = new Promise<never>((_resolve, reject) =>
-    setTimeout(() => reject(new Error("no answer within five seconds")), PATIENCE).unref(),
+  const timeout = new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new Error("no answer within five seconds")), TIMEOUT_MS).unref(),
   );
   try {
-    (await Promise.race([s3Store(settings).open(NOTHING), late]))?.close();
+    (await Promise.race([s3Store(settings).open(NOTHING), timeout]))?.close();
     return null;
   } catch (error) {
     const { name, message } = error as Error;
@@ -45,7 +44,7 @@ export async function findBucketProblem(settings: BucketSettings): Promise<Stora
   }
 }
 
-/** Makes sure that a folder is there and can be written to. */
+/** Checks that a folder exists, creating it if needed, and is writable. */
 export async function findFolderProblem(folder: string): Promise<StorageProblem | null> {
   try {
     await mkdir(folder, { recursive: true });
@@ -59,7 +58,7 @@ export async function findFolderProblem(folder: string): Promise<StorageProblem 
   }
 }
 
-/** Looks at the configured store, quickly and without writing to a bucket. */
+/** Checks the configured store, quickly and without writing to a bucket. */
 export function findStorageProblem(): Promise<StorageProblem | null> {
   const {
     S3_BUCKET: bucket,

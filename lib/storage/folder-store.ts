@@ -11,13 +11,13 @@ const ABSENT = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
 const isAbsent = (error: unknown) =>
   typeof error === "object" && error !== null && "code" in error && ABSENT.has(String(error.code));
 
-/** Writes a new file, on the disk when this returns. */
+/** Writes a new file and flushes it to disk. */
 function write(path: string, content: ObjectContent): Promise<void> {
   if (content instanceof Uint8Array) return writeFile(path, content, { flag: "wx", flush: true });
   return pipeline(createReadStream(content.file), createWriteStream(path, { flags: "wx", flush: true }));
 }
 
-/** Keeps objects as files of a folder. */
+/** An object store that keeps objects as files in a folder. */
 export function folderStore(folder: string): ObjectStore {
   return {
     async open(path) {

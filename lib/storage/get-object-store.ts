@@ -6,7 +6,7 @@ import { storageFolder } from "@/lib/storage/storage-folder";
 
 let bucket: ObjectStore | undefined;
 
-/** The configured store of this process: a bucket where `S3_BUCKET` names one, else a folder. */
+/** Returns the configured store of this process: a bucket if `S3_BUCKET` is set, otherwise a folder. */
 export function getObjectStore(): ObjectStore {
   if (!env.S3_BUCKET) return folderStore(storageFolder());
   bucket ??= s3Store({

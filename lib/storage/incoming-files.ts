@@ -4,26 +4,27 @@ import { join } from "node:path";
 import { env } from "@/lib/env";
 import { storageFolder } from "@/lib/storage/storage-folder";
 
-// Hidden, so that no path under /objects leads there; beside the objects, so that a rename is enough.
+// Hidden, so that no path under /objects leads there; on the same file system as the objects, so that a rename
+// suffices.
 const FOLDER = ".incoming";
 
-/** The folder of files on their way: what a browser sends, and what is not yet stored whole. */
+/** The folder for temporary files: uploads being received, and objects not stored completely yet. */
 const incomingFolder = () => (env.S3_BUCKET ? join(tmpdir(), `forgehall${FOLDER}`) : join(storageFolder(), FOLDER));
 
-/** A path for a new file on its way, in a folder that exists. Whoever takes it removes it. */
+/** Returns a path for a new temporary file, in a folder that exists. The caller removes the file. */
 export async function createIncomingFile(): Promise<string> {
   const folder = incomingFolder();
   await mkdir(folder, { recursive: true });
   return join(folder, crypto.randomUUID());
 }
 
-/** Removes a file on its way, if it is still there. */
+/** Removes a temporary file, if it still exists. */
 export const removeIncomingFile = (path: string): Promise<void> => rm(path, { force: true });
 
 /**
- * Removes what uploads left behind that were cut off with their server.
- * @param before files last written earlier than this
- * @returns how many
+ * Removes files of uploads that were interrupted by a server crash.
+ * @param before removes files last modified earlier than this
+ * @returns the number of files removed
  */
 export async function sweepIncomingFiles(before: Date): Promise<number> {
   const folder = incomingFolder();

@@ -1,4 +1,4 @@
-/** What we keep, by the ending of its path: images (product rules, "Uploaded images") and attached documents. */
+/** Content types by extension: images (product rules, "Uploaded images") and attached documents. */
 const TYPES: Record<string, string> = {
   png: "image/png",
   jpg: "image/jpeg",
@@ -8,18 +8,18 @@ const TYPES: Record<string, string> = {
   pdf: "application/pdf",
 };
 const MAX_LENGTH = 300;
-// Begins with a letter or figure, so neither ".." nor a hidden file is a name.
+// Starts with a letter or digit, which excludes ".." and hidden files.
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /**
- * The content type of a path under /objects; undefined when no object of ours can have such a path:
- * it leaves its folder, or names nothing that we serve.
+ * Returns the content type of a path under /objects; undefined for an invalid path: one that leaves its folder or has
+ * an extension that we do not serve.
  */
 export function objectContentType(path: string): string | undefined {
   if (path.length > MAX_LENGTH || !path.split("/").every((name) => NAME.test(name))) return undefined;
-  const ending = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
-  return Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
+  const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+  return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }
 
-/** Whether a browser shows it; anything else it may only save. */
+/** Whether browsers may display it; anything else is download only. */
 export const isInlineContentType = (type: string): boolean => type.startsWith("image/");

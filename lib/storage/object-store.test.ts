@@ -21,13 +21,12 @@ const bytesOf = async (store: ObjectStore, path: string) => {
 };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** Sends a PUT the way the address's server takes it: over the net to a bucket, to our own route else. */
-function send(address: string, body: string, type = "image/png"): Promise<Response> {
+/** Sends a PUT to a bucket over the network, or to our own route handler. */
+function send(url: string, body: string, type = "image/png"): Promise<Response> {
   const headers = { "content-type": type, "content-length": String(body.length) };
-  if (!address.startsWith(env.APP_URL))
-    return fetch(address, { method: "PUT", body, headers: { "content-type": type } });
-  return PUT(new Request(address, { method: "PUT", body, headers }), {
-    params: Promise.resolve({ path: new URL(address).pathname.split("/").slice(2) }),
+  if (!url.startsWith(env.APP_URL)) return fetch(url, { method: "PUT", body, headers: { "content-type": type } });
+  return PUT(new Request(url, { method: "PUT", body, headers }), {
+    params: Promise.resolve({ path: new URL(url).pathname.split("/").slice(2) }),
   });
 }
 
@@ -35,7 +34,7 @@ describe.each(Object.keys(stores))("a %s", (name) => {
   let store: ObjectStore;
   beforeAll(async () => void (store = await (stores[name]?.() ?? Promise.reject(new Error(name)))));
 
-  it("gives back what was put there: bytes and files, also large ones, with size and version", async () => {
+  it("returns stored bytes and files, including large ones, with size and version", async () => {
     const [small, large] = [newPath(), newPath("brief.pdf")];
     const content = Buffer.alloc(6_000_000, "forge");
     const file = await createIncomingFile();
@@ -50,7 +49,7 @@ describe.each(Object.keys(stores))("a %s", (name) => {
     object?.close();
   });
 
-  it("replaces a file by another, with another version", async () => {
+  it("replaces a file and changes its version", async () => {
     const path = newPath();
     await store.put(path, Buffer.from("one"), "image/webp");
     const first = await store.open(path);
@@ -61,7 +60,7 @@ describe.each(Object.keys(stores))("a %s", (name) => {
     expect(await new Response(second?.read()).text()).toBe("other");
   });
 
-  it("has nothing at other paths, and lets go of a file more than once", async () => {
+  it("returns null for unknown paths, and removes a file repeatedly", async () => {
     const path = newPath();
     expect(await store.open(path)).toBeNull();
     await store.put(path, Buffer.from("x"), "image/webp");
@@ -70,17 +69,17 @@ describe.each(Object.keys(stores))("a %s", (name) => {
     expect(await store.open(path)).toBeNull();
   });
 
-  it("gives an address that takes the one file that it was signed for, and knows its path", async () => {
+  it("creates a URL that accepts only the file it was signed for, and recognizes its path", async () => {
     const path = `incoming/${crypto.randomUUID()}`;
-    const address = await store.createUploadUrl({
+    const url = await store.createUploadUrl({
       path,
       type: "image/png",
       size: 7,
       maxBytes: 100,
       expiresAt: inMinutes(5),
     });
-    expect(store.pathFromUploadUrl(address)).toBe(path);
-    expect(store.pathFromUploadUrl(address.split("?")[0] ?? "")).toBe(path);
+    expect(store.pathFromUploadUrl(url)).toBe(path);
+    expect(store.pathFromUploadUrl(url.split("?")[0] ?? "")).toBe(path);
     for (const foreign of [
       "https://elsewhere.example/objects/x",
       "https://elsewhere.example/forgehall/x",
@@ -89,21 +88,21 @@ describe.each(Object.keys(stores))("a %s", (name) => {
     ])
       expect(store.pathFromUploadUrl(foreign)).toBeNull();
 
-    expect((await send(address, "picture")).status).toBe(200);
+    expect((await send(url, "picture")).status).toBe(200);
     expect((await bytesOf(store, path))?.toString()).toBe("picture");
   });
 
-  it("gives an address for a file of unknown size, which ends at the limit and after one file", async () => {
+  it("creates a URL for a file of unknown size, limited in size and to one file", async () => {
     const path = `incoming/${crypto.randomUUID()}`;
-    const address = await store.createUploadUrl({ path, maxBytes: 10, expiresAt: inMinutes(5) });
-    expect(address.startsWith(`${env.APP_URL}/objects/incoming/`)).toBe(true);
-    expect(store.pathFromUploadUrl(address)).toBe(path);
+    const url = await store.createUploadUrl({ path, maxBytes: 10, expiresAt: inMinutes(5) });
+    expect(url.startsWith(`${env.APP_URL}/objects/incoming/`)).toBe(true);
+    expect(store.pathFromUploadUrl(url)).toBe(path);
   });
 });
 
-it("a bucket's address is bound to type and size and expires", async () => {
+it("a bucket's upload URL is bound to type and size and expires", async () => {
   const store = s3Store(await bucket);
-  const address = new URL(
+  const url = new URL(
     await store.createUploadUrl({
       path: "incoming/a",
       type: "image/png",
@@ -112,10 +111,10 @@ it("a bucket's address is bound to type and size and expires", async () => {
       expiresAt: inMinutes(5),
     }),
   );
-  expect(address.origin + address.pathname).toBe(`${(await bucket).endpoint}/forgehall/incoming/a`);
-  expect(address.searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
-  expect(Number(address.searchParams.get("X-Amz-Expires"))).toBeLessThanOrEqual(300);
-  expect([...address.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
+  expect(url.origin + url.pathname).toBe(`${(await bucket).endpoint}/forgehall/incoming/a`);
+  expect(url.searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
+  expect(Number(url.searchParams.get("X-Amz-Expires"))).toBeLessThanOrEqual(300);
+  expect([...url.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
   const inAws = s3Store({
     bucket: "pictures",
     region: "eu-west-1",
@@ -129,42 +128,43 @@ it("a bucket's address is bound to type and size and expires", async () => {
   expect(inAws.pathFromUploadUrl("https://others.s3.eu-west-1.amazonaws.com/incoming/a")).toBeNull();
 });
 
-describe("an upload address of this server", () => {
+describe("an upload URL of this server", () => {
   const store = folderStore(env.STORAGE_DIR ?? "");
   const create = (more = {}) =>
     store.createUploadUrl({ path: `incoming/${crypto.randomUUID()}`, maxBytes: 10, expiresAt: inMinutes(5), ...more });
 
-  it("takes up to its limit, once, and answers 413 above, also when the length is not told", async () => {
-    const address = await create();
-    const untold = new Request(address, { method: "PUT", body: "12345678901" });
+  it("accepts one file up to its limit and returns 413 above it, even without a Content-Length", async () => {
+    const url = await create();
+    const withoutLength = new Request(url, { method: "PUT", body: "12345678901" });
     expect(
-      (await PUT(untold, { params: Promise.resolve({ path: new URL(address).pathname.split("/").slice(2) }) })).status,
+      (await PUT(withoutLength, { params: Promise.resolve({ path: new URL(url).pathname.split("/").slice(2) }) }))
+        .status,
     ).toBe(413);
-    expect((await send(address, "12345678901")).status).toBe(413);
-    const response = await send(address, "1234567890");
+    expect((await send(url, "12345678901")).status).toBe(413);
+    const response = await send(url, "1234567890");
     expect([response.status, response.headers.get("etag")]).toEqual([200, expect.stringMatching(/^".+"$/)]);
-    expect((await send(address, "1234567890")).status).toBe(409);
+    expect((await send(url, "1234567890")).status).toBe(409);
   });
 
-  it("answers 400 for an empty body and for one of another size", async () => {
+  it("returns 400 for an empty body and for one of another size", async () => {
     expect((await send(await create(), "")).status).toBe(400);
     expect((await send(await create({ size: 5 }), "1234")).status).toBe(400);
     expect((await send(await create({ size: 5 }), "123456")).status).toBe(413);
   });
 
-  it("answers 403 when it has expired or anything in it was changed", async () => {
-    const address = await create({ type: "image/png", size: 5 });
+  it("returns 403 when it has expired or any part was changed", async () => {
+    const url = await create({ type: "image/png", size: 5 });
     const changed = [
       await create({ expiresAt: inMinutes(-1) }),
-      address.replace("max=10", "max=99"),
-      address.replace("size=5", "size=6"),
-      address.replace("&size=5", ""),
-      address.replace(/expires=\d+/, "expires=9999999999999"),
-      address.replace("incoming/", "uploads/"),
-      address.replace(/signature=.*/, ""),
-      address.split("?")[0] ?? "",
+      url.replace("max=10", "max=99"),
+      url.replace("size=5", "size=6"),
+      url.replace("&size=5", ""),
+      url.replace(/expires=\d+/, "expires=9999999999999"),
+      url.replace("incoming/", "uploads/"),
+      url.replace(/signature=.*/, ""),
+      url.split("?")[0] ?? "",
     ];
     for (const other of changed) expect((await send(other, "12345")).status).toBe(403);
-    expect((await send(address, "12345")).status).toBe(200);
+    expect((await send(url, "12345")).status).toBe(200);
   });
 });

@@ -1,42 +1,41 @@
-/** A stored file, not yet read. Whoever opens one reads it or closes it. */
+/** A stored file, opened but not read yet. The caller must read or close it. */
 export type StoredObject = {
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Changes whenever the content does. */
+  /** Changes whenever the content changes. */
   version: string;
   read: () => ReadableStream<Uint8Array>;
-  /** Lets go of what is not read after all. */
+  /** Releases the file without reading it. */
   close: () => void;
 };
 
-/** What is stored: bytes at hand, or a file of this machine, which stays where it is. */
+/** Content to store: bytes in memory, or a local file, which is copied. */
 export type ObjectContent = Uint8Array | { file: string };
 
-/** Where a browser may send one file to, for a while. */
+/** Permission for a browser to upload one file for a limited time. */
 export type UploadTarget = {
   path: string;
   expiresAt: Date;
-  /** The one content type it may be sent as; any when absent. */
+  /** Required content type; any when absent. */
   type?: string | undefined;
-  /** Exactly so many bytes; up to `maxBytes` when absent. */
+  /** Exact size in bytes; up to `maxBytes` when absent. */
   size?: number | undefined;
   maxBytes: number;
 };
 
 /**
- * Where uploads live: a folder or a bucket, with one contract. Paths are those under /objects, without a leading slash.
+ * Storage for uploads: a folder or a bucket behind one interface. Paths are those under /objects, without a leading
+ * slash.
  */
 export type ObjectStore = {
-  /** The file at a path; null when there is none. */
+  /** Opens the file at a path; null when it does not exist. */
   open: (path: string) => Promise<StoredObject | null>;
-  /** Stores a file whole or not at all: no reader meets half of it. One that is there already is replaced. */
+  /** Stores a file atomically: readers never see a partial file. Replaces an existing file. */
   put: (path: string, content: ObjectContent, type: string) => Promise<void>;
-  /** Removes a file; nothing happens when there is none. */
+  /** Removes a file, if it exists. */
   remove: (path: string) => Promise<void>;
-  /** An address that takes one PUT of a file, signed and expiring. */
+  /** Creates a signed, expiring URL that accepts one PUT of a file. */
   createUploadUrl: (target: UploadTarget) => Promise<string>;
-  /**
-   * The path that an upload address of this store is for; null for any other address. Says nothing about its signature.
-   */
-  pathFromUploadUrl: (address: string) => string | null;
+  /** Returns the path of one of this store's upload URLs; null for any other URL. Does not verify the signature. */
+  pathFromUploadUrl: (uploadUrl: string) => string | null;
 };

@@ -6,16 +6,16 @@ import { createLocalUploadUrl, pathFromLocalUploadUrl } from "@/lib/storage/loca
 export type BucketSettings = {
   bucket: string;
   region: string;
-  /** A service other than AWS, which then finds the bucket in the path. */
+  /** Endpoint of a service other than AWS; requests then use path-style URLs. */
   endpoint: string | undefined;
-  /** Without keys, those of the machine's role. */
+  /** Without keys, uses the credentials of the machine's role. */
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
 };
 
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
-// Loaded on first use: it is large, and whoever keeps files in a folder needs none of it.
+// Loaded on first use: it is large, and not needed with folder storage.
 async function connect({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings) {
   const [s3, { getSignedUrl }] = await Promise.all([
     import("@aws-sdk/client-s3"),
@@ -32,14 +32,14 @@ async function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucke
   return { ...s3, client, getSignedUrl };
 }
 
-/** Where browsers reach the bucket: by its path at an endpoint, by its host at AWS. */
+/** Returns the bucket's public URL: path style for a custom endpoint, host style for AWS. */
 function bucketUrl({ bucket, region, endpoint }: BucketSettings): URL {
   return endpoint
     ? new URL(`${endpoint.replace(/\/+$/, "")}/${bucket}/`)
     : new URL(`https://${bucket}.s3.${region}.amazonaws.com/`);
 }
 
-/** Keeps objects in a bucket of S3 or of a service that speaks like it. */
+/** An object store that keeps objects in a bucket of S3 or a compatible service. */
 export function s3Store(settings: BucketSettings): ObjectStore {
   const { bucket: Bucket } = settings;
   let connection: ReturnType<typeof connect> | undefined;
@@ -83,7 +83,8 @@ export function s3Store(settings: BucketSettings): ObjectStore {
     },
     async createUploadUrl(target) {
       const { path: Key, type: ContentType, size: ContentLength, expiresAt } = target;
-      // A bucket holds a sender only to a type and a size that the signature names; else this server does.
+      // A bucket only enforces a type and size that are part of the signature; without them, this server receives the
+      // file.
       if (ContentType === undefined || ContentLength === undefined) return createLocalUploadUrl(target);
       const { client, PutObjectCommand, getSignedUrl } = await connected();
       const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
@@ -92,11 +93,11 @@ export function s3Store(settings: BucketSettings): ObjectStore {
         signableHeaders: new Set(["content-type", "content-length"]),
       });
     },
-    pathFromUploadUrl(address) {
-      const url = URL.canParse(address) ? new URL(address) : null;
+    pathFromUploadUrl(uploadUrl) {
+      const url = URL.canParse(uploadUrl) ? new URL(uploadUrl) : null;
       if (url?.origin === base.origin && url.pathname.startsWith(base.pathname))
         return url.pathname.slice(base.pathname.length);
-      return pathFromLocalUploadUrl(address);
+      return pathFromLocalUploadUrl(uploadUrl);
     },
   };
 }

@@ -2,5 +2,5 @@ import { env } from "@/lib/env";
 
 const DEFAULT_FOLDER = ".forgehall/objects";
 
-/** The folder in which objects are kept when no bucket is set. */
+/** Returns the folder that stores objects when no bucket is configured. */
 export const storageFolder = (): string => env.STORAGE_DIR ?? DEFAULT_FOLDER;

@@ -9,10 +9,10 @@ import type { AvatarUploadQuery } from "@/lib/uploads/uploads.schema";
 const VALID_MS = 10 * 60 * 1000;
 
 /**
- * Opens a place for one profile picture (spec section 7, `POST /api/objects/upload`).
- * @param what of which type and size it will be, if that is known
- * @returns an address for one PUT of at most 5 MB within ten minutes; `PUT /api/profile/avatar` takes it from there
- * @throws AppError too_large when the viewer has no room for it
+ * Creates an upload URL for one profile picture (spec section 7, `POST /api/objects/upload`).
+ * @param input content type and size of the picture, if known
+ * @returns a URL for one PUT of at most 5 MB within ten minutes, which `PUT /api/profile/avatar` then accepts
+ * @throws AppError too_large when the upload exceeds the viewer's quota
  */
 export async function createAvatarUpload(
   viewer: Viewer | null,

@@ -8,16 +8,16 @@ export type UploadRow = {
   ownerId: string;
   kind: UploadKind;
   path: string;
-  /** Over all files; where they are not known yet, the most that they can be. */
+  /** Total size of all files in bytes; their maximum size while unknown. */
   bytes: number;
 };
 
-/** What a person may have stored of pictures and attachments, all together. */
+/** A user's storage quota for images and attachments together. */
 const uploadQuota = (): StorageQuota => ({ kinds: UPLOAD_KINDS, maxBytes: env.UPLOAD_QUOTA_BYTES });
 
 /**
- * Writes the row of a new upload, which comes before its files.
- * @throws AppError too_large when the owner has no room for it
+ * Inserts the row of a new upload, before its files are stored.
+ * @throws AppError too_large when it exceeds the owner's quota
  */
 export async function insertUpload(row: UploadRow, quota = uploadQuota()): Promise<void> {
   await transaction(async (tx) => {

@@ -19,7 +19,7 @@ const exists = (path: string) =>
   );
 const fileOf = (url: string) => join(env.STORAGE_DIR ?? "", url.replace("/objects/", ""));
 
-/** An upload of two days ago with its files on the disk, which nothing names. */
+/** Creates an unreferenced upload last used two days ago, with its files on disk. */
 async function createUpload(ownerId: string, { usedAt = ago(48), name = "1280.webp" } = {}) {
   const id = crypto.randomUUID();
   const url = `/objects/uploads/${id}/${name}`;
@@ -39,17 +39,17 @@ async function createUpload(ownerId: string, { usedAt = ago(48), name = "1280.we
   });
   return url;
 }
-const isKept = async (url: string) => {
+const isStored = async (url: string) => {
   const row = await db.upload.findUnique({ where: { path: url.replace("/objects/", "") } });
   expect(await exists(fileOf(url))).toBe(row !== null);
   return row !== null;
 };
 
-// What earlier tests of this database left is removed first, so that a run's count is that of the case's own uploads.
+// Removes what earlier tests left, so that a test counts only its own uploads.
 beforeEach(() => removeOrphanedUploads());
 
-describe("uploads that nothing names", () => {
-  it("are removed after a day with every file, and no sooner", async () => {
+describe("removeOrphanedUploads", () => {
+  it("removes unreferenced uploads with all files after a day, and no sooner", async () => {
     const { id } = await createUser();
     const [picture, document, fresh] = [
       await createUpload(id),
@@ -57,11 +57,11 @@ describe("uploads that nothing names", () => {
       await createUpload(id, { usedAt: ago(23) }),
     ];
     expect(await removeOrphanedUploads()).toBe(2);
-    expect([await isKept(picture), await isKept(document), await isKept(fresh)]).toEqual([false, false, true]);
+    expect([await isStored(picture), await isStored(document), await isStored(fresh)]).toEqual([false, false, true]);
     expect(await exists(fileOf(picture.replace("1280", "320")))).toBe(false);
   });
 
-  it("are not those of a listing, a portfolio, a request or a profile, with or without the prefix", async () => {
+  it("keeps uploads of a listing, portfolio, request or profile, with or without the prefix", async () => {
     const { id } = await createUser({ role: "developer" });
     const urls = await Promise.all(Array.from({ length: 5 }, () => createUpload(id)));
     const [app = "", bare = "", portfolio = "", request = "", avatar = ""] = urls;
@@ -82,14 +82,14 @@ describe("uploads that nothing names", () => {
     });
     await db.user.update({ where: { id }, data: { avatar } });
     expect(await removeOrphanedUploads()).toBe(0);
-    expect(await Promise.all(urls.map(isKept))).toEqual([true, true, true, true, true]);
+    expect(await Promise.all(urls.map(isStored))).toEqual([true, true, true, true, true]);
 
     await db.app.delete({ where: { id: appId } });
     expect(await removeOrphanedUploads()).toBe(2);
-    expect(await Promise.all(urls.map(isKept))).toEqual([false, false, true, true, true]);
+    expect(await Promise.all(urls.map(isStored))).toEqual([false, false, true, true, true]);
   });
 
-  it("are not those of a change in review or of a rejected one, until nothing names them", async () => {
+  it("keeps uploads of a pending or rejected change while it references them", async () => {
     const { id } = await createUser({ role: "developer" });
     const [live = "", proposed = "", rejected = ""] = await Promise.all(
       Array.from({ length: 3 }, () => createUpload(id)),
@@ -104,16 +104,16 @@ describe("uploads that nothing names", () => {
     });
     await db.appChange.create({ data: { appId: (await createApp()).id, changes: { title: "No pictures" } } });
     expect(await removeOrphanedUploads()).toBe(0);
-    expect(await Promise.all([live, proposed, rejected].map(isKept))).toEqual([true, true, true]);
+    expect(await Promise.all([live, proposed, rejected].map(isStored))).toEqual([true, true, true]);
 
-    // Approved, the new picture takes the old one's place; discarded, the rejected one goes.
+    // After approval the new image replaces the old one; after discarding, the rejected one is removed.
     await db.app.update({ where: { id: app.id }, data: { screenshots: [proposed] } });
     await db.appChange.deleteMany({ where: { appId: { in: [app.id, other.id] } } });
     expect(await removeOrphanedUploads()).toBe(2);
-    expect(await Promise.all([live, proposed, rejected].map(isKept))).toEqual([false, true, false]);
+    expect(await Promise.all([live, proposed, rejected].map(isStored))).toEqual([false, true, false]);
   });
 
-  it("are removed also when their owner is gone, and when an earlier run was cut off", async () => {
+  it("also removes uploads of deleted owners, and those left by an interrupted run", async () => {
     const { id } = await createUser();
     const [left, marked] = [await createUpload(id), await createUpload(id)];
     await db.user.delete({ where: { id } });
@@ -122,10 +122,10 @@ describe("uploads that nothing names", () => {
       data: { removedAt: ago(1), usedAt: ago(0) },
     });
     expect(await removeOrphanedUploads()).toBe(2);
-    expect([await isKept(left), await isKept(marked)]).toEqual([false, false]);
+    expect([await isStored(left), await isStored(marked)]).toEqual([false, false]);
   });
 
-  it("stay when they are put to use while the job waits for them", async () => {
+  it("keeps uploads that are put to use while the job waits for their lock", async () => {
     const developer = await createUser({ role: "developer" });
     const url = await createUpload(developer.id);
     let removing: Promise<number> | undefined;
@@ -135,15 +135,15 @@ describe("uploads that nothing names", () => {
       await waitForLockWaiters();
     });
     expect(await removing).toBe(0);
-    expect(await isKept(url)).toBe(true);
+    expect(await isStored(url)).toBe(true);
   });
 
-  it("stay with their files while a backup copies them, and go afterwards", async () => {
+  it("keeps uploads while a backup copies them, and removes them afterwards", async () => {
     const { id } = await createUser();
     const url = await createUpload(id);
     const backup = new Client({ connectionString: env.DATABASE_URL });
     await backup.connect();
-    // As `scripts/backup/write-backup.mjs` holds it.
+    // The lock that `scripts/backup/write-backup.mjs` takes.
     await backup.query("SELECT pg_advisory_lock_shared(hashtextextended('forgehall remove orphan uploads', 0))");
     expect(await removeOrphanedUploads()).toBe(0);
     expect(await exists(fileOf(url))).toBe(true);
@@ -152,7 +152,7 @@ describe("uploads that nothing names", () => {
     expect(await exists(fileOf(url))).toBe(false);
   });
 
-  it("are either refused to a new listing or kept for it, whoever is first", async () => {
+  it("either rejects uploads for a new listing or keeps them, whichever transaction is first", async () => {
     const viewer = toViewer(await createUser({ role: "developer" }));
     const urls = await Promise.all(Array.from({ length: 24 }, () => createUpload(viewer.id)));
     const using = urls.map((url) =>
@@ -162,11 +162,11 @@ describe("uploads that nothing names", () => {
       ),
     );
     const [used] = await Promise.all([Promise.all(using), removeOrphanedUploads(), removeOrphanedUploads()]);
-    expect(await Promise.all(urls.map(isKept))).toEqual(used);
+    expect(await Promise.all(urls.map(isStored))).toEqual(used);
   });
 });
 
-it("files of uploads that were cut off go after a day", async () => {
+it("removes files of interrupted uploads after a day", async () => {
   const [old, fresh] = [await createIncomingFile(), await createIncomingFile()];
   for (const path of [old, fresh]) await writeFile(path, "half a picture");
   await utimes(old, ago(25), ago(25));

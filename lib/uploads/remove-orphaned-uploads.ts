@@ -7,17 +7,17 @@ import { uploadPaths } from "@/lib/uploads/object-paths";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 /**
- * The lock of each batch. A backup holds it, shared, from its snapshot until it has copied every file
+ * Advisory lock taken per batch. A backup holds it in shared mode from its snapshot until it has copied every file
  * (`scripts/backup/write-backup.mjs`).
  */
 const LOCK = "forgehall remove orphan uploads";
-/** Files at once, so that a bucket is not flooded. */
+/** Concurrent file deletions, to limit the load on a bucket. */
 const MAX_CONCURRENT = 10;
 
 type Orphan = { id: string; path: string };
 
-// Marks uploads that nothing names and nobody touched for a day. A use at the same time (`require-own-uploads.ts`)
-// and this one write the same row, so one of them comes first and the other sees it.
+// Marks uploads that are unreferenced and unused for a day. A concurrent use (`require-own-uploads.ts`) updates the
+// same row, so one of them runs first and the other sees its effect.
 const markOrphans = (before: Date) => db.$executeRaw`
   UPDATE uploads SET removed_at = now()
   WHERE removed_at IS NULL AND used_at < ${before} AND id IN (
@@ -33,25 +33,25 @@ const markOrphans = (before: Date) => db.$executeRaw`
     LIMIT ${BATCH}
   )`;
 
-/** Removes the files of marked uploads, then their rows: what a killed run leaves, the next one finds. */
+/** Deletes the files of marked uploads, then their rows; an interrupted run is completed by the next one. */
 async function removeMarked(): Promise<number> {
   const store = getObjectStore();
   const marked = await db.$queryRaw<
     Orphan[]
   >`SELECT id::text, path FROM uploads WHERE removed_at IS NOT NULL ORDER BY removed_at LIMIT ${BATCH}`;
   for (let from = 0; from < marked.length; from += MAX_CONCURRENT) {
-    const some = marked.slice(from, from + MAX_CONCURRENT);
-    await Promise.all(some.flatMap(({ id, path }) => uploadPaths(id, path)).map((path) => store.remove(path)));
-    await db.upload.deleteMany({ where: { id: { in: some.map(({ id }) => id) } } });
+    const batch = marked.slice(from, from + MAX_CONCURRENT);
+    await Promise.all(batch.flatMap(({ id, path }) => uploadPaths(id, path)).map((path) => store.remove(path)));
+    await db.upload.deleteMany({ where: { id: { in: batch.map(({ id }) => id) } } });
   }
   return marked.length;
 }
 
 /**
- * Removes uploads that no listing, change of one, profile, portfolio or request names and that nobody used for 24
- * hours, and what uploads left on the disk that were cut off. Runs twice a day (`server/worker/tasks.ts`), in batches,
- * and may run twice at once. Stops while a backup copies files; the next run goes on.
- * @returns how many uploads
+ * Removes uploads that no listing, pending change, profile, portfolio or project request references and that were not
+ * used for 24 hours, and leftover files of interrupted uploads. Runs twice a day (`server/worker/tasks.ts`), in
+ * batches, and is safe to run concurrently. Stops while a backup copies files; the next run continues.
+ * @returns the number of uploads removed
  */
 export async function removeOrphanedUploads(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS);

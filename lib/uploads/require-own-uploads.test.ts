@@ -27,8 +27,8 @@ async function createUpload(
 const usedAt = async (url: string) =>
   (await db.upload.findUniqueOrThrow({ where: { path: url.replace("/objects/", "") } })).usedAt;
 
-describe("files that a listing may name", () => {
-  it("are the viewer's own uploads, which count as used from then on", async () => {
+describe("requireOwnUploads", () => {
+  it("accepts the viewer's own uploads and marks them as used", async () => {
     const viewer = toViewer(await createUser());
     const urls = [await createUpload(viewer.id), await createUpload(viewer.id)];
     await requireOwnUploads(viewer, [...urls, ...urls]);
@@ -36,17 +36,17 @@ describe("files that a listing may name", () => {
     await expect(requireOwnUploads(viewer, [])).resolves.toBeUndefined();
   });
 
-  it("are what it names already, whoever uploaded it and wherever it lies", async () => {
+  it("accepts already referenced URLs, whoever uploaded them and wherever they are stored", async () => {
     const viewer = toViewer(await createUser());
-    const kept = [await createUpload((await createUser()).id), "/objects/images/a/1280.webp"];
-    await requireOwnUploads(viewer, [...kept, await createUpload(viewer.id)], { existing: kept });
-    expect((await usedAt(kept[0] ?? "")).getTime()).toBeGreaterThan(LONG_AGO.getTime());
+    const existing = [await createUpload((await createUser()).id), "/objects/images/a/1280.webp"];
+    await requireOwnUploads(viewer, [...existing, await createUpload(viewer.id)], { existing: existing });
+    expect((await usedAt(existing[0] ?? "")).getTime()).toBeGreaterThan(LONG_AGO.getTime());
   });
 
-  it("are nothing else", async () => {
+  it("rejects everything else", async () => {
     const viewer = toViewer(await createUser());
     const own = await createUpload(viewer.id);
-    const refused = [
+    const invalid = [
       await createUpload((await createUser()).id),
       await createUpload(viewer.id, { kind: "attachment" }),
       await createUpload(viewer.id, { storedAt: null }),
@@ -61,7 +61,7 @@ describe("files that a listing may name", () => {
       `${own}\u0000`,
       "\ud800",
     ];
-    for (const url of refused) {
+    for (const url of invalid) {
       await expect(requireOwnUploads(viewer, [own, url])).rejects.toMatchObject({
         code: "invalid_input",
         message: "A file here was not uploaded by you, or is no longer there. Please upload it again.",

@@ -3,14 +3,14 @@ import { AppError } from "@/lib/errors";
 import type { UploadKind } from "@/lib/uploads/uploads.constants";
 import { quotaReached } from "@/lib/uploads/uploads.messages";
 
-/** What one person may have stored, over uploads of these kinds. */
+/** A user's storage quota over uploads of these kinds. */
 export type StorageQuota = { kinds: readonly UploadKind[]; maxBytes: number };
 
 /**
- * Makes sure that a person's next upload fits into a quota; call it in the transaction that writes the upload's row.
- * The person's row is locked until then, so of several at once each sees the ones before. What is counted are the rows:
- * a file takes up space from before it is stored until after it is removed (decision 0036).
- * @param bytes that the upload will take up, over all of its files
+ * Checks that a user's next upload fits into a quota; call it in the transaction that inserts the upload's row. Locks
+ * the user's row until then, so that concurrent uploads see each other. Counts rows, because a file takes up space from
+ * before it is stored until after it is removed (decision 0036).
+ * @param bytes total size of the upload's files
  * @throws AppError too_large when they do not fit
  */
 export async function reserveStorage(
@@ -19,8 +19,9 @@ export async function reserveStorage(
   bytes: number,
   { kinds, maxBytes }: StorageQuota,
 ): Promise<void> {
-  await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`;
+  await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`;
   const [{ used } = { used: 0 }] = await tx.$queryRaw<{ used: number }[]>`
-    SELECT coalesce(sum(bytes), 0)::float8 AS used FROM uploads WHERE owner_id = ${ownerId}::uuid AND kind = ANY (${[...kinds]}::text[])`;
+    SELECT coalesce(sum(bytes), 0)::float8 AS used FROM uploads
+    WHERE owner_id = ${ownerId}::uuid AND kind = ANY (${[...kinds]}::text[])`;
   if (used + bytes > maxBytes) throw new AppError("too_large", quotaReached(used, maxBytes));
 }

@@ -1,7 +1,8 @@
 const MAX_LENGTH = 60;
 
 /**
- * A name under which a document may be stored and saved: the sender's own as far as it is plain, without its ending.
+ * Returns a safe file name for storing and downloading a document: ASCII letters and digits of the original name, with
+ * the extension .pdf.
  */
 export function sanitizeDocumentName(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? "";

@@ -11,11 +11,11 @@ import type { UploadedFile } from "@/lib/uploads/uploads.dto";
 import { emptyFile, notAnAttachment } from "@/lib/uploads/uploads.messages";
 
 /**
- * Keeps a file that the viewer attaches to a project request: an image, as `storeImage` does, or a PDF
- * document as it is, which browsers only save and never show.
- * @param file of at most 10 MB, on this machine's disk
- * @returns its address under /objects; a document's ends in its name
- * @throws AppError unsupported_type for anything else by its bytes, infected, invalid_input when it cannot be read
+ * Stores a file that the viewer attaches to a project request: an image like `storeImage`, or a PDF unchanged, which
+ * browsers only download and never display.
+ * @param file at most 10 MB, on the local disk
+ * @returns its URL under /objects; a document's URL ends with its name
+ * @throws AppError unsupported_type for any other file content, infected, invalid_input when it cannot be read
  */
 export async function storeAttachment(
   viewer: Viewer | null,

@@ -20,7 +20,7 @@ import { avatarTooLarge, notAnImage, notYourImage } from "@/lib/uploads/uploads.
 
 const avatarVariant = { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: "cover" } as const;
 
-/** Fetches what was sent to this machine and draws it anew. */
+/** Downloads the uploaded file to the local disk, scans it and re-encodes it. */
 async function renderAvatar(sent: StoredObject): Promise<Buffer> {
   const file = await createIncomingFile();
   try {
@@ -37,22 +37,22 @@ async function renderAvatar(sent: StoredObject): Promise<Buffer> {
 
 type IncomingUpload = { path: string; ownerId: string; kind: "avatar"; storedAt: null; removedAt: null };
 
-/** From now on it is nobody's; the daily clean-up removes it. */
+/** Marks the upload as removed; the next cleanup deletes its file. */
 const markForRemoval = (where: IncomingUpload) => db.upload.updateMany({ where, data: { removedAt: new Date() } });
 
-/** Does not wait for that with what harms. */
+/** Deletes an infected file immediately instead of waiting for the cleanup. */
 async function discardIncoming(sent: IncomingUpload): Promise<void> {
   await markForRemoval(sent);
   await getObjectStore().remove(sent.path);
 }
 
 /**
- * Keeps a picture that the viewer sent to an address of `createAvatarUpload`: looked at by its bytes, drawn anew
- * as a square WebP. What was sent is removed with the next clean-up (`remove-orphans.ts`).
+ * Stores a picture that the viewer uploaded to a URL from `createAvatarUpload`: checks its content and re-encodes it as
+ * a square WebP. The next cleanup (`remove-orphaned-uploads.ts`) deletes the original.
  * @param uploadUrl with or without its signature
- * @returns where the picture is served
- * @throws AppError invalid_input for any other address and for what is no image, too_large above 5 MB and beyond the
- *   viewer's quota, infected (and removed at once)
+ * @returns the URL of the picture
+ * @throws AppError invalid_input for any other URL and for files that are not images, too_large above 5 MB and beyond
+ * the viewer's quota, infected (deleted immediately)
  */
 export async function storeAvatar(viewer: Viewer | null, uploadUrl: string): Promise<UploadedFile> {
   authorize(viewer, "profile.edit");
@@ -73,7 +73,7 @@ export async function storeAvatar(viewer: Viewer | null, uploadUrl: string): Pro
   });
   const id = crypto.randomUUID();
   const files = [{ path: filePath(id, "avatar.webp"), content, size: content.byteLength }];
-  const kept = await storeUpload({ id, ownerId: viewer.id, kind: "avatar", type: "image/webp", files });
+  const stored = await storeUpload({ id, ownerId: viewer.id, kind: "avatar", type: "image/webp", files });
   await markForRemoval(own);
-  return kept;
+  return stored;
 }

@@ -5,7 +5,7 @@ import { imagePaths } from "@/lib/uploads/object-paths";
 import { IMAGE_WIDTHS, type UploadKind } from "@/lib/uploads/uploads.constants";
 import type { UploadedFile } from "@/lib/uploads/uploads.dto";
 
-// A screenshot of a whole page is much higher than wide, and a picture has to end somewhere.
+// Full-page screenshots are much taller than wide, so the height needs a limit.
 const MAX_HEIGHT_PER_WIDTH = 4;
 
 const imageVariants = IMAGE_WIDTHS.map((width) => ({
@@ -14,7 +14,7 @@ const imageVariants = IMAGE_WIDTHS.map((width) => ({
   fit: "inside" as const,
 }));
 
-/** Draws a received image anew in every width and stores it. */
+/** Re-encodes an image in every width and stores the variants. */
 export async function storeImageVariants(
   viewer: Viewer,
   file: { path: string },
@@ -23,6 +23,6 @@ export async function storeImageVariants(
   const encoded = await encodeImage(file.path, imageVariants);
   const id = crypto.randomUUID();
   const paths = imagePaths(id);
-  const files = encoded.map((content, at) => ({ path: paths[at] ?? "", content, size: content.byteLength }));
+  const files = encoded.map((content, index) => ({ path: paths[index] ?? "", content, size: content.byteLength }));
   return storeUpload({ id, ownerId: viewer.id, kind, type: "image/webp", files });
 }

@@ -8,12 +8,12 @@ import type { UploadedFile } from "@/lib/uploads/uploads.dto";
 import { emptyFile, notAnImage } from "@/lib/uploads/uploads.messages";
 
 /**
- * Keeps an image that the viewer uploaded (product rules, "Uploaded images"): drawn anew as WebP in the
- * widths that the pages use, so that nothing but its pixels remains. Of an animation its first picture.
- * @param file of at most 10 MB, on this machine's disk
- * @returns its address under /objects, of the widest form
- * @throws AppError unsupported_type unless its bytes are a PNG, JPG, GIF or WebP image, infected, invalid_input when it
- *   is damaged or unpacks to too much
+ * Stores an image that the viewer uploaded (product rules, "Uploaded images"): re-encoded as WebP in the widths that
+ * pages use, so that nothing but its pixels remains. Of an animation, only the first frame.
+ * @param file at most 10 MB, on the local disk
+ * @returns the URL of the widest variant under /objects
+ * @throws AppError unsupported_type unless its content is a PNG, JPG, GIF or WebP image, infected, invalid_input when
+ * it is damaged or has too many pixels
  */
 export async function storeImage(viewer: Viewer | null, file: { path: string; size: number }): Promise<UploadedFile> {
   authorize(viewer, "uploads.create");

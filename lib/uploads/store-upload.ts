@@ -11,14 +11,13 @@ type NewUpload = {
   ownerId: string;
   kind: UploadKind;
   type: string;
-  /** Each file with its path; the last one's is the upload's address. */
+  /** Files with their paths; the last path becomes the upload's URL. */
   files: { path: string; content: ObjectContent; size: number }[];
 };
 
 /**
- * Stores the files of one upload. Its row is written first, so that nothing lies in the store that no row
- * knows, however the process ends.
- * @throws AppError too_large when the owner has no room for them
+ * Stores the files of one upload. Inserts its row first, so that every stored file has a row even if the process dies.
+ * @throws AppError too_large when they exceed the owner's quota
  */
 export async function storeUpload({ id, ownerId, kind, type, files }: NewUpload): Promise<UploadedFile> {
   const path = files.at(-1)?.path ?? "";

@@ -31,8 +31,8 @@ async function sendPicture(session: string, kind = "image") {
   );
   return call(upload, `/api/upload?kind=${kind}`, { method: "POST", form, session });
 }
-/** An upload of so many bytes, of which there are no files. */
-async function stored(ownerId: string, bytes: number, more: { kind?: string; usedAt?: Date } = {}) {
+/** Inserts an upload row of this size without files. */
+async function insertStored(ownerId: string, bytes: number, more: { kind?: string; usedAt?: Date } = {}) {
   const id = crypto.randomUUID();
   return db.upload.create({
     data: { id, ownerId, kind: "image", path: `uploads/${id}/1280.webp`, bytes, storedAt: new Date(), ...more },
@@ -42,10 +42,10 @@ const sum = async (ownerId: string) =>
   (await db.upload.aggregate({ where: { ownerId }, _sum: { bytes: true } }))._sum.bytes ?? 0;
 const folders = () => readdir(join(env.STORAGE_DIR ?? "", "uploads")).catch(() => []);
 
-describe("what one person may store", () => {
-  it("ends at the quota: a picture beyond it is refused with 413, and nothing of it is kept", async () => {
+describe("the upload quota", () => {
+  it("rejects a picture beyond the quota with 413 and stores nothing of it", async () => {
     const { user, session } = await createSignedInUser("developer");
-    await stored(user.id, QUOTA);
+    await insertStored(user.id, QUOTA);
     const before = await folders();
     const response = await sendPicture(session);
     expect([response.status, await response.text()]).toEqual([413, FULL]);
@@ -53,9 +53,9 @@ describe("what one person may store", () => {
     expect([await folders(), await db.upload.count({ where: { ownerId: user.id } })]).toEqual([before, 1]);
   });
 
-  it("counts every width that is stored, and nobody else's files", async () => {
+  it("counts every stored width, and no other user's files", async () => {
     const [{ user, session }, other] = [await createSignedInUser("developer"), await createSignedInUser("developer")];
-    await stored(other.user.id, QUOTA);
+    await insertStored(other.user.id, QUOTA);
     const { url } = (await (await sendPicture(session)).json()) as { url: string };
     const paths = [320, 640, 1280].map((width) =>
       join(env.STORAGE_DIR ?? "", url.replace("/objects/", "").replace("1280", String(width))),
@@ -64,15 +64,15 @@ describe("what one person may store", () => {
     expect(await sum(user.id)).toBe(sizes.reduce((total, size) => total + size, 0));
   });
 
-  it("is free again when unused files are cleaned up", async () => {
+  it("is freed when unused files are cleaned up", async () => {
     const { user, session } = await createSignedInUser("developer");
-    await stored(user.id, QUOTA, { usedAt: new Date(Date.now() - 25 * 3_600_000) });
+    await insertStored(user.id, QUOTA, { usedAt: new Date(Date.now() - 25 * 3_600_000) });
     expect((await sendPicture(session)).status).toBe(413);
     await removeOrphanedUploads();
     expect((await sendPicture(session)).status).toBe(201);
   });
 
-  it("holds for many that arrive at once", async () => {
+  it("holds for concurrent uploads", async () => {
     const { user } = await createSignedInUser("developer");
     const bytes = QUOTA / 2;
     const insert = () => {
@@ -82,15 +82,15 @@ describe("what one person may store", () => {
         (error: { code: string }) => error.code,
       );
     };
-    const answers = await whileRowLocked(
+    const results = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
       () => Array.from({ length: 5 }, insert),
     );
-    expect(answers.sort()).toEqual(["kept", "kept", "too_large", "too_large", "too_large"]);
+    expect(results.sort()).toEqual(["kept", "kept", "too_large", "too_large", "too_large"]);
     expect(await sum(user.id)).toBe(QUOTA);
   });
 
-  it("takes what fits to the byte", async () => {
+  it("accepts a file that fits to the byte", async () => {
     const { user } = await createSignedInUser("developer");
     const insert = (bytes: number) => {
       const id = crypto.randomUUID();
@@ -102,9 +102,9 @@ describe("what one person may store", () => {
     expect(await sum(user.id)).toBe(QUOTA);
   });
 
-  it("may be more than one row can count", async () => {
+  it("can exceed the range of a single row's integer", async () => {
     const { user } = await createSignedInUser("developer");
-    for (const bytes of [2_000_000_000, 2_000_000_000]) await stored(user.id, bytes);
+    for (const bytes of [2_000_000_000, 2_000_000_000]) await insertStored(user.id, bytes);
     const id = crypto.randomUUID();
     const row = { id, ownerId: user.id, kind: "image" as const, path: `uploads/${id}/1280.webp`, bytes: 1 };
     await expect(insertUpload(row, { kinds: ["image"], maxBytes: 4_000_000_000 })).rejects.toMatchObject({
@@ -113,9 +113,9 @@ describe("what one person may store", () => {
     await insertUpload(row, { kinds: ["image"], maxBytes: 4_000_000_001 });
   });
 
-  it("is a quota of its own for each group of kinds", async () => {
+  it("is separate for each group of kinds", async () => {
     const { user } = await createSignedInUser("developer");
-    await stored(user.id, QUOTA, { kind: "attachment" });
+    await insertStored(user.id, QUOTA, { kind: "attachment" });
     const id = crypto.randomUUID();
     const row = { id, ownerId: user.id, kind: "image" as const, path: `uploads/${id}/1280.webp`, bytes: 10 };
     await expect(insertUpload(row, { kinds: ["image"], maxBytes: 9 })).rejects.toMatchObject({ code: "too_large" });
@@ -123,11 +123,11 @@ describe("what one person may store", () => {
   });
 });
 
-describe("a place for a profile picture", () => {
+describe("an avatar upload URL", () => {
   const open = (session: string, query = "") =>
     call(openAvatar, `/api/objects/upload${query}`, { method: "POST", session });
 
-  it("takes up what may be sent to it, and what was sent afterwards", async () => {
+  it("reserves the maximum size, and the actual size after the upload", async () => {
     const { user, session } = await createSignedInUser();
     await open(session, "?type=image/png&size=1000");
     expect(await sum(user.id)).toBe(1000);
@@ -142,13 +142,13 @@ describe("a place for a profile picture", () => {
       (await call(saveAvatar, "/api/profile/avatar", { method: "PUT", body: { avatarURL: uploadURL }, session }))
         .status,
     ).toBe(200);
-    const drawn = await db.upload.findFirstOrThrow({ where: { ownerId: user.id, storedAt: { not: null } } });
-    expect(await sum(user.id)).toBe(1000 + content.length + drawn.bytes);
+    const encoded = await db.upload.findFirstOrThrow({ where: { ownerId: user.id, storedAt: { not: null } } });
+    expect(await sum(user.id)).toBe(1000 + content.length + encoded.bytes);
   });
 
-  it("is refused where nothing fits any more", async () => {
+  it("is rejected when the quota is used up", async () => {
     const { user, session } = await createSignedInUser();
-    await stored(user.id, QUOTA - MAX_AVATAR_BYTES + 1);
+    await insertStored(user.id, QUOTA - MAX_AVATAR_BYTES + 1);
     expect((await open(session)).status).toBe(413);
     expect((await open(session, "?type=image/png&size=1000")).status).toBe(200);
   });

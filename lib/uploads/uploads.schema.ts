@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { IMAGE_TYPES, MAX_AVATAR_BYTES, MAX_UPLOAD_BYTES } from "@/lib/uploads/uploads.constants";
 
-/** Query of POST /api/upload: without a kind it takes screenshots. */
+/** Query of POST /api/upload; the default kind is for screenshots. */
 export const uploadQuery = z.object({ kind: z.enum(["image", "attachment"]).default("image") });
 
-/** Its body: one file (spec section 7). */
+/** Body of POST /api/upload: one file (spec section 7). */
 export const uploadedFile = { field: "file", maxBytes: MAX_UPLOAD_BYTES } as const;
 
 /**
- * Query of POST /api/objects/upload, both or none: what the file is, where that is known already. A bucket can
- * then take it itself.
+ * Query of POST /api/objects/upload: the file's type and size, both or neither. If given, a bucket can accept the file
+ * directly.
  */
 export const avatarUploadQuery = z
   .object({

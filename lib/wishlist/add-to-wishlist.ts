@@ -8,9 +8,9 @@ import { wishlistMessages } from "@/lib/wishlist/wishlist.messages";
 import { toWishlistEntry } from "@/lib/wishlist/wishlist.select";
 
 /**
- * Keeps an approved app in the viewer's wishlist, with its price of today (`PUT /api/wishlist/{appId}`). One
- * that is kept already stays as it was, so two tabs at once do no harm.
- * @throws AppError not_found for an app that is absent or not approved, conflict when the wishlist is full
+ * Adds an approved app to the viewer's wishlist with its current price (`PUT /api/wishlist/{appId}`). An existing entry
+ * stays unchanged, so concurrent calls are harmless.
+ * @throws AppError not_found when the app does not exist or is not approved, conflict when the wishlist is full
  */
 export async function addToWishlist(viewer: Viewer | null, appId: string): Promise<WishlistEntry> {
   authorize(viewer, "wishlist.edit");
@@ -18,10 +18,10 @@ export async function addToWishlist(viewer: Viewer | null, appId: string): Promi
   return transaction(async (tx) => {
     const app = await tx.app.findFirst({ where: { id: appId, status: "approved" }, select: { price: true } });
     if (!app) throw new AppError("not_found", wishlistMessages.appNotFound);
-    // One after another for the same user, so that the count below holds.
+    // Serializes additions per user, so that the count below is reliable.
     await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-    const kept = await tx.wishlistItem.findUnique({ where: { userId_appId: { userId, appId } } });
-    if (kept) return toWishlistEntry(kept);
+    const existing = await tx.wishlistItem.findUnique({ where: { userId_appId: { userId, appId } } });
+    if (existing) return toWishlistEntry(existing);
     if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST_ITEMS)
       throw new AppError("conflict", wishlistMessages.full);
     return toWishlistEntry(await tx.wishlistItem.create({ data: { userId, appId, price: app.price } }));

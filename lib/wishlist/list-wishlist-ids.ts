@@ -3,7 +3,10 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { WishlistIds } from "@/lib/wishlist/wishlist.dto";
 
-/** The apps that the viewer keeps in mind, by id: what a page's hearts ask once (`GET /api/wishlist/ids`). */
+/**
+ * Lists the ids of the apps in the viewer's wishlist; a page loads them once for all its heart buttons (`GET
+ * /api/wishlist/ids`).
+ */
 export async function listWishlistIds(viewer: Viewer | null): Promise<WishlistIds> {
   authorize(viewer, "wishlist.edit");
   const rows = await db.wishlistItem.findMany({

@@ -15,30 +15,32 @@ const latestFirst: ListOrder<WishlistRow> = {
   ],
 };
 
-/** `cursor` goes on after a page, `before` goes back in front of one. */
+/** `cursor` loads the page after it, `before` the page preceding it. */
 export type ListWishlistParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
- * The viewer's wishlist, latest first (`GET /api/wishlist`). An app that is not approved (any more) is left
- * out, and comes back with its approval.
- * @throws AppError invalid_input for a cursor that is none
+ * Lists the viewer's wishlist, latest first (`GET /api/wishlist`). Hides apps that are not approved; they reappear once
+ * approved.
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listWishlist(
   viewer: Viewer | null,
   { limit, cursor, before }: ListWishlistParams,
 ): Promise<Page<WishlistItem> & { previousCursor: string | null }> {
   authorize(viewer, "wishlist.edit");
-  const kept = Prisma.sql`wishlist_items w JOIN apps a ON a.id = w.app_id AND a.status = 'approved' WHERE w.user_id = ${viewer.id}::uuid`;
+  const entries = Prisma.sql`
+    wishlist_items w JOIN apps a ON a.id = w.app_id AND a.status = 'approved' WHERE w.user_id = ${viewer.id}::uuid`;
   const [page, counted] = await Promise.all([
     keysetPage(
       latestFirst,
       limit,
       { after: cursor, before },
       ({ where, order, take }) => db.$queryRaw<WishlistRow[]>`
-      WITH w AS MATERIALIZED (SELECT w.* FROM ${kept} AND ${where} ORDER BY ${order} LIMIT ${take})
-      SELECT ${wishlistColumns} FROM w JOIN apps app ON app.id = w.app_id JOIN users u ON u.id = app.developer_id ORDER BY ${order}`,
+      WITH w AS MATERIALIZED (SELECT w.* FROM ${entries} AND ${where} ORDER BY ${order} LIMIT ${take})
+      SELECT ${wishlistColumns} FROM w JOIN apps app ON app.id = w.app_id JOIN users u ON u.id = app.developer_id
+      ORDER BY ${order}`,
     ),
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${kept}`,
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${entries}`,
   ]);
   return {
     items: page.rows.map(toWishlistItem),

@@ -4,7 +4,7 @@ import { pageOrFirst } from "@/lib/page-or-first";
 import { listWishlist } from "@/lib/wishlist/list-wishlist";
 import { WISHLIST_PAGE_SIZE } from "@/lib/wishlist/wishlist.constants";
 
-/** One page of the dashboard's Wishlist. A cursor that is none shows the first page. */
+/** Loads a page of the dashboard's Wishlist. An invalid cursor loads the first page. */
 export function loadWishlistPage(viewer: Viewer, cursor: Cursor) {
   return pageOrFirst(cursor, ({ after, before }) =>
     listWishlist(viewer, { limit: WISHLIST_PAGE_SIZE, cursor: after, before }),

@@ -1,5 +1,5 @@
-/** Apps that one wishlist holds, so that the call for a page's hearts stays small (decision 0037). */
+/** Maximum number of apps in a wishlist, which keeps the response for heart buttons small (decision 0037). */
 export const MAX_WISHLIST_ITEMS = 500;
 
-/** Apps on one page of the dashboard's tab: rows of one, two and three columns come out even. */
+/** Apps per page of the dashboard tab; divisible into rows of one, two and three columns. */
 export const WISHLIST_PAGE_SIZE = 12;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { appSummary } from "@/lib/apps/apps.response";
 import { dollars, identifier, dateTime } from "@/lib/fields.response";
 
-/** What `PUT /api/wishlist/{appId}` answers. */
+/** The response of `PUT /api/wishlist/{appId}`. */
 export const wishlistEntry = z
   .object({
     appId: identifier,
@@ -11,7 +11,7 @@ export const wishlistEntry = z
   })
   .meta({ id: "WishlistEntry" });
 
-/** An app that the viewer keeps in mind (`GET /api/wishlist`). */
+/** An app in the viewer's wishlist (`GET /api/wishlist`). */
 export const wishlistItem = wishlistEntry
   .extend({
     app: appSummary.describe("As it is now, its description cut to what a card has room for."),
@@ -19,5 +19,5 @@ export const wishlistItem = wishlistEntry
   })
   .meta({ id: "WishlistItem" });
 
-/** `GET /api/wishlist/ids`: what the hearts of a page need. */
+/** `GET /api/wishlist/ids`: data for a page's heart buttons. */
 export const wishlistIds = z.object({ appIds: z.array(identifier) }).meta({ id: "WishlistIds" });

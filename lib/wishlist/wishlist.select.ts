@@ -3,10 +3,12 @@ import { appColumns, toAppSummary, type AppRow } from "@/lib/apps/apps.select";
 import { Prisma } from "@/lib/db/generated/client";
 import type { WishlistEntry, WishlistItem } from "@/lib/wishlist/wishlist.dto";
 
-/** What the list reads of an entry `w`, its app `app` and the app's developer `u`. */
+/** Columns selected from an entry `w`, its app `app` and the app's developer `u`. */
 export const wishlistColumns = Prisma.sql`
   ${appColumns(CARD_DESCRIPTION_LENGTH)}, 0::float8 AS rank, w.added_at AS "addedAt", w.price AS "priceThen",
-  EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = w.user_id AND o.app_id = w.app_id AND o.status = 'completed') AS owned`;
+  EXISTS (
+    SELECT 1 FROM orders o WHERE o.customer_id = w.user_id AND o.app_id = w.app_id AND o.status = 'completed'
+  ) AS owned`;
 
 export type WishlistRow = AppRow & { addedAt: Date; priceThen: Prisma.Decimal; owned: boolean };
 

@@ -12,14 +12,14 @@ import { styles, styleSheet } from "@/lib/mail/templates/theme";
 
 type LayoutProps = {
   subject: string;
-  /** What a list of messages shows beside the subject. */
+  /** The preview text in an inbox. */
   preview: string;
   home: string;
   footer: MailFooter;
   children: ReactNode;
 };
 
-/** The one frame of every message: the name, a card 600 px wide at most, and why it came. */
+/** The layout of every email: the name, a card at most 600 px wide, and why it was sent. */
 export function Layout({ subject, preview, home, footer: { reason, settings }, children }: LayoutProps) {
   return (
     <Html lang="en">
@@ -39,7 +39,7 @@ export function Layout({ subject, preview, home, footer: { reason, settings }, c
               Forgehall
             </Link>
           </Text>
-          {/* Not a Section: its cell takes no padding, and Outlook gives none to what is in it. */}
+          {/* Not a Section: its cell has no padding, and Outlook ignores padding on the content. */}
           <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="card" style={styles.card}>
             <tbody>
               <tr>

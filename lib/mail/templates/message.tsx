@@ -26,7 +26,7 @@ function Details({ facts }: { facts: NonNullable<MailContent["details"]> }) {
   );
 }
 
-/** The button, and its address in words for programs that show none. */
+/** A button, with its URL as text for clients that do not render buttons. */
 function Action({ label, url }: NonNullable<MailContent["action"]>) {
   return (
     <div style={styles.actionRow}>
@@ -43,7 +43,7 @@ function Action({ label, url }: NonNullable<MailContent["action"]>) {
   );
 }
 
-/** Every message: a heading, a greeting, sentences, and whichever of facts, quote and action it has. */
+/** The body of every email: a heading, a greeting, paragraphs, and optional details, quote and action. */
 export function Message({ content, footer, home }: { content: MailContent; footer: MailFooter; home: string }) {
   const { subject, heading, name, paragraphs, details = [], quote, action } = content;
   return (

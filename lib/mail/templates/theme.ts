@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
-// Design tokens as mail programs understand them: hex instead of oklch, inline, with the dark values in a style sheet
-// that a reader who prefers dark applies over them.
+// Design tokens in a form that email clients support: hex instead of oklch, inline, with dark values in a style sheet
+// for readers who prefer dark mode.
 const light = {
   bg: "#f4f6f7",
   surface: "#feffff",
@@ -23,12 +23,12 @@ const dark = {
   hotText: "#1e0c05",
 };
 
-/** A phone's width and below. */
+/** Maximum width in px for the phone layout. */
 const NARROW = 480;
 
 const font = "Archivo, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Inline styles of every part; `className` of the same name takes the dark values. */
+/** Inline styles of every part; the class names apply the dark values. */
 export const styles = {
   page: { margin: 0, padding: "32px 12px", backgroundColor: light.bg, fontFamily: font },
   frame: { maxWidth: 600, margin: "0 auto" },
@@ -121,7 +121,7 @@ const important = (rules: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}!important`)
     .join(";");
 
-/** The style sheet of a message: dark values, and less room around the text on a phone. */
+/** The style sheet of an email: dark values, and smaller padding on phones. */
 export const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

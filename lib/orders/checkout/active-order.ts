@@ -11,7 +11,7 @@ import {
 } from "@/lib/orders/orders.select";
 import { newPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
 
-/** The viewer's live order of an app; null without one. */
+/** Returns the viewer's active order of an app, or null. */
 export async function findActiveOrder(viewer: Viewer, appId: string, client: Db = db): Promise<ActiveOrder | null> {
   const row = await client.order.findFirst({
     where: { customerId: viewer.id, appId, status: { in: [...ACTIVE_ORDER_STATUSES] } },
@@ -20,15 +20,15 @@ export async function findActiveOrder(viewer: Viewer, appId: string, client: Db 
   return row && toActiveOrder(row);
 }
 
-/** The app as buying needs it; null when there is none. */
+/** Returns the columns of an app that checkout needs, or null when the app does not exist. */
 export async function findBuyableApp(appId: string): Promise<(BuyableApp & { priceCents: number }) | null> {
   const row = await db.app.findUnique({ where: { id: appId }, select: buyableAppSelect });
   return row && { ...row, priceCents: toCents(row.price) };
 }
 
 /**
- * Writes a pending order with what the app is now. Of several at once one is written (the unique index
- * on live orders); the others get null and look again.
+ * Inserts a pending order with a snapshot of the app. When several calls race, the unique index on active orders lets
+ * one through; the others get null and must look again.
  */
 export async function insertOrder(tx: Db, viewer: Viewer, app: BuyableApp): Promise<ActiveOrder | null> {
   const rows = await tx.order.createManyAndReturn({

@@ -9,9 +9,9 @@ import type { Payment } from "@/lib/payments/payment";
 export type AttachResult = { payment: Payment } | { payment: null; reason: "order_withdrawn" | "customer_missing" };
 
 /**
- * Asks the provider for a pending order's intent and notes its id on the order. May be repeated and run
- * at the same time: the provider answers with the same intent, and the id is noted once. An order that
- * was given up meanwhile gets no intent: the new one is cancelled before anybody could pay it.
+ * Creates the payment intent of a pending order and stores its id on the order. Safe to repeat and to run concurrently:
+ * the provider returns the same intent, and the id is stored once. If the order was abandoned meanwhile, the new intent
+ * is canceled before anyone can pay it.
  * @throws AppError unavailable
  */
 export async function attachIntent(
@@ -32,8 +32,8 @@ export async function attachIntent(
   await db.$executeRaw`
     UPDATE orders SET stripe_payment_intent_id = ${payment.id}, revision = revision + 1, updated_at = now()
     WHERE id = ${order.id}::uuid AND stripe_payment_intent_id = ${order.intent}`;
-  const now = await db.order.findUnique({ where: { id: order.id }, select: { status: true } });
-  if (now?.status !== "failed") return { payment };
+  const current = await db.order.findUnique({ where: { id: order.id }, select: { status: true } });
+  if (current?.status !== "failed") return { payment };
   await cancelIntent(payment.id);
   return { payment: null, reason: "order_withdrawn" };
 }

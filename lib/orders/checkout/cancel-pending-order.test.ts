@@ -12,8 +12,8 @@ let provider: TestProvider;
 beforeAll(async () => (provider = await startTestProvider()));
 afterAll(() => provider.stop());
 
-/** A pending order whose intent is not known yet, as its buyer's call has read it. */
-async function opened() {
+/** Creates a pending order without an intent and loads it the way its buyer's request does. */
+async function createPendingOrder() {
   const { viewer } = await createSignedInUser();
   const app = await createApp();
   const { id } = await createOrder({
@@ -22,41 +22,41 @@ async function opened() {
     status: "pending",
     stripePaymentIntentId: newPlaceholderIntentId(),
   });
-  const seen = (await findActiveOrder(viewer, app.id)) as ActiveOrder;
-  return { id, seen, viewer, app };
+  const loaded = (await findActiveOrder(viewer, app.id)) as ActiveOrder;
+  return { id, loaded, viewer, app };
 }
 const now = (id: string) =>
   db.order.findUniqueOrThrow({ where: { id }, select: { status: true, stripePaymentIntentId: true } });
 const write = (id: string, data: object) => db.order.update({ where: { id }, data });
 
-describe("giving up an order without a payment", () => {
-  it("fails it", async () => {
-    const { id, seen } = await opened();
-    await cancelPendingOrder(seen);
-    expect(await now(id)).toEqual({ status: "failed", stripePaymentIntentId: seen.intent });
+describe("cancelPendingOrder for an order without an intent", () => {
+  it("marks the order failed", async () => {
+    const { id, loaded } = await createPendingOrder();
+    await cancelPendingOrder(loaded);
+    expect(await now(id)).toEqual({ status: "failed", stripePaymentIntentId: loaded.intent });
   });
 
-  it("does not touch one that was completed meanwhile", async () => {
-    const { id, seen } = await opened();
+  it("leaves an order alone that was completed meanwhile", async () => {
+    const { id, loaded } = await createPendingOrder();
     await write(id, { status: "completed", completedAt: new Date() });
-    await cancelPendingOrder(seen);
+    await cancelPendingOrder(loaded);
     expect(await now(id)).toMatchObject({ status: "completed" });
   });
 
-  it("does not touch one that got its payment meanwhile, nor any other", async () => {
-    const [{ id, seen }, other] = [await opened(), await opened()];
+  it("leaves other orders alone, and an order that got its intent meanwhile", async () => {
+    const [{ id, loaded }, other] = [await createPendingOrder(), await createPendingOrder()];
     await write(id, { stripePaymentIntentId: `pi_${id}` });
-    await cancelPendingOrder(seen);
+    await cancelPendingOrder(loaded);
     expect([await now(id), await now(other.id)]).toMatchObject([{ status: "pending" }, { status: "pending" }]);
   });
 });
 
-describe("noting an order's payment", () => {
-  it("leaves the one that was noted meanwhile", async () => {
-    const { id, seen, viewer, app } = await opened();
+describe("attachIntent", () => {
+  it("keeps an intent id that was stored meanwhile", async () => {
+    const { id, loaded, viewer, app } = await createPendingOrder();
     const { id: providerCustomerId } = await provider.stripe.customers.create({ email: viewer.email });
     await write(id, { stripePaymentIntentId: `pi_${id}` });
-    await attachIntent(seen, { id: viewer.id, providerCustomerId }, app.id);
+    await attachIntent(loaded, { id: viewer.id, providerCustomerId }, app.id);
     expect(await now(id)).toEqual({ status: "pending", stripePaymentIntentId: `pi_${id}` });
   });
 });

@@ -5,8 +5,8 @@ import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { cancelIntent } from "@/lib/payments/cancel-intent";
 
 /**
- * Gives up a pending order, so that a new one can take its place: its intent can no longer be paid, and
- * the order fails. An order that turns out to be paid is completed instead; one that is being paid stays.
+ * Abandons a pending order so that a new one can replace it: cancels its intent and marks the order failed. An order
+ * that turns out to be paid is completed instead; one whose payment is processing stays.
  * @throws AppError unavailable
  */
 export async function cancelPendingOrder({
@@ -24,7 +24,7 @@ export async function cancelPendingOrder({
   return "withdrawn";
 }
 
-/** The order fails if it is still pending with this intent. */
+/** Marks the order failed if it is still pending with this intent. */
 async function failOrder(id: string, intent: string): Promise<void> {
   await db.$executeRaw`
     UPDATE orders SET status = 'failed', revision = revision + 1, updated_at = now()

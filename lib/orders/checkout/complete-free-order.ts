@@ -6,8 +6,8 @@ import type { BuyableApp } from "@/lib/orders/orders.select";
 import { freeIntentId } from "@/lib/orders/payment-sync/intent-ids";
 
 /**
- * Orders an app that costs nothing: written and completed in one transaction, without the provider.
- * @returns the order's id; null when another call was faster
+ * Orders a free app: inserts and completes the order in one transaction, without the provider.
+ * @returns the order's id; null when a concurrent call ordered the app first
  */
 export async function completeFreeOrder(viewer: Viewer, app: BuyableApp): Promise<string | null> {
   return transaction(async (tx) => {

@@ -17,16 +17,16 @@ const open = (appId: string) =>
   provider.intentsOf(appId).filter(({ status }) => status !== "canceled" && status !== "succeeded");
 const attempt = (call: Promise<unknown>) =>
   call.then(
-    (answer) => answer,
+    (response) => response,
     (error: { code: string; message: string }) => error.code,
   );
 
-describe("opening a payment", () => {
-  it("takes the amount from the database and answers with the secret of one intent", async () => {
+describe("createPaymentIntent", () => {
+  it("charges the price in the database and returns the client secret of a single intent", async () => {
     const [viewer, app] = [await buyer(), await createApp({ price: "19.99", title: "Ledger" })];
-    const answer = await createPaymentIntent(viewer, app.id);
+    const response = await createPaymentIntent(viewer, app.id);
     const [intent] = provider.intentsOf(app.id);
-    expect(answer).toEqual({
+    expect(response).toEqual({
       clientSecret: intent?.client_secret,
       orderId: expect.any(String) as string,
       amount: "19.99",
@@ -38,12 +38,12 @@ describe("opening a payment", () => {
       currency: "usd",
       payment_method_types: ["card"],
       receipt_email: null,
-      metadata: { orderId: answer.orderId, appId: app.id, customerId: viewer.id },
+      metadata: { orderId: response.orderId, appId: app.id, customerId: viewer.id },
     });
     expect(intent?.description).toContain("Ledger");
     expect(await ordersOf(app.id)).toMatchObject([
       {
-        id: answer.orderId,
+        id: response.orderId,
         status: "pending",
         stripePaymentIntentId: intent?.id,
         customerId: viewer.id,
@@ -54,7 +54,7 @@ describe("opening a payment", () => {
     ]);
   });
 
-  it("makes the buyer known to the provider once, over all purchases", async () => {
+  it("creates one provider customer per buyer across all purchases", async () => {
     const [viewer, one, other] = [await buyer(), await createApp(), await createApp()];
     await Promise.all([createPaymentIntent(viewer, one.id), createPaymentIntent(viewer, other.id)]);
     await createPaymentIntent(viewer, (await createApp()).id);
@@ -69,7 +69,7 @@ describe("opening a payment", () => {
     ]);
   });
 
-  it("makes a new customer when the provider has forgotten the old one", async () => {
+  it("creates a new customer when the provider has forgotten the old one", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     await db.user.update({ where: { id: viewer.id }, data: { stripeCustomerId: `cus_${viewer.id}` } });
     const { orderId } = await createPaymentIntent(viewer, app.id);
@@ -79,12 +79,12 @@ describe("opening a payment", () => {
     ]);
   });
 
-  it.each(["customer", "developer", "admin", "super_admin"] as const)("is open to the role %s", async (role) => {
+  it.each(["customer", "developer", "admin", "super_admin"] as const)("allows the role %s to buy", async (role) => {
     const viewer = toViewer(await createUser({ role }));
     expect(await createPaymentIntent(viewer, (await createApp()).id)).toMatchObject({ amount: "49.00" });
   });
 
-  it("refuses who is signed out", async () => {
+  it("rejects signed-out visitors", async () => {
     expect(await attempt(createPaymentIntent(null, (await createApp()).id))).toBe("unauthenticated");
   });
 
@@ -93,66 +93,66 @@ describe("opening a payment", () => {
     ["a malformed id", async () => "' OR 1=1 --\u0000"],
     ["an app in review", async () => (await createApp({ status: "pending" })).id],
     ["a rejected app", async () => (await createApp({ status: "rejected" })).id],
-  ])("answers not_found for %s, also to an admin", async (_what, appId) => {
+  ])("throws not_found for %s, also for an admin", async (_what, appId) => {
     const admin = toViewer(await createUser({ role: "admin" }));
     expect(await attempt(createPaymentIntent(admin, await appId()))).toBe("not_found");
   });
 
-  it.each(["approved", "pending"])("refuses one's own app (%s)", async (status) => {
+  it.each(["approved", "pending"])("rejects buying your own app (%s)", async (status) => {
     const app = await createApp({ status });
     const owner = toViewer(await db.user.findUniqueOrThrow({ where: { id: app.developerId } }));
     expect(await attempt(createPaymentIntent(owner, app.id))).toBe("forbidden");
   });
 
-  it.each(["completed", "disputed"])("answers conflict while an order of it is %s", async (status) => {
+  it.each(["completed", "disputed"])("throws conflict while the viewer has a %s order of the app", async (status) => {
     const [viewer, app] = [await buyer(), await createApp()];
     await createOrder({ appId: app.id, customerId: viewer.id, status });
     expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("conflict");
     expect(provider.intentsOf(app.id)).toEqual([]);
   });
 
-  it.each(["refunded", "failed"])("sells it again after an order that was %s", async (status) => {
+  it.each(["refunded", "failed"])("allows buying again after a %s order", async (status) => {
     const [viewer, app] = [await buyer(), await createApp()];
     await createOrder({ appId: app.id, customerId: viewer.id, status });
     expect(await createPaymentIntent(viewer, app.id)).toMatchObject({ amount: "49.00" });
   });
 });
 
-describe("a free app", () => {
-  it("is the buyer's at once, without the provider", async () => {
+describe("createPaymentIntent for a free app", () => {
+  it("completes the order immediately without calling the provider", async () => {
     const [viewer, app] = [await buyer(), await createApp({ price: "0.00" })];
-    const answer = await createPaymentIntent(viewer, app.id);
-    expect(answer).toEqual({ clientSecret: null, orderId: expect.any(String) as string, free: true });
+    const response = await createPaymentIntent(viewer, app.id);
+    expect(response).toEqual({ clientSecret: null, orderId: expect.any(String) as string, free: true });
     expect(await ordersOf(app.id)).toMatchObject([
-      { id: answer.orderId, status: "completed", stripePaymentIntentId: `free_${answer.orderId}` },
+      { id: response.orderId, status: "completed", stripePaymentIntentId: `free_${response.orderId}` },
     ]);
     expect((await db.app.findUnique({ where: { id: app.id } }))?.downloads).toBe(1);
     expect(provider.intentsOf(app.id)).toEqual([]);
   });
 
-  it("is got once by fifty clicks at once", async () => {
+  it("creates one order for fifty concurrent calls", async () => {
     const [viewer, app] = [await buyer(), await createApp({ price: "0.00" })];
-    const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(createPaymentIntent(viewer, app.id))));
-    expect(answers.filter((answer) => answer !== "conflict")).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => attempt(createPaymentIntent(viewer, app.id))));
+    expect(responses.filter((response) => response !== "conflict")).toHaveLength(1);
     expect(await ordersOf(app.id)).toHaveLength(1);
     expect((await db.app.findUnique({ where: { id: app.id } }))?.downloads).toBe(1);
   });
 });
 
-describe("a double click, two tabs", () => {
+describe("createPaymentIntent called repeatedly", () => {
   it.each([1, 2, 3, 4, 5])(
-    "give one order and one intent to fifty calls at once (round %i)",
+    "creates one order and one intent for fifty concurrent calls (round %i)",
     async () => {
       const [viewer, app] = [await buyer(), await createApp()];
-      const answers = await Promise.all(Array.from({ length: 50 }, () => createPaymentIntent(viewer, app.id)));
-      expect(new Set(answers.map(({ orderId, clientSecret }) => `${orderId} ${clientSecret}`)).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 50 }, () => createPaymentIntent(viewer, app.id)));
+      expect(new Set(responses.map(({ orderId, clientSecret }) => `${orderId} ${clientSecret}`)).size).toBe(1);
       expect(await ordersOf(app.id)).toHaveLength(1);
       expect(provider.intentsOf(app.id)).toHaveLength(1);
     },
     30_000,
   );
 
-  it("reuse the pending order, also after a card was declined", async () => {
+  it("reuses the pending order, also after a declined card", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const first = await createPaymentIntent(viewer, app.id);
     await expect(provider.pay(first.orderId, "pm_card_visa_chargeDeclined")).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe("a double click, two tabs", () => {
     expect(await createPaymentIntent(viewer, app.id)).toEqual(first);
   });
 
-  it("write nothing while it is still to be paid, so that many at several servers do not hold each other up", async () => {
+  it("writes nothing while the payment is still open, so that servers do not block each other", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const first = await createPaymentIntent(viewer, app.id);
     const before = await ordersOf(app.id);
@@ -170,7 +170,7 @@ describe("a double click, two tabs", () => {
     expect(await ordersOf(app.id)).toEqual(before);
   });
 
-  it("do not sell twice what was paid a moment ago and not yet reported", async () => {
+  it("does not sell an app again that was paid but not yet reported", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const { orderId } = await createPaymentIntent(viewer, app.id);
     await provider.pay(orderId);
@@ -178,7 +178,7 @@ describe("a double click, two tabs", () => {
     expect(await ordersOf(app.id)).toMatchObject([{ id: orderId, status: "completed" }]);
   });
 
-  it("give different buyers their own orders", async () => {
+  it("creates a separate order for each buyer", async () => {
     const app = await createApp();
     const [one, other] = await Promise.all([
       createPaymentIntent(await buyer(), app.id),
@@ -188,7 +188,7 @@ describe("a double click, two tabs", () => {
   });
 });
 
-describe("a price changed meanwhile", () => {
+describe("createPaymentIntent after a price change", () => {
   const opened = async (price = "49.00") => {
     const [viewer, app] = [await buyer(), await createApp({ price })];
     const first = await createPaymentIntent(viewer, app.id);
@@ -196,7 +196,7 @@ describe("a price changed meanwhile", () => {
     return { viewer, app, first, reprice };
   };
 
-  it("gives the old intent up, so that only the new price can be paid", async () => {
+  it("cancels the old intent, so that only the new price can be paid", async () => {
     const { viewer, app, first, reprice } = await opened();
     await reprice("59.00");
     const second = await createPaymentIntent(viewer, app.id);
@@ -212,7 +212,7 @@ describe("a price changed meanwhile", () => {
     await expect(provider.pay(first.orderId)).rejects.toMatchObject({ code: "payment_intent_unexpected_state" });
   });
 
-  it("completes the old order when it was paid in the same moment", async () => {
+  it("completes the old order when it was paid at the same moment", async () => {
     const { viewer, app, first, reprice } = await opened();
     await reprice("59.00");
     await provider.pay(first.orderId);
@@ -221,16 +221,16 @@ describe("a price changed meanwhile", () => {
     expect(provider.intentsOf(app.id)).toHaveLength(1);
   });
 
-  it("ends with one order and one open intent for fifty calls at once", async () => {
+  it("leaves one order and one open intent after fifty concurrent calls", async () => {
     const { viewer, app, reprice } = await opened();
     await reprice("59.00");
-    const answers = await Promise.all(Array.from({ length: 50 }, () => createPaymentIntent(viewer, app.id)));
-    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => createPaymentIntent(viewer, app.id)));
+    expect(new Set(responses.map(({ orderId }) => orderId)).size).toBe(1);
     expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
     expect(open(app.id).map(({ amount }) => amount)).toEqual([5900]);
   }, 30_000);
 
-  it("lets a charged app become free and a free one charged", async () => {
+  it("handles a paid app becoming free and a free app becoming paid", async () => {
     const { viewer, app, reprice } = await opened();
     await reprice("0.00");
     expect(await createPaymentIntent(viewer, app.id)).toMatchObject({ free: true });
@@ -239,7 +239,7 @@ describe("a price changed meanwhile", () => {
     expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("conflict");
   });
 
-  it("counts a changed billing period as another offer", async () => {
+  it("treats a changed billing period as a new offer", async () => {
     const { viewer, app, first } = await opened();
     await db.app.update({ where: { id: app.id }, data: { priceType: "monthly" } });
     const second = await createPaymentIntent(viewer, app.id);
@@ -247,7 +247,7 @@ describe("a price changed meanwhile", () => {
     expect(second.orderId).not.toBe(first.orderId);
   });
 
-  it("sells nothing once the app is unlisted or deleted", async () => {
+  it("throws not_found once the app is unlisted or deleted", async () => {
     const { viewer, app } = await opened();
     await db.app.update({ where: { id: app.id }, data: { status: "rejected" } });
     expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("not_found");
@@ -256,8 +256,8 @@ describe("a price changed meanwhile", () => {
   });
 });
 
-describe("when something breaks off", () => {
-  it("asks for patience while the provider is away, and goes on with the same order after that", async () => {
+describe("createPaymentIntent when a step fails", () => {
+  it("throws unavailable while the provider is down, and later resumes the same order", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     provider.faults.add({ count: 4, path: "/v1/payment_intents" });
     const refusal = await createPaymentIntent(viewer, app.id).catch((error: unknown) => error);
@@ -272,7 +272,7 @@ describe("when something breaks off", () => {
     expect(provider.intentsOf(app.id)).toHaveLength(1);
   }, 20_000);
 
-  it("does not keep the buyer waiting for a provider that hangs, and ends with one order and one intent all the same", async () => {
+  it("times out when the provider hangs, and still ends with one order and one intent", async () => {
     const [viewer, app] = [toViewer(await createUser()), await createApp()];
     provider.faults.latency = 1_000;
     const hanging = Promise.all(
@@ -290,7 +290,7 @@ describe("when something breaks off", () => {
     expect(provider.intentsOf(orderId)).toHaveLength(1);
   });
 
-  it("makes no second intent when the provider's answer is lost on its way", async () => {
+  it("creates no second intent when the provider's response is lost", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     provider.faults.add({ count: 2, when: "after", method: "POST", path: "/v1/payment_intents" });
     const { orderId } = await createPaymentIntent(viewer, app.id);
@@ -300,7 +300,7 @@ describe("when something breaks off", () => {
     expect(await ordersOf(app.id)).toMatchObject([{ id: orderId }]);
   }, 20_000);
 
-  it("finds the intent again after a crash before it was noted", async () => {
+  it("finds the intent again after a crash before its id was stored", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const before = await createPaymentIntent(viewer, app.id);
     await db.order.update({
@@ -311,7 +311,7 @@ describe("when something breaks off", () => {
     expect(provider.intentsOf(app.id)).toHaveLength(1);
   });
 
-  it("leaves no payable intent behind when the price changed before it was noted", async () => {
+  it("leaves no payable intent behind when the price changed before its id was stored", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const before = await createPaymentIntent(viewer, app.id);
     await db.order.update({
@@ -324,7 +324,7 @@ describe("when something breaks off", () => {
     expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
   });
 
-  it("starts anew when the pending order is so old that the provider may have forgotten its key", async () => {
+  it("starts over when the pending order is so old that the provider may have forgotten its key", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const old = await createPaymentIntent(viewer, app.id);
     await db.order.update({ where: { id: old.orderId }, data: { createdAt: new Date(Date.now() - 21 * 3_600_000) } });
@@ -334,7 +334,7 @@ describe("when something breaks off", () => {
     expect(open(app.id)).toHaveLength(1);
   });
 
-  it("starts anew when the intent was cancelled at the provider, or is unknown there", async () => {
+  it("starts over when the intent was canceled at the provider or is unknown there", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const first = await createPaymentIntent(viewer, app.id);
     await provider.stripe.paymentIntents.cancel(provider.intentsOf(first.orderId)[0]?.id ?? "");
@@ -351,29 +351,29 @@ describe("when something breaks off", () => {
     ]);
   });
 
-  /** Begins a call and waits until its order is written and its intent is being made. */
+  /** Starts a call and waits until its order is inserted and its intent is being created. */
   const slowly = async (viewer: Awaited<ReturnType<typeof buyer>>, appId: string) => {
     provider.faults.latency = 150;
-    const answer = createPaymentIntent(viewer, appId);
+    const response = createPaymentIntent(viewer, appId);
     while ((await ordersOf(appId)).length === 0) await new Promise((done) => setImmediate(done));
-    return answer;
+    return response;
   };
 
-  it("hands out no intent of an order that was given up while it was being made", async () => {
+  it("returns no intent of an order that was abandoned while the intent was being created", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const givenUp = async () => {
       while ((await db.order.updateMany({ where: { appId: app.id }, data: { status: "failed" } })).count === 0)
         await new Promise((done) => setImmediate(done));
     };
-    const [answer] = await Promise.all([slowly(viewer, app.id), givenUp()]);
-    expect((await ordersOf(app.id)).map(({ id, status }) => [id === answer.orderId, status])).toEqual([
+    const [response] = await Promise.all([slowly(viewer, app.id), givenUp()]);
+    expect((await ordersOf(app.id)).map(({ id, status }) => [id === response.orderId, status])).toEqual([
       [false, "failed"],
       [true, "pending"],
     ]);
     expect(provider.intentsOf(app.id).map(({ status }) => status)).toEqual(["canceled", "requires_payment_method"]);
   });
 
-  it("leaves one payable intent when the price changes while another tab is at it", async () => {
+  it("leaves one payable intent when the price changes during another tab's call", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     const change = async () => {
       while ((await ordersOf(app.id)).length === 0) await new Promise((done) => setImmediate(done));
@@ -386,7 +386,7 @@ describe("when something breaks off", () => {
     expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
   });
 
-  it("writes nothing for a buyer who was deleted in the same moment", async () => {
+  it("writes nothing for a buyer who is deleted at the same moment", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
     await db.user.delete({ where: { id: viewer.id } });
     expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("unauthenticated");

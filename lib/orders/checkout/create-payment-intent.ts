@@ -15,21 +15,21 @@ import { resumeOrder } from "@/lib/orders/checkout/resume-order";
 import { withTimeout } from "@/lib/concurrency/with-timeout";
 import { paymentsMessages } from "@/lib/payments/payments.messages";
 
-/** Each round means that another call or a changed price came in between. */
+/** Another attempt is needed only after a concurrent call or a price change. */
 const MAX_ATTEMPTS = 6;
 /**
- * How long the buyer waits for a provider that hangs, in ms. Opening the payment goes on after that, under the order's
- * key.
+ * How long the buyer waits for a provider that hangs, in ms. Creating the payment continues after that under the
+ * order's idempotency key.
  */
 const PROVIDER_TIMEOUT_MS = 12_000;
 
 /**
- * Opens, or finds again, the viewer's order of an app and the payment for it. The amount comes from the
- * database. A pending order of the same price is reused; of another price it is given up first, so the
- * buyer pays the price shown or nothing. A free app is the viewer's at once.
- * @param appId as sent; a malformed one is as absent as an unknown one
- * @param timeoutMs milliseconds until a provider that hangs counts as away
- * @throws AppError not_found, forbidden (own app), conflict (owned, disputed, being paid), unavailable
+ * Creates or resumes the viewer's order of an app and its payment. The amount comes from the database. A pending order
+ * with the same price is reused; one with another price is abandoned first, so the buyer pays the price shown or
+ * nothing. A free app is ordered and completed immediately.
+ * @param appId as received; a malformed id is treated like an unknown one
+ * @param timeoutMs milliseconds after which a hanging provider counts as unavailable
+ * @throws AppError not_found, forbidden (own app), conflict (owned, disputed, payment processing), unavailable
  */
 export async function createPaymentIntent(
   viewer: Viewer | null,
@@ -43,32 +43,32 @@ export async function createPaymentIntent(
 }
 
 async function openPayment(viewer: Viewer, appId: string): Promise<PaymentIntentResponse> {
-  for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
-    const answer = await attempt(viewer, appId).catch(async (error: unknown) => {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+    const response = await attempt(viewer, appId).catch(async (error: unknown) => {
       if (!isForeignKeyViolation(error)) throw error;
-      // The app or the buyer was deleted while it was being ordered.
+      // The app or the buyer was deleted during checkout.
       await getProviderCustomer(viewer);
       return null;
     });
-    if (answer) return answer;
+    if (response) return response;
   }
   throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
 }
 
 async function attempt(viewer: Viewer, appId: string): Promise<PaymentIntentResponse | null> {
   const app = isUuid(appId) ? await findBuyableApp(appId) : null;
-  const live = app && (await findActiveOrder(viewer, app.id));
-  const state = evaluatePurchase(viewer, app, live);
+  const activeOrder = app && (await findActiveOrder(viewer, app.id));
+  const state = evaluatePurchase(viewer, app, activeOrder);
   if (!app || state === "notFound") throw new AppError("not_found", ordersMessages.appNotFound);
   if (state === "own") throw new AppError("forbidden", ordersMessages.ownApp);
   if (state === "owned") throw new AppError("conflict", ordersMessages.alreadyOwned);
   if (state === "disputed") throw new AppError("conflict", ordersMessages.disputed);
-  if (state === "free" && !live) {
+  if (state === "free" && !activeOrder) {
     const orderId = await completeFreeOrder(viewer, app);
     return orderId ? { clientSecret: null, orderId, free: true } : null;
   }
 
-  const order = live ?? (await transaction((tx) => insertOrder(tx, viewer, app)));
+  const order = activeOrder ?? (await transaction((tx) => insertOrder(tx, viewer, app)));
   if (!order) return null;
   const payment = await resumeOrder(viewer, app, order);
   if (!payment?.clientSecret) return null;

@@ -8,24 +8,30 @@ import { createCustomer } from "@/lib/payments/create-customer";
 type Buyer = Pick<Viewer, "id" | "email">;
 
 /**
- * The buyer at the provider: made with the first purchase, then kept on the user.
+ * Returns the buyer's customer id at the provider. The first purchase creates the customer and stores its id on the
+ * user.
  * @throws AppError unavailable, unauthenticated when the account has been deleted meanwhile
  */
 export async function ensureProviderCustomer(viewer: Buyer): Promise<string> {
-  const known = await getProviderCustomer(viewer);
-  if (known) return known;
-  const made = await createCustomer({ userId: viewer.id, email: viewer.email });
-  await db.user.updateMany({ where: { id: viewer.id, stripeCustomerId: null }, data: { stripeCustomerId: made } });
-  // Of several that were made at once, all use the one that was kept.
-  const kept = await getProviderCustomer(viewer).catch(async (error: unknown) => {
-    // The account went meanwhile, and its deletion knew of none at the provider.
-    await addJob(db, "delete_provider_customer", { providerCustomerId: made }, { jobKey: `delete-customer-${made}` });
+  const existing = await getProviderCustomer(viewer);
+  if (existing) return existing;
+  const created = await createCustomer({ userId: viewer.id, email: viewer.email });
+  await db.user.updateMany({ where: { id: viewer.id, stripeCustomerId: null }, data: { stripeCustomerId: created } });
+  // When several calls created a customer, all use the one that was stored.
+  const stored = await getProviderCustomer(viewer).catch(async (error: unknown) => {
+    // The account was deleted meanwhile, and its deletion did not know about this customer.
+    await addJob(
+      db,
+      "delete_provider_customer",
+      { providerCustomerId: created },
+      { jobKey: `delete-customer-${created}` },
+    );
     throw error;
   });
-  return kept ?? made;
+  return stored ?? created;
 }
 
-/** Forgets a buyer whom the provider no longer knows. */
+/** Clears the stored id of a customer that the provider no longer knows. */
 export async function forgetProviderCustomer(viewer: Buyer, providerCustomerId: string): Promise<void> {
   await db.user.updateMany({
     where: { id: viewer.id, stripeCustomerId: providerCustomerId },
@@ -34,7 +40,7 @@ export async function forgetProviderCustomer(viewer: Buyer, providerCustomerId: 
 }
 
 /**
- * The provider's customer id kept on the user, if any yet.
+ * Returns the provider's customer id stored on the user, or null.
  * @throws AppError unauthenticated when the account has been deleted meanwhile
  */
 export async function getProviderCustomer(viewer: Buyer): Promise<string | null> {

@@ -4,9 +4,9 @@ import type { OrderStatus } from "@/lib/orders/orders.constants";
 export type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "free" | "payable";
 
 /**
- * Whether this viewer can buy this app, and how (product rules, "Buying").
- * @param app null when there is none
- * @param activeOrder the viewer's live order of it
+ * Decides whether and how this viewer can buy this app (product rules, "Buying").
+ * @param app null when it does not exist
+ * @param activeOrder the viewer's active order of the app
  */
 export function evaluatePurchase(
   viewer: Viewer,
@@ -14,7 +14,7 @@ export function evaluatePurchase(
   activeOrder: { status: OrderStatus } | null,
 ): PurchaseState {
   if (!app) return "notFound";
-  // Owners see their own app whatever its status, so to them it is not absent.
+  // Owners see their own app in every status, so for them it is never absent.
   if (app.developerId === viewer.id) return "own";
   if (app.status !== "approved") return "notFound";
   if (activeOrder?.status === "completed") return "owned";

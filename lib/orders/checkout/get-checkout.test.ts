@@ -5,8 +5,8 @@ import { toViewer } from "@/tests/fixtures/sessions";
 
 const buyer = async () => toViewer(await createUser());
 
-describe("the checkout of an app", () => {
-  it("shows what will be bought, without the link that is sold, and writes nothing", async () => {
+describe("getCheckout", () => {
+  it("returns the app without its download link, and writes nothing", async () => {
     const app = await createApp({
       title: "Ledger",
       price: "19.90",
@@ -31,12 +31,12 @@ describe("the checkout of an app", () => {
     expect(await db.order.count({ where: { appId: app.id } })).toBe(0);
   });
 
-  it("says when there is nothing to download", async () => {
+  it("reports when the app has no download", async () => {
     const app = await createApp({ downloadUrl: null });
     expect(await getCheckout(await buyer(), app.id)).toMatchObject({ state: "payable", app: { hasDownload: false } });
   });
 
-  it("knows a free app, the viewer's own and one that is owned or disputed", async () => {
+  it("distinguishes a free app, the viewer's own app, and one that is owned or disputed", async () => {
     const viewer = await buyer();
     const free = await createApp({ price: "0.00" });
     expect(await getCheckout(viewer, free.id)).toMatchObject({
@@ -62,11 +62,11 @@ describe("the checkout of an app", () => {
     expect(await getCheckout(viewer, pending ?? "")).toMatchObject({ state: "payable" });
   });
 
-  it("is for nobody signed out", async () => {
+  it("rejects signed-out visitors", async () => {
     await expect(getCheckout(null, (await createApp()).id)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  it("finds nothing for an app that is absent, unlisted or no id at all", async () => {
+  it("returns notFound for an unknown app, an unlisted app, or a malformed id", async () => {
     const viewer = await buyer();
     for (const id of [
       crypto.randomUUID(),

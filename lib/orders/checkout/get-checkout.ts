@@ -8,9 +8,9 @@ import { ordersMessages } from "@/lib/orders/orders.messages";
 import { toCheckoutApp } from "@/lib/orders/orders.select";
 
 /**
- * What the checkout page of an app shows this viewer. Changes nothing: the order is opened by
- * `createPaymentIntent`, whose answer carries the amount that will be charged.
- * @param appId as in the address; a malformed one is as absent as an unknown one
+ * Returns what the checkout page of an app shows this viewer. Read-only: `createPaymentIntent` creates the order and
+ * returns the amount that will be charged.
+ * @param appId from the URL; a malformed id is treated like an unknown one
  */
 export async function getCheckout(viewer: Viewer | null, appId: string): Promise<Checkout> {
   authorize(viewer, "apps.buy");

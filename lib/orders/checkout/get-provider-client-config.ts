@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import type { ProviderClientConfig } from "@/lib/orders/orders.dto";
 
-/** How a browser reaches the card provider; nothing of it is secret. */
+/** Returns the card provider's settings for the browser. None of them is secret. */
 export function getProviderClientConfig(): ProviderClientConfig {
   return { scriptUrl: env.STRIPE_JS_URL, publishableKey: env.STRIPE_PUBLISHABLE_KEY };
 }

@@ -12,37 +12,37 @@ import type { Payment } from "@/lib/payments/payment";
 
 type Offer = { id: string; priceCents: number; priceType: string };
 
-/** Whether the provider still keeps the order's key, so that its intent is the only one. */
+/** Whether the provider still remembers the order's idempotency key, so that its intent stays the only one. */
 const isFresh = (order: ActiveOrder) => Date.now() - order.createdAt.getTime() < MAX_REUSE_AGE_MS;
 
-/** Whether the order still is what the buyer is shown. */
+/** Whether the order still matches the offer shown to the buyer. */
 const matchesOffer = (order: ActiveOrder, app: Offer) =>
   order.amountCents === app.priceCents && order.priceType === app.priceType;
 
 /**
- * The payment with which a pending order can be paid now. An order that no longer fits is given up.
- * @returns null when the order is settled or given up: look again
- * @throws AppError conflict while it is being paid, unavailable
+ * Returns a payment that the buyer can complete now, and abandons an order that no longer matches the offer.
+ * @returns null when the order was completed or abandoned: look again
+ * @throws AppError conflict while the payment is processing, unavailable
  */
 export async function resumeOrder(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<Payment | null> {
-  const unknown = isPlaceholderIntentId(order.intent);
-  // Also for an order that no longer fits: another call may be making its intent, or may have died over it.
-  const attached = unknown && isFresh(order) ? await attach(viewer, app, order) : null;
-  if (unknown && !attached) return cancelOrThrow(order);
+  const hasNoIntent = isPlaceholderIntentId(order.intent);
+  // Attach even if the order no longer matches: another call may be creating its intent, or may have crashed doing so.
+  const attached = hasNoIntent && isFresh(order) ? await attach(viewer, app, order) : null;
+  if (hasNoIntent && !attached) return cancelOrThrow(order);
 
   const { id, intent } = { id: order.id, intent: attached?.id ?? order.intent };
   if (!isFresh(order) || !matchesOffer(order, app)) return cancelOrThrow({ id, intent });
   const payment = attached ?? (await syncPayment(intent)).payment;
   if (payment?.status === "processing") throw new AppError("conflict", ordersMessages.inProgress);
   if (payment?.status === "open" && payment.amountCents === order.amountCents) return payment;
-  const settled = payment?.status === "succeeded" || payment?.status === "canceled";
-  return settled ? null : cancelOrThrow({ id, intent });
+  const final = payment?.status === "succeeded" || payment?.status === "canceled";
+  return final ? null : cancelOrThrow({ id, intent });
 }
 
 async function attach(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<Payment | null> {
   const providerCustomerId = await ensureProviderCustomer(viewer);
   const attached = await attachIntent(order, { id: viewer.id, providerCustomerId }, app.id);
-  // The next try asks under a new order's key, because the provider remembers what it refused under this one.
+  // The next attempt uses a new order's key, because the provider replays its rejection under this one.
   if (!attached.payment && attached.reason === "customer_missing")
     await forgetProviderCustomer(viewer, providerCustomerId);
   return attached.payment;

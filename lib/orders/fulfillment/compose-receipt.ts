@@ -6,7 +6,7 @@ export type ReceiptOrder = { id: string; title: string; amountCents: number; pri
 
 const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** What the receipt of a completed order says. */
+/** Composes the receipt email of a completed order. */
 export function composeReceipt(order: ReceiptOrder, dashboardUrl: string): Omit<MailContent, "name"> {
   const period = order.priceType === "one-time" ? "" : ` (first period, ${order.priceType})`;
   return {

@@ -5,15 +5,15 @@ import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 
 const downloads = async (id: string) => (await db.app.findUniqueOrThrow({ where: { id } })).downloads;
 
-/** A purchase that has just been completed, and the downloads of its app afterwards. */
+/** Completes a purchase and returns the app's downloads afterwards. */
 async function downloadsAfter(appId: string, customerId: string) {
   const order = await createOrder({ appId, customerId });
   await transaction((tx) => fulfillOrder(tx, order));
   return downloads(appId);
 }
 
-describe("the downloads of an app", () => {
-  it("count every buyer once, however often one buys it again after a refund", async () => {
+describe("an app's download count", () => {
+  it("counts every buyer once, even when they buy again after a refund", async () => {
     const [app, one, other] = [await createApp(), await createUser(), await createUser()];
     expect(await downloadsAfter(app.id, one.id)).toBe(1);
     await db.order.updateMany({ where: { appId: app.id }, data: { status: "refunded" } });
@@ -21,14 +21,14 @@ describe("the downloads of an app", () => {
     expect(await downloadsAfter(app.id, other.id)).toBe(2);
   });
 
-  it("count who has bought another app, or tried to buy this one before", async () => {
+  it("counts a buyer who bought another app, or whose earlier order of this app failed", async () => {
     const [app, { id: customerId }] = [await createApp(), await createUser()];
     await createOrder({ customerId });
     await createOrder({ appId: app.id, customerId, status: "failed" });
     expect(await downloadsAfter(app.id, customerId)).toBe(1);
   });
 
-  it("are those of the app that was bought", async () => {
+  it("changes only for the app that was bought", async () => {
     const [bought, other] = [await createApp(), await createApp()];
     await downloadsAfter(bought.id, (await createUser()).id);
     expect(await downloads(other.id)).toBe(0);

@@ -5,17 +5,18 @@ import { addJob } from "@/lib/jobs/add-job";
 export type FulfilledOrder = { id: string; appId: string | null; customerId: string | null };
 
 /**
- * What follows from an order's completion, in its transaction: the download is counted, once for each
- * buyer and app however often it is bought again after a refund, and the receipt is on its way.
+ * Handles an order's completion inside its transaction: counts the download, once per buyer and app even when the app
+ * is bought again after a refund, and queues the receipt.
  */
 export async function fulfillOrder(tx: Db, { id, appId, customerId }: FulfilledOrder): Promise<void> {
   if (appId) {
-    // Not through Prisma's update, which would move the app's "last updated".
+    // Raw SQL, because Prisma's update would change the app's "last updated" date.
     const counted = await tx.$executeRaw`
       UPDATE apps SET downloads = downloads + 1
       WHERE id = ${appId}::uuid AND NOT EXISTS (
         SELECT 1 FROM orders
-        WHERE customer_id = ${customerId}::uuid AND app_id = ${appId}::uuid AND completed_at IS NOT NULL AND id <> ${id}::uuid
+        WHERE customer_id = ${customerId}::uuid AND app_id = ${appId}::uuid
+          AND completed_at IS NOT NULL AND id <> ${id}::uuid
       )`;
     if (counted > 0) await invalidateTags(tx, [tags.app(appId), tags.catalog]);
   }

@@ -5,9 +5,9 @@ import type { OrderStatus } from "@/lib/orders/orders.constants";
 type Change = { id: string; appId: string | null; from: OrderStatus; to: OrderStatus };
 
 /**
- * What follows from an order's new status, in its transaction: reviews gain or lose "Verified purchase"; once the money
- * is back, however that came about, the refund request is settled, and as it was before when the money came back to us
- * after all.
+ * Handles an order's status change inside its transaction: reviews gain or lose "Verified purchase", and the refund
+ * request becomes `refunded` once the money is returned, by whatever path. If that refund fails later, the request gets
+ * its previous status back.
  */
 export async function handleStatusChange(tx: Db, { id, appId, from, to }: Change): Promise<void> {
   if (from === to) return;
@@ -15,7 +15,11 @@ export async function handleStatusChange(tx: Db, { id, appId, from, to }: Change
   if (to === "refunded") await tx.refundRequest.updateMany({ where: { orderId: id }, data: { status: "refunded" } });
   if (from === "refunded") {
     await tx.$executeRaw`
-      UPDATE refund_requests SET status = CASE WHEN granted_amount IS NOT NULL THEN 'granted' WHEN decided_at IS NOT NULL THEN 'declined' ELSE 'open' END
+      UPDATE refund_requests SET status = CASE
+        WHEN granted_amount IS NOT NULL THEN 'granted'
+        WHEN decided_at IS NOT NULL THEN 'declined'
+        ELSE 'open'
+      END
       WHERE order_id = ${id}::uuid`;
   }
 }

@@ -10,8 +10,8 @@ const read = (id: string) => readFile(join(folder, `receipt-${id}.eml`), "utf8")
 const files = async (id: string) =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => name.includes(id));
 
-describe("a receipt", () => {
-  it("goes to the buyer with title, amount, order number, date and the way to the download", async () => {
+describe("sendReceipt", () => {
+  it("emails the buyer the title, amount, order number, date and the link to the dashboard", async () => {
     const app = await createApp({ title: "Ledger", price: "1234.50" });
     const customer = await createUser({ name: "Ada Byron" });
     const { id } = await createOrder({
@@ -20,9 +20,9 @@ describe("a receipt", () => {
       completedAt: new Date("2026-11-20T23:30:00Z"),
     });
     await sendReceipt(id);
-    const mail = await read(id);
-    expect(mail).toContain("Subject: Your receipt for Ledger");
-    expect(mail).toContain(`To: Ada Byron <${customer.email}>`);
+    const email = await read(id);
+    expect(email).toContain("Subject: Your receipt for Ledger");
+    expect(email).toContain(`To: Ada Byron <${customer.email}>`);
     for (const line of [
       "App: Ledger",
       `Order: #${id.slice(-8)}`,
@@ -30,17 +30,17 @@ describe("a receipt", () => {
       "Amount: $1,234.50",
       "http://localhost:3000/customer-dashboard",
     ])
-      expect(mail).toContain(line);
+      expect(email).toContain(line);
   });
 
-  it("is one message however often the job runs", async () => {
+  it("sends one email no matter how often the job runs", async () => {
     const { id } = await createOrder();
     await Promise.all([sendReceipt(id), sendReceipt(id)]);
     await sendReceipt(id);
     expect(await files(id)).toEqual([`receipt-${id}.eml`]);
   });
 
-  it("is for orders that were completed and whose buyer still exists", async () => {
+  it("skips orders that are not completed or whose buyer was deleted", async () => {
     const { id: pending } = await createOrder({ status: "pending" });
     const { id: left, customerId } = await createOrder();
     await db.user.delete({ where: { id: customerId ?? "" } });
@@ -48,20 +48,20 @@ describe("a receipt", () => {
     expect([...(await files(pending)), ...(await files(left))]).toEqual([]);
   });
 
-  it("shows what people typed as text", async () => {
+  it("escapes user input", async () => {
     const title = `<img src=x onerror="a()"> & 'co'`;
     const app = await createApp({ title, price: "0.00" });
     const { id } = await createOrder({ appId: app.id, customerId: (await createUser({ name: "<b>Ada</b>" })).id });
     await sendReceipt(id);
-    const mail = (await read(id)).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
-    const html = mail.slice(mail.indexOf("<!DOCTYPE"));
+    const email = (await read(id)).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+    const html = email.slice(email.indexOf("<!DOCTYPE"));
     expect(html).toContain("&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; &#x27;co&#x27;");
     expect(html).not.toMatch(/<img|<b>/);
     expect(html).toContain('href="http://localhost:3000/customer-dashboard"');
-    expect(mail).toContain("Amount: Free");
+    expect(email).toContain("Amount: Free");
   });
 
-  it("says that a subscription is charged for its first period", () => {
+  it("states that a subscription is charged for its first period", () => {
     const order = {
       id: crypto.randomUUID(),
       title: "Ledger",

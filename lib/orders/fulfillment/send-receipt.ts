@@ -5,8 +5,8 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { composeReceipt } from "@/lib/orders/fulfillment/compose-receipt";
 
 /**
- * Job: mails the receipt of an order that was completed. A buyer whose account is gone gets none.
- * @throws Error when the mail server cannot take it, so that the queue tries again
+ * Job: emails the receipt of a completed order. Skips buyers whose account was deleted.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function sendReceipt(orderId: string): Promise<void> {
   const order = await db.order.findUnique({

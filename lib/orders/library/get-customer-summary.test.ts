@@ -2,7 +2,7 @@ import { getCustomerSummary } from "@/lib/orders/library/get-customer-summary";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-it("sums up what the viewer bought: completed orders alone, and nobody else's", async () => {
+it("counts only the viewer's completed orders", async () => {
   const { user, viewer } = await createSignedInUser();
   expect(await getCustomerSummary(viewer)).toMatchObject({ appsPurchased: 0, totalSpent: "0.00" });
   const [bought, other] = [await createApp({ category: "DevOps" }), await createApp({ category: "Analytics" })];

@@ -6,7 +6,7 @@ import { ordersMessages } from "@/lib/orders/orders.messages";
 
 type Row = { purchased: number; spent: string; favorite: string | null };
 
-/** The cards of the viewer's dashboard. Completed orders alone count (product rules, "Buying"). */
+/** Returns the figures of the viewer's dashboard cards. Only completed orders count (product rules, "Buying"). */
 export async function getCustomerSummary(viewer: Viewer | null): Promise<CustomerSummary> {
   authorize(viewer, "purchases.read");
   const rows = await db.$queryRaw<Row[]>`
@@ -14,7 +14,10 @@ export async function getCustomerSummary(viewer: Viewer | null): Promise<Custome
     SELECT
       count(*)::int AS purchased,
       coalesce(sum(amount - refunded_amount), 0)::decimal(14, 2)::text AS spent,
-      (SELECT app_category FROM bought GROUP BY app_category ORDER BY count(*) DESC, max(completed_at) DESC, app_category LIMIT 1) AS favorite
+      (
+        SELECT app_category FROM bought GROUP BY app_category
+        ORDER BY count(*) DESC, max(completed_at) DESC, app_category LIMIT 1
+      ) AS favorite
     FROM bought`;
   const [row] = rows;
   return {

@@ -6,8 +6,8 @@ import { toViewer } from "@/tests/fixtures/sessions";
 const buyer = async () => toViewer(await createUser());
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-describe("the buyer's orders", () => {
-  it("carry the app as it is today, and the order as it was", async () => {
+describe("listCustomerOrders", () => {
+  it("returns the app's current details with the order's original values", async () => {
     const viewer = await buyer();
     const app = await createApp({ title: "Ledger 1", screenshots: ["/objects/images/a/1280.webp"] });
     const { id, createdAt } = await createOrder({
@@ -44,7 +44,7 @@ describe("the buyer's orders", () => {
     expect([total, nextCursor]).toEqual([1, null]);
   });
 
-  it("keep what was bought, with its link, when the app or its developer is deleted or the link taken away", async () => {
+  it("keeps the purchased app and its link when the app or its developer is deleted, or the link removed", async () => {
     const viewer = await buyer();
     const [deleted, orphaned, emptied] = [
       await createApp({ title: "One" }),
@@ -70,15 +70,18 @@ describe("the buyer's orders", () => {
     ]);
   });
 
-  it.each(["pending", "failed", "refunded", "disputed"])("hide the link while an order is %s", async (status) => {
-    const viewer = await buyer();
-    await createOrder({ customerId: viewer.id, status });
-    const { items } = await listCustomerOrders(viewer, { limit: 50 });
-    expect(items).toMatchObject([{ status, app: { downloadUrl: null } }]);
-    expect(JSON.stringify(items)).not.toMatch(/downloads\.example|pi_|stripe/);
-  });
+  it.each(["pending", "failed", "refunded", "disputed"])(
+    "hides the download link while an order is %s",
+    async (status) => {
+      const viewer = await buyer();
+      await createOrder({ customerId: viewer.id, status });
+      const { items } = await listCustomerOrders(viewer, { limit: 50 });
+      expect(items).toMatchObject([{ status, app: { downloadUrl: null } }]);
+      expect(JSON.stringify(items)).not.toMatch(/downloads\.example|pi_|stripe/);
+    },
+  );
 
-  it("come newest first, page by page and back, each once", async () => {
+  it("pages forward and back, newest first, each order once", async () => {
     const viewer = await buyer();
     const made = [];
     const sameMoment = daysAgo(2);
@@ -95,7 +98,7 @@ describe("the buyer's orders", () => {
     expect(back.items).toEqual(first.items);
   });
 
-  it("are the viewer's own, and refuse a forged cursor and who is signed out", async () => {
+  it("returns only the viewer's orders; rejects a forged cursor and signed-out visitors", async () => {
     await createOrder();
     const viewer = await buyer();
     expect(await listCustomerOrders(viewer, { limit: 50 })).toMatchObject({ items: [], total: 0 });

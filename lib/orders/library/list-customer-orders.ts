@@ -21,8 +21,8 @@ const newestFirst: ListOrder<CustomerOrder> = {
 };
 
 /**
- * `cursor` goes on after a page, `before` goes back in front of one; `from` begins with that order instead of the
- * newest.
+ * `cursor` continues after a page, `before` loads the page preceding one, and `from` starts at that order instead of
+ * the newest.
  */
 export type ListCustomerOrdersParams = {
   limit: number;
@@ -32,8 +32,8 @@ export type ListCustomerOrdersParams = {
 };
 
 /**
- * The viewer's orders of every status, newest first.
- * @throws AppError invalid_input for a cursor that is none
+ * Lists the viewer's orders of every status, newest first.
+ * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listCustomerOrders(
   viewer: Viewer | null,
@@ -53,10 +53,12 @@ async function findOrders(
   { where, order, take }: Slice,
   from: string | undefined,
 ): Promise<CustomerOrder[]> {
-  const first = Prisma.sql`SELECT o.created_at, o.id FROM orders o WHERE o.id = ${from}::uuid AND o.customer_id = ${customerId}::uuid`;
+  const first = Prisma.sql`
+    SELECT o.created_at, o.id FROM orders o WHERE o.id = ${from}::uuid AND o.customer_id = ${customerId}::uuid`;
   const start = from ? Prisma.sql`(created_at, id) <= (${first})` : Prisma.sql`TRUE`;
   const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM orders WHERE customer_id = ${customerId}::uuid AND ${where} AND ${start} ORDER BY ${order} LIMIT ${take}`;
+    SELECT id FROM orders WHERE customer_id = ${customerId}::uuid AND ${where} AND ${start}
+    ORDER BY ${order} LIMIT ${take}`;
   const rows = await db.order.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     select: customerOrderSelect,

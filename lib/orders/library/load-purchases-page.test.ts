@@ -3,7 +3,7 @@ import { createOrder, createUser } from "@/tests/fixtures/factories";
 import { toViewer } from "@/tests/fixtures/sessions";
 
 const buyer = async () => toViewer(await createUser());
-const idsOf = async (shown: ReturnType<typeof loadPurchasesPage>) => (await shown).items.map(({ id }) => id);
+const idsOf = async (page: ReturnType<typeof loadPurchasesPage>) => (await page).items.map(({ id }) => id);
 
 /** @returns the ids of 23 orders, newest first */
 async function buyMany(customerId: string): Promise<string[]> {
@@ -13,8 +13,8 @@ async function buyMany(customerId: string): Promise<string[]> {
   return ids;
 }
 
-describe("My Purchases", () => {
-  it("begins with the order that is looked for when the first page has no room for it, and goes on from there", async () => {
+describe("loadPurchasesPage", () => {
+  it("starts at the requested order when the first page does not contain it, and continues from there", async () => {
     const viewer = await buyer();
     const ids = await buyMany(viewer.id);
     const page = await loadPurchasesPage(viewer, { purchase: ids[21] });
@@ -29,7 +29,7 @@ describe("My Purchases", () => {
     expect(middle.items[0]?.id).toBe(ids[20]);
   });
 
-  it("shows the page that was asked for when the order is on it, is another's, or is none", async () => {
+  it("loads the requested page when it contains the order, or the order is not the viewer's", async () => {
     const viewer = await buyer();
     const ids = await buyMany(viewer.id);
     const { nextCursor } = await loadPurchasesPage(viewer, {});

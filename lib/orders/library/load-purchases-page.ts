@@ -9,21 +9,23 @@ const PAGE_SIZE = 20;
 
 type PurchasesPageParams = {
   after?: string | undefined;
-  /** An order that is looked for. */ purchase?: string | undefined;
+  /** Id of the order that the page has to show. */
+  purchase?: string | undefined;
 };
 
 /**
- * One page of the dashboard's purchases, and whether it begins with the newest. A cursor that is none shows the first
- * page. An order that is looked for and is not on the page begins one; one that is not the viewer's is not looked for.
+ * Loads a page of the dashboard's purchases; `newest` says whether it starts with the newest one. An invalid cursor
+ * loads the first page. If the page does not contain the order `purchase`, a page starting with that order is loaded
+ * instead; the id of an order that is not the viewer's is ignored.
  */
 export async function loadPurchasesPage(
   viewer: Viewer,
   { after, purchase }: PurchasesPageParams,
 ): Promise<Page<CustomerOrder> & { newest: boolean }> {
-  const read = (place: Omit<ListCustomerOrdersParams, "limit">) =>
-    listCustomerOrders(viewer, { limit: PAGE_SIZE, ...place });
-  const page = await pageOrFirst({ after }, (place) => read({ cursor: place.after }));
+  const load = (position: Omit<ListCustomerOrdersParams, "limit">) =>
+    listCustomerOrders(viewer, { limit: PAGE_SIZE, ...position });
+  const page = await pageOrFirst({ after }, (cursor) => load({ cursor: cursor.after }));
   const found =
-    isUuid(purchase) && page.items.every(({ id }) => id !== purchase) ? await read({ from: purchase }) : null;
+    isUuid(purchase) && page.items.every(({ id }) => id !== purchase) ? await load({ from: purchase }) : null;
   return found?.items.length ? { ...found, newest: false } : { ...page, newest: !after };
 }

@@ -30,7 +30,7 @@ const audit = (id: string) =>
     select: { actorId: true, action: true, from: true, to: true, reason: true },
   });
 
-/** A purchase that was refunded in full at the provider's dashboard. */
+/** Creates a purchase that was fully refunded in the provider's dashboard. */
 async function refundedPurchase() {
   const bought = await createPurchase(provider);
   provider.refund(bought.intent);
@@ -39,8 +39,8 @@ async function refundedPurchase() {
   return bought;
 }
 
-describe("a refund made in the provider's dashboard that fails at the buyer's bank", () => {
-  it("gives the buyer the download and the developer the revenue back, and tells staff", async () => {
+describe("a dashboard refund that fails at the buyer's bank", () => {
+  it("restores the buyer's download and the developer's revenue, and informs staff", async () => {
     const { orderId, intent, customer, developer } = await refundedPurchase();
     provider.failRefund(intent);
     const lines = await captureLogs(() => deliverAll(intent));
@@ -75,7 +75,7 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
     ]);
   });
 
-  it("is reported once, however often its events arrive", async () => {
+  it("is reported once no matter how often its events arrive", async () => {
     const { orderId, intent } = await refundedPurchase();
     provider.failRefund(intent);
     const lines = await captureLogs(async () => {
@@ -87,7 +87,7 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
     expect([lines.length, (await audit(orderId)).length]).toEqual([1, 1]);
   });
 
-  it("restores what a partial one had taken off the revenue", async () => {
+  it("restores the revenue that a partial refund had reduced", async () => {
     const { orderId, intent, developer } = await createPurchase(provider);
     const first = provider.refund(intent, 1000);
     provider.refund(intent, 500);
@@ -99,7 +99,7 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
     expect((await getSalesSummary(developer.viewer)).revenue).toBe("44.00");
   });
 
-  it("is counted when it failed before we ever saw it succeed", async () => {
+  it("is recorded when it failed before we saw it succeed", async () => {
     const { orderId, intent } = await createPurchase(provider);
     provider.refund(intent);
     provider.failRefund(intent);
@@ -111,7 +111,7 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
     ]);
   });
 
-  it("opens the customer's request again that it had settled", async () => {
+  it("reopens the customer's request that the refund had completed", async () => {
     const { orderId, intent, customer } = await createPurchase(provider);
     await requestRefund(customer.viewer, orderId, { reason: "It does not start." });
     provider.refund(intent);
@@ -122,7 +122,7 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
     expect(await order(orderId)).toMatchObject({ status: "completed", refundRequest: { status: "open" } });
   });
 
-  it("leaves a payment that its bank disputes disputed", async () => {
+  it("keeps a disputed order disputed", async () => {
     const { orderId, intent } = await refundedPurchase();
     provider.failRefund(intent);
     const dispute = provider.dispute(intent);
@@ -138,7 +138,7 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
     ]);
   });
 
-  it("adds up more refunds than the provider shows with a charge", async () => {
+  it("sums all refunds, also beyond those embedded in the charge", async () => {
     const { orderId, intent } = await createPurchase(provider);
     const ids = Array.from({ length: 12 }, () => provider.refund(intent, 100));
     provider.failRefund(intent, ids[0]);
@@ -147,8 +147,8 @@ describe("a refund made in the provider's dashboard that fails at the buyer's ba
   });
 });
 
-describe("a failed refund of an app that the buyer has bought again meanwhile", () => {
-  it("leaves the new order alone, and the money of the old one is owed", async () => {
+describe("a failed refund after the buyer bought the app again", () => {
+  it("leaves the new order alone and queues a refund of the old payment", async () => {
     const { orderId, intent, customer, app } = await refundedPurchase();
     const again = await createPaymentIntent(customer.viewer, app.id);
     await provider.pay(again.orderId);
@@ -163,11 +163,11 @@ describe("a failed refund of an app that the buyer has bought again meanwhile", 
     expect(await queuedJobKeys(`refund-${intent}`)).toEqual([`refund-${intent}`]);
     await processRefund(intent);
     expect([(await order(orderId)).status, await refunded(orderId)]).toEqual(["refunded", "49.00"]);
-    const debt = await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } });
-    expect(debt).toMatchObject({ refundedAt: expect.any(Date) as Date, failure: null });
+    const queuedRefund = await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } });
+    expect(queuedRefund).toMatchObject({ refundedAt: expect.any(Date) as Date, failure: null });
   });
 
-  it("is owed also when the new order is written at the same moment", async () => {
+  it("is queued even when the new order is inserted at the same moment", async () => {
     const { orderId, intent, customer, app } = await refundedPurchase();
     provider.failRefund(intent);
     let sync: Promise<unknown> | undefined;
@@ -187,7 +187,7 @@ describe("a failed refund of an app that the buyer has bought again meanwhile", 
     });
   });
 
-  it("is another buyer's or another app's concern not at all", async () => {
+  it("ignores other buyers' orders and orders of other apps", async () => {
     const { orderId, intent, customer, app } = await refundedPurchase();
     await createOrder({ appId: app.id });
     await createOrder({ customerId: customer.user.id });

@@ -6,7 +6,7 @@ import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
 beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 
-async function owed(reason: string, request?: string) {
+async function createQueuedRefund(reason: string, request?: string) {
   const { id: orderId, developerId, stripePaymentIntentId: paymentIntentId } = await createOrder();
   await db.paymentRefund.create({ data: { paymentIntentId, orderId, reason } });
   if (request)
@@ -15,29 +15,26 @@ async function owed(reason: string, request?: string) {
     });
   return { orderId, paymentIntentId };
 }
-const debt = (paymentIntentId: string) => db.paymentRefund.findUniqueOrThrow({ where: { paymentIntentId } });
+const findRefund = (paymentIntentId: string) => db.paymentRefund.findUniqueOrThrow({ where: { paymentIntentId } });
 const audits = (subjectId: string) => db.auditEvent.count({ where: { subjectId, action: "refund.give_up" } });
 
-describe("a refund that is given up", () => {
-  it("is so once, with the first reason", async () => {
-    const { orderId, paymentIntentId } = await owed("granted", "granted");
+describe("giveUpRefund", () => {
+  it("gives up once and keeps the first reason", async () => {
+    const { orderId, paymentIntentId } = await createQueuedRefund("granted", "granted");
     await giveUpRefund(paymentIntentId, "declined");
     await giveUpRefund(paymentIntentId, "unknown");
-    expect([(await debt(paymentIntentId)).failure, await audits(orderId)]).toEqual(["declined", 1]);
+    expect([(await findRefund(paymentIntentId)).failure, await audits(orderId)]).toEqual(["declined", 1]);
     expect(await db.refundRequest.findUnique({ where: { orderId } })).toMatchObject({ status: "failed" });
   });
 
-  it.each(["open", "declined"])(
-    "leaves a request alone that is %s, since the money was owed for another reason",
-    async (status) => {
-      const { orderId, paymentIntentId } = await owed("bought_again", status);
-      await giveUpRefund(paymentIntentId, "declined");
-      expect(await db.refundRequest.findUnique({ where: { orderId } })).toMatchObject({ status });
-    },
-  );
+  it.each(["open", "declined"])("leaves the refund request %s when the refund had another reason", async (status) => {
+    const { orderId, paymentIntentId } = await createQueuedRefund("bought_again", status);
+    await giveUpRefund(paymentIntentId, "declined");
+    expect(await db.refundRequest.findUnique({ where: { orderId } })).toMatchObject({ status });
+  });
 
-  it("waits for whoever settles the payment, and is not given up when the money is back then", async () => {
-    const { orderId, paymentIntentId } = await owed("granted", "granted");
+  it("waits for a concurrent payment update, and does nothing when the money is back by then", async () => {
+    const { orderId, paymentIntentId } = await createQueuedRefund("granted", "granted");
     let giving: Promise<void> | undefined;
     await db.$transaction(
       async (tx) => {
@@ -49,6 +46,9 @@ describe("a refund that is given up", () => {
       { timeout: 10_000 },
     );
     await giving;
-    expect([await debt(paymentIntentId), await audits(orderId)]).toMatchObject([{ givenUpAt: null, failure: null }, 0]);
+    expect([await findRefund(paymentIntentId), await audits(orderId)]).toMatchObject([
+      { givenUpAt: null, failure: null },
+      0,
+    ]);
   });
 });

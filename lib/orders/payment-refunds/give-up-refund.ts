@@ -5,32 +5,35 @@ import { logError } from "@/lib/log";
 import { refundFailure } from "@/lib/orders/payment-refunds/refund-failures.messages";
 
 /**
- * Stops trying to send a payment back and leaves it to staff: the refund request reads failed, the failure is on record
- * and in the log, and the customer who was promised it gets a mail. An admin may grant it again, which tries anew.
- * @param failure why, as a code of `refund-failures.messages.ts`
+ * Stops retrying a refund and leaves it to staff: marks the refund request failed, audits and logs the failure, and
+ * emails the customer if the refund was promised. An admin can grant it again, which starts over.
+ * @param failure failure code from `refund-failures.messages.ts`
  */
 export async function giveUpRefund(paymentIntentId: string, failure: string): Promise<void> {
   const orderId = await transaction(async (tx) => {
-    // Whoever settles the payment or decides about the request holds the order first, too.
-    await tx.$queryRaw`SELECT 1 AS held FROM orders WHERE id = (SELECT order_id FROM payment_refunds WHERE payment_intent_id = ${paymentIntentId}) FOR NO KEY UPDATE`;
-    const [given] = await tx.paymentRefund.updateManyAndReturn({
+    // Applying a payment and deciding a refund request lock the order first, too.
+    await tx.$queryRaw`
+      SELECT 1 AS locked FROM orders
+      WHERE id = (SELECT order_id FROM payment_refunds WHERE payment_intent_id = ${paymentIntentId})
+      FOR NO KEY UPDATE`;
+    const [refund] = await tx.paymentRefund.updateManyAndReturn({
       where: { paymentIntentId, refundedAt: null, givenUpAt: null },
       data: { givenUpAt: new Date(), failure },
       select: { orderId: true },
     });
-    if (!given) return null;
+    if (!refund) return null;
     const { count } = await tx.refundRequest.updateMany({
-      where: { orderId: given.orderId, status: "granted" },
+      where: { orderId: refund.orderId, status: "granted" },
       data: { status: "failed" },
     });
     const eventId = await recordAudit(tx, {
       actor: null,
       action: "refund.give_up",
-      subject: { type: "order", id: given.orderId },
+      subject: { type: "order", id: refund.orderId },
       reason: refundFailure(failure),
     });
     if (count > 0) await addJob(tx, "send_refund_failed", { eventId }, { jobKey: `refund-failed-${eventId}` });
-    return given.orderId;
+    return refund.orderId;
   });
   if (orderId) logError("a refund was given up", { event: "refund_given_up", orderId, paymentIntentId, failure });
 }

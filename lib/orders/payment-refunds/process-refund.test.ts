@@ -22,23 +22,23 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(emptyDatabase);
 
-/** A purchase whose refund was approved and is not made yet. */
-async function granted() {
+/** Creates a purchase with a granted refund that is not sent yet. */
+async function createGrantedRefund() {
   const bought = await createPurchase(provider);
   const { id } = await requestRefund(bought.customer.viewer, bought.orderId, { reason: "It does not start." });
   await decideRefund(bought.developer.viewer, id, { decision: "granted", note: null });
   return { ...bought, requestId: id };
 }
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id }, include: { refundRequest: true } });
-const debt = (paymentIntentId: string) => db.paymentRefund.findUniqueOrThrow({ where: { paymentIntentId } });
+const findRefund = (paymentIntentId: string) => db.paymentRefund.findUniqueOrThrow({ where: { paymentIntentId } });
 const refundsOf = (intent: string) =>
   provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent);
-const refusals = (orderId: string) =>
+const giveUps = (orderId: string) =>
   db.auditEvent.findMany({
     where: { subjectId: orderId, action: "refund.give_up" },
     select: { actorId: true, reason: true },
   });
-/** As if its next hour had come. */
+/** Makes the refund due for reconciliation. */
 const due = (paymentIntentId: string) =>
   db.paymentRefund.update({ where: { paymentIntentId }, data: { checkAt: new Date(Date.now() - 1) } });
 const deliverAll = async (intent: string) => {
@@ -50,13 +50,13 @@ const change = <K extends "dispute" | "charge">(kind: K, intent: string, more: o
   provider.ledger.put(kind, { ...record, ...more });
 };
 
-it("an approved refund is asked for once, however often its payment is looked at meanwhile", async () => {
-  const { intent } = await granted();
+it("requests an approved refund once, no matter how often its payment is synced meanwhile", async () => {
+  const { intent } = await createGrantedRefund();
   await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { failure: "insufficient_funds" } });
-  const { checkAt } = await debt(intent);
+  const { checkAt } = await findRefund(intent);
   await db.$executeRaw`SELECT graphile_worker.remove_job(${`refund-${intent}`})`;
   await syncPayment(intent);
-  expect([await queuedJobKeys(`refund-${intent}`), await debt(intent)]).toMatchObject([
+  expect([await queuedJobKeys(`refund-${intent}`), await findRefund(intent)]).toMatchObject([
     [],
     { refundedAt: null, failure: "insufficient_funds", checkAt },
   ]);
@@ -65,16 +65,16 @@ it("an approved refund is asked for once, however often its payment is looked at
 it.each([
   ["settled", "refundedAt"],
   ["given up", "givenUpAt"],
-] as const)("a refund that is %s is not asked for again", async (_what, column) => {
-  const { intent } = await granted();
+] as const)("does not request a refund again that is %s", async (_what, column) => {
+  const { intent } = await createGrantedRefund();
   await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { [column]: new Date() } });
   provider.faults.add({ count: 1_000, status: 500 });
   await processRefund(intent).finally(() => provider.faults.clear());
   expect(refundsOf(intent)).toEqual([]);
 });
 
-it("a refund that fails while it is made is tried again by the queue", async () => {
-  const { intent } = await granted();
+it("lets the queue retry a refund that fails while it is being created", async () => {
+  const { intent } = await createGrantedRefund();
   const { inFlightKeys } = provider;
   const during = inFlightKeys.run.bind(inFlightKeys);
   jest.spyOn(inFlightKeys, "run").mockImplementation((key, work) => {
@@ -85,14 +85,14 @@ it("a refund that fails while it is made is tried again by the queue", async () 
   await expect(processRefund(intent))
     .rejects.toThrow("did not bring it back")
     .finally(() => jest.restoreAllMocks());
-  expect(await debt(intent)).toMatchObject({ refundedAt: null, givenUpAt: null });
+  expect(await findRefund(intent)).toMatchObject({ refundedAt: null, givenUpAt: null });
 });
 
 it.each([
   ["settled", "refundedAt"],
   ["given up", "givenUpAt"],
-] as const)("a refusal says nothing of a refund that was %s meanwhile", async (_what, column) => {
-  const { intent } = await granted();
+] as const)("ignores a rejection of a refund that was %s meanwhile", async (_what, column) => {
+  const { intent } = await createGrantedRefund();
   change("charge", intent, { captured: false });
   const { inFlightKeys } = provider;
   const during = inFlightKeys.run.bind(inFlightKeys);
@@ -104,15 +104,15 @@ it.each([
   await expect(processRefund(intent))
     .rejects.toThrow("cannot be refunded")
     .finally(() => jest.restoreAllMocks());
-  expect(await debt(intent)).toMatchObject({ [column]: expect.any(Date) as Date, failure: null });
+  expect(await findRefund(intent)).toMatchObject({ [column]: expect.any(Date) as Date, failure: null });
 });
 
-describe("an approved refund of a payment that its bank disputes", () => {
-  it("waits for the bank without asking the provider, and is sent when the dispute is won", async () => {
-    const { orderId, intent } = await granted();
+describe("an approved refund of a disputed payment", () => {
+  it("waits for the bank without calling the provider, and is sent when the dispute is won", async () => {
+    const { orderId, intent } = await createGrantedRefund();
     const dispute = provider.dispute(intent);
     await processRefund(intent);
-    expect([await debt(intent), (await order(orderId)).status]).toMatchObject([
+    expect([await findRefund(intent), (await order(orderId)).status]).toMatchObject([
       { refundedAt: null, givenUpAt: null, failure: "charge_disputed" },
       "disputed",
     ]);
@@ -121,60 +121,60 @@ describe("an approved refund of a payment that its bank disputes", () => {
     await deliverAll(intent);
     expect(await queuedJobKeys(`refund-${intent}`)).toEqual([`refund-${intent}`]);
     await processRefund(intent);
-    expect([await order(orderId), await debt(intent)]).toMatchObject([
+    expect([await order(orderId), await findRefund(intent)]).toMatchObject([
       { status: "refunded", refundRequest: { status: "refunded" } },
       { failure: null },
     ]);
     expect(refundsOf(intent)).toHaveLength(1);
   });
 
-  it("waits also when the bank is faster by a moment", async () => {
-    const { orderId, intent } = await granted();
+  it("also waits when the dispute is opened just before the refund", async () => {
+    const { orderId, intent } = await createGrantedRefund();
     const { inFlightKeys } = provider;
     const during = inFlightKeys.run.bind(inFlightKeys);
-    // The dispute begins when the provider has said that there is none, and the refund is being asked for.
+    // The dispute opens after the provider has reported none, while the refund is being requested.
     jest.spyOn(inFlightKeys, "run").mockImplementation((key, work) => {
       if (key?.startsWith("refund-")) provider.dispute(intent);
       return during(key, work);
     });
     await processRefund(intent).finally(() => jest.restoreAllMocks());
-    expect([await debt(intent), await order(orderId)]).toMatchObject([
+    expect([await findRefund(intent), await order(orderId)]).toMatchObject([
       { refundedAt: null, givenUpAt: null, failure: "charge_disputed" },
       { status: "disputed", refundRequest: { status: "granted" } },
     ]);
   });
 
-  it("ends when the bank returns the money instead, and is never tried again", async () => {
-    const { orderId, intent } = await granted();
+  it("ends when the bank returns the money instead, and is never retried", async () => {
+    const { orderId, intent } = await createGrantedRefund();
     const dispute = provider.dispute(intent);
     await processRefund(intent);
     provider.closeDispute(dispute, "lost");
     await due(intent);
     expect(await reconcileOrders()).toMatchObject({ refunded: 1, failed: 0 });
-    expect([await order(orderId), await debt(intent)]).toMatchObject([
+    expect([await order(orderId), await findRefund(intent)]).toMatchObject([
       { status: "refunded", refundRequest: { status: "refunded" } },
       { refundedAt: expect.any(Date) as Date, givenUpAt: null, failure: null },
     ]);
     expect((await order(orderId)).chargedBackAmount.toFixed(2)).toBe("49.00");
     await due(intent);
     expect([await claimDueRefunds(10), refundsOf(intent)]).toEqual([[], []]);
-    const { refundedAt } = await debt(intent);
+    const { refundedAt } = await findRefund(intent);
     await deliverAll(intent);
-    expect(await debt(intent)).toMatchObject({ refundedAt });
+    expect(await findRefund(intent)).toMatchObject({ refundedAt });
   });
 
-  it("ends for a person to look at when the bank returns a part and the provider refuses the rest", async () => {
-    const { orderId, intent } = await granted();
+  it("is left to staff when the bank returns a part and the provider rejects the rest", async () => {
+    const { orderId, intent } = await createGrantedRefund();
     const dispute = provider.dispute(intent);
     change("dispute", intent, { amount: 2000 });
     provider.closeDispute(dispute, "lost");
     const lines = await captureLogs(() => processRefund(intent));
-    expect([await order(orderId), await debt(intent)]).toMatchObject([
+    expect([await order(orderId), await findRefund(intent)]).toMatchObject([
       { status: "completed", refundRequest: { status: "failed" } },
       { refundedAt: null, givenUpAt: expect.any(Date) as Date, failure: "dispute_lost" },
     ]);
     expect((await order(orderId)).refundedAmount.toFixed(2)).toBe("20.00");
-    expect(await refusals(orderId)).toEqual([
+    expect(await giveUps(orderId)).toEqual([
       {
         actorId: null,
         reason:
@@ -187,17 +187,17 @@ describe("an approved refund of a payment that its bank disputes", () => {
     await due(intent);
     expect(await claimDueRefunds(10)).toEqual([]);
     await processRefund(intent);
-    expect([(await refusals(orderId)).length, (await debt(intent)).failure]).toEqual([1, "dispute_lost"]);
+    expect([(await giveUps(orderId)).length, (await findRefund(intent)).failure]).toEqual([1, "dispute_lost"]);
   });
 });
 
 describe("a refund that cannot be sent", () => {
-  // What goes wrong here is logged.
+  // Silences the logs of expected failures.
   beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
   afterEach(() => jest.restoreAllMocks());
 
-  it("is tried three times when it fails at the buyer's bank, and then left to a person", async () => {
-    const { orderId, intent } = await granted();
+  it("is left to staff after failing three times at the buyer's bank", async () => {
+    const { orderId, intent } = await createGrantedRefund();
     for (const times of [1, 2, 3]) {
       await processRefund(intent);
       expect([refundsOf(intent).length, await order(orderId)]).toMatchObject([
@@ -208,19 +208,19 @@ describe("a refund that cannot be sent", () => {
       provider.failRefund(intent);
       await deliverAll(intent);
       expect(await order(orderId)).toMatchObject({ status: "completed", refundRequest: { status: "granted" } });
-      expect(await debt(intent)).toMatchObject({ refundedAt: null, failure: "expired_or_canceled_card" });
+      expect(await findRefund(intent)).toMatchObject({ refundedAt: null, failure: "expired_or_canceled_card" });
       expect(await queuedJobKeys(`refund-${intent}`)).toEqual([`refund-${intent}`]);
     }
     await processRefund(intent);
-    expect([refundsOf(intent).length, await order(orderId), await debt(intent)]).toMatchObject([
+    expect([refundsOf(intent).length, await order(orderId), await findRefund(intent)]).toMatchObject([
       3,
       { status: "completed", refundRequest: { status: "failed" } },
       { givenUpAt: expect.any(Date) as Date, failure: "expired_or_canceled_card" },
     ]);
   });
 
-  it("is not asked for again when a dispute of its payment ends, once it was given up", async () => {
-    const { intent } = await granted();
+  it("is not requested again when a dispute ends after it was given up", async () => {
+    const { intent } = await createGrantedRefund();
     change("charge", intent, { captured: false });
     await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt: new Date(0) } });
     await processRefund(intent);
@@ -230,14 +230,14 @@ describe("a refund that cannot be sent", () => {
     await deliverAll(intent);
     provider.closeDispute(dispute, "won");
     await deliverAll(intent);
-    expect([await queuedJobKeys(`refund-${intent}`), await debt(intent)]).toMatchObject([
+    expect([await queuedJobKeys(`refund-${intent}`), await findRefund(intent)]).toMatchObject([
       [],
       { givenUpAt: expect.any(Date) as Date },
     ]);
   });
 
-  it("is told the customer by mail, unless it is settled by then", async () => {
-    const { orderId, intent, customer, requestId } = await granted();
+  it("is reported to the customer by email, unless it was completed by then", async () => {
+    const { orderId, intent, customer, requestId } = await createGrantedRefund();
     change("charge", intent, { captured: false });
     await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt: new Date(0) } });
     await processRefund(intent);
@@ -250,13 +250,13 @@ describe("a refund that cannot be sent", () => {
     expect(await readMailTo(customer.user.email)).toEqual([]);
     await db.refundRequest.update({ where: { id: requestId }, data: { status: "failed" } });
     await sendRefundFailed(eventId);
-    const [mail = ""] = await readMailTo(customer.user.email);
+    const [email = ""] = await readMailTo(customer.user.email);
     for (const words of ["couldn't be sent", "$49.00", "return your money another way", "/contact"])
-      expect(mail).toContain(words);
+      expect(email).toContain(words);
   });
 
-  it("is tried anew when an admin approves it again, and not when the developer does", async () => {
-    const { orderId, intent, requestId, developer } = await granted();
+  it("starts over when an admin approves it again, but not when the developer does", async () => {
+    const { orderId, intent, requestId, developer } = await createGrantedRefund();
     for (let times = 0; times < 3; times += 1) {
       await processRefund(intent);
       provider.failRefund(intent);
@@ -277,18 +277,18 @@ describe("a refund that cannot be sent", () => {
       failure: null,
     });
     await processRefund(intent);
-    expect([refundsOf(intent).length, await order(orderId), await debt(intent)]).toMatchObject([
+    expect([refundsOf(intent).length, await order(orderId), await findRefund(intent)]).toMatchObject([
       4,
       { status: "refunded", refundRequest: { status: "refunded" } },
       { givenUpAt: null, failure: null },
     ]);
   });
 
-  it("is left to a person after a week of refusals, and not before", async () => {
-    const { intent } = await granted();
+  it("is left to staff after a week of rejections, and not before", async () => {
+    const { intent } = await createGrantedRefund();
     change("charge", intent, { captured: false });
     await expect(processRefund(intent)).rejects.toThrow("cannot be refunded");
-    expect(await debt(intent)).toMatchObject({ failure: "refund_failed", givenUpAt: null });
+    expect(await findRefund(intent)).toMatchObject({ failure: "refund_failed", givenUpAt: null });
     const ago = (days: number) => {
       const createdAt = new Date(Date.now() - days * 86_400_000);
       return db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt } });
@@ -297,21 +297,21 @@ describe("a refund that cannot be sent", () => {
     await expect(processRefund(intent)).rejects.toThrow("cannot be refunded");
     await ago(7.1);
     await processRefund(intent);
-    expect(await debt(intent)).toMatchObject({ givenUpAt: expect.any(Date) as Date });
+    expect(await findRefund(intent)).toMatchObject({ givenUpAt: expect.any(Date) as Date });
   });
 
-  it("is left to a person at once when the provider does not know the payment", async () => {
+  it("is left to staff immediately when the provider does not know the payment", async () => {
     const { id: orderId, stripePaymentIntentId: intent } = await createOrder();
     await db.paymentRefund.create({ data: { paymentIntentId: intent, orderId, reason: "granted" } });
     await processRefund(intent);
-    expect([await debt(intent), await refusals(orderId)]).toMatchObject([
+    expect([await findRefund(intent), await giveUps(orderId)]).toMatchObject([
       { failure: "payment_unknown" },
       [{ reason: "The payment provider doesn't know this payment." }],
     ]);
   });
 
-  it("is done after all when the money goes back in another way", async () => {
-    const { orderId, intent } = await granted();
+  it("is completed when the money is returned another way", async () => {
+    const { orderId, intent } = await createGrantedRefund();
     change("charge", intent, { captured: false });
     await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt: new Date(0) } });
     await processRefund(intent);
@@ -319,7 +319,7 @@ describe("a refund that cannot be sent", () => {
     change("charge", intent, { captured: true });
     provider.refund(intent);
     await deliverAll(intent);
-    expect([await order(orderId), await debt(intent)]).toMatchObject([
+    expect([await order(orderId), await findRefund(intent)]).toMatchObject([
       { status: "refunded", refundRequest: { status: "refunded" } },
       { givenUpAt: null, failure: null },
     ]);

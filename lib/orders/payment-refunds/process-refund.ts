@@ -6,48 +6,52 @@ import { newestFailure } from "@/lib/orders/payment-refunds/update-queued-refund
 import { requestErrorCode } from "@/lib/payments/call-provider";
 import { refundPayment } from "@/lib/payments/refund-payment";
 
-/** Refunds of one payment that may fail at the buyer's bank before a person has to look at it. */
+/** Failed refund attempts at the buyer's bank before the refund is left to staff. */
 const MAX_FAILED = 3;
-/** How long a refund is tried that the provider refuses, in ms. */
+/** How long a refund that the provider rejects is retried, in ms. */
 const MAX_REFUSED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Job: gives back a payment that bought nothing, or whose refund was granted. May run any number of times; the provider
- * is asked first how the payment stands, then under one key, and has only so much to give back. It ends in one of two
- * ways: the money is back with the payer, also by a dispute, or a person has to look at it (`give-up-refund.ts`). While
- * a bank decides about the payment, it waits.
- * @throws AppError unavailable, Error while the money is not back, so that the queue tries again
+ * Job: refunds a payment that could not be fulfilled, or whose refund was granted. Safe to run any number of times: it
+ * reads the payment first, uses one idempotency key, and the provider never refunds more than was paid. It ends when
+ * the payer has the money back, by refund or dispute, or when it is left to staff (`give-up-refund.ts`). It waits while
+ * a dispute is open.
+ * @throws AppError unavailable, Error while the money is not back, so that the queue retries
  */
 export async function processRefund(paymentIntentId: string): Promise<void> {
-  if (!(await findOwed(paymentIntentId))) return;
+  if (!(await findQueuedRefund(paymentIntentId))) return;
   const { payment } = await syncPayment(paymentIntentId);
-  // What the provider said may have settled it.
-  const owed = await findOwed(paymentIntentId);
-  if (!owed) return;
+  // Syncing the payment may already have applied the refund.
+  const refund = await findQueuedRefund(paymentIntentId);
+  if (!refund) return;
   if (!payment) return giveUpRefund(paymentIntentId, "payment_unknown");
   if (payment.disputed) return recordFailure(paymentIntentId, "charge_disputed");
   const failed = payment.refunds.filter(({ status }) => status === "failed");
-  // The provider counts in seconds.
-  const since = Math.floor(owed.createdAt.getTime() / 1000) * 1000;
+  // The provider's timestamps have a resolution of one second.
+  const since = Math.floor(refund.createdAt.getTime() / 1000) * 1000;
   if (failed.filter(({ createdAt }) => createdAt.getTime() >= since).length >= MAX_FAILED)
     return giveUpRefund(paymentIntentId, newestFailure(payment) ?? "unknown");
 
   try {
-    const refundId = await refundPayment({ paymentIntentId, orderId: owed.orderId, failedRefunds: failed.length });
+    const refundId = await refundPayment({ paymentIntentId, orderId: refund.orderId, failedRefunds: failed.length });
     if (refundId) await db.paymentRefund.update({ where: { paymentIntentId }, data: { refundId } });
   } catch (error) {
     if (error instanceof AppError) throw error;
     const code = requestErrorCode(error) ?? "refund_failed";
     if (code === "charge_disputed") return endDisputed(paymentIntentId);
-    if (Date.now() - owed.createdAt.getTime() > MAX_REFUSED_MS) return giveUpRefund(paymentIntentId, code);
+    if (Date.now() - refund.createdAt.getTime() > MAX_REFUSED_MS) return giveUpRefund(paymentIntentId, code);
     await recordFailure(paymentIntentId, code);
     throw error;
   }
   await syncPayment(paymentIntentId);
-  if (await findOwed(paymentIntentId)) throw new Error(`The refund of ${paymentIntentId} did not bring it back.`);
+  if (await findQueuedRefund(paymentIntentId))
+    throw new Error(`The refund of ${paymentIntentId} did not bring it back.`);
 }
 
-/** The provider refuses while a dispute is open, which may have begun just now, and for good once one was lost. */
+/**
+ * The provider rejects refunds while a dispute is open, which may have been opened just now, and for good once a
+ * dispute is lost.
+ */
 async function endDisputed(paymentIntentId: string): Promise<void> {
   const { payment } = await syncPayment(paymentIntentId);
   return payment?.disputed
@@ -55,7 +59,7 @@ async function endDisputed(paymentIntentId: string): Promise<void> {
     : giveUpRefund(paymentIntentId, "dispute_lost");
 }
 
-const findOwed = (paymentIntentId: string) =>
+const findQueuedRefund = (paymentIntentId: string) =>
   db.paymentRefund.findUnique({ where: { paymentIntentId, refundedAt: null, givenUpAt: null } });
 
 async function recordFailure(paymentIntentId: string, failure: string): Promise<void> {

@@ -31,6 +31,7 @@ export async function queueGrantedRefund(
     INSERT INTO payment_refunds (payment_intent_id, order_id, reason, check_at)
     VALUES (${paymentIntentId}, ${orderId}::uuid, 'granted', now() + interval '5 minutes')
     ON CONFLICT (payment_intent_id) DO UPDATE SET
-      reason = 'granted', created_at = now(), check_at = EXCLUDED.check_at, refunded_at = NULL, given_up_at = NULL, failure = NULL`;
+      reason = 'granted', created_at = now(), check_at = EXCLUDED.check_at, refunded_at = NULL, given_up_at = NULL,
+      failure = NULL`;
   await addRefundJob(tx, paymentIntentId);
 }

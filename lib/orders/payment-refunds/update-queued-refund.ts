@@ -3,20 +3,20 @@ import type { OrderStatus } from "@/lib/orders/orders.constants";
 import { addRefundJob } from "@/lib/orders/payment-refunds/queue-refund";
 import type { Payment } from "@/lib/payments/payment";
 
-/** Why the newest of a payment's failed refunds failed; null when none did. */
+/** Returns why the payment's latest failed refund failed; null when none failed. */
 export function newestFailure({ refunds }: Payment): string | null {
   const failed = refunds
     .filter(({ status }) => status === "failed")
-    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   return failed[0]?.failure ?? null;
 }
 
 /**
- * Brings what we owe of a payment to what the provider says of it, in the transaction that brings its order there:
- * - all of it is back with the payer, by refunds or disputes: nothing is owed any more, whatever was refused before
- * - the refund that had settled it failed: it is owed again
- * - the dispute that held it up is over: it is asked for at once
- * @param from the order's status before
+ * Updates a payment's queued refund from the provider's state, in the transaction that updates its order:
+ * - all of the money is back with the payer, by refunds or disputes: the refund is done, whatever failed before
+ * - the refund that had completed it failed: the refund is queued again
+ * - the dispute that blocked it is closed: the refund is sent immediately
+ * @param from the order's previous status
  */
 export async function updateQueuedRefund(tx: Db, from: OrderStatus, payment: Payment): Promise<void> {
   if (payment.status !== "succeeded") return;
@@ -27,10 +27,11 @@ export async function updateQueuedRefund(tx: Db, from: OrderStatus, payment: Pay
     return;
   }
   const reopened = await tx.$executeRaw`
-    UPDATE payment_refunds SET refunded_at = NULL, failure = ${newestFailure(payment)}, check_at = now() + interval '5 minutes'
+    UPDATE payment_refunds
+    SET refunded_at = NULL, failure = ${newestFailure(payment)}, check_at = now() + interval '5 minutes'
     WHERE payment_intent_id = ${payment.id} AND refunded_at IS NOT NULL`;
-  const isFree = from === "disputed" && !payment.disputed;
-  const waiting = isFree
+  const disputeClosed = from === "disputed" && !payment.disputed;
+  const waiting = disputeClosed
     ? await tx.paymentRefund.count({ where: { paymentIntentId: payment.id, givenUpAt: null } })
     : 0;
   if (reopened + waiting > 0) await addRefundJob(tx, payment.id);

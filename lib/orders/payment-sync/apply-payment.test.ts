@@ -4,7 +4,10 @@ import { applyPayment } from "@/lib/orders/payment-sync/apply-payment";
 import type { Payment } from "@/lib/payments/payment";
 import { createOrder } from "@/tests/fixtures/factories";
 
-const asked = async (id: string) => ({ id, revision: (await db.order.findUniqueOrThrow({ where: { id } })).revision });
+const readOrder = async (id: string) => ({
+  id,
+  revision: (await db.order.findUniqueOrThrow({ where: { id } })).revision,
+});
 const status = async (id: string) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
 const payment = (intent: string, more: Partial<Payment> = {}): Payment => ({
   id: intent,
@@ -20,10 +23,10 @@ const payment = (intent: string, more: Partial<Payment> = {}): Payment => ({
   ...more,
 });
 
-describe("two that asked the provider at different times", () => {
-  it("leave what the later one heard, whoever writes first", async () => {
+describe("two syncs that read the payment at different times", () => {
+  it("end with the later state, in whichever order they write", async () => {
     const { id, stripePaymentIntentId: intent } = await createOrder({ status: "completed" });
-    const [early, late] = [await asked(id), await asked(id)];
+    const [early, late] = [await readOrder(id), await readOrder(id)];
     expect(await transaction((tx) => applyPayment(tx, late, payment(intent)))).toMatchObject({ outcome: "settled" });
     expect(await transaction((tx) => applyPayment(tx, early, payment(intent, { disputed: true })))).toEqual({
       outcome: "moved",
@@ -32,10 +35,10 @@ describe("two that asked the provider at different times", () => {
   });
 });
 
-describe("an event", () => {
-  it("is not recorded when its effect is not", async () => {
+describe("a payment event", () => {
+  it("is not recorded when its effect rolls back", async () => {
     const { id, stripePaymentIntentId: intent } = await createOrder({ status: "pending" });
-    const order = await asked(id);
+    const order = await readOrder(id);
     const event = { id: `evt_${crypto.randomUUID()}`, type: "payment_intent.succeeded", paymentIntentId: intent };
     const crash = transaction(async (tx) => {
       await applyPayment(tx, order, payment(intent), [event]);
@@ -46,18 +49,18 @@ describe("an event", () => {
     expect(await transaction((tx) => applyPayment(tx, order, payment(intent), [event]))).toMatchObject({
       outcome: "settled",
     });
-    expect(await transaction(async (tx) => applyPayment(tx, await asked(id), payment(intent), [event]))).toEqual({
+    expect(await transaction(async (tx) => applyPayment(tx, await readOrder(id), payment(intent), [event]))).toEqual({
       outcome: "replayed",
     });
     expect([await status(id), await db.paymentEvent.count({ where: { id: event.id } })]).toEqual(["completed", 1]);
   });
 });
 
-describe("an order that is completed while its app is deleted", () => {
-  it("ends well for both, though they take the same rows in opposite order", async () => {
+describe("completing an order while its app is deleted", () => {
+  it("succeeds for both, although they lock the same rows in opposite order", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, appId, stripePaymentIntentId: intent } = await createOrder({ status: "pending" });
-      const order = await asked(id);
+      const order = await readOrder(id);
       const deletion = transaction((tx) => tx.app.delete({ where: { id: appId ?? "" } }));
       await Promise.all([deletion, transaction((tx) => applyPayment(tx, order, payment(intent)))]);
       const after = await db.order.findUniqueOrThrow({ where: { id } });

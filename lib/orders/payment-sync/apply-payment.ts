@@ -12,23 +12,23 @@ import type { Payment, ProviderRefund } from "@/lib/payments/payment";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 
 /**
- * `moved`: another writer was faster, so what we know of the payment may be old. `replayed`: the events have had their
- * effect.
+ * `moved`: another writer updated the order first, so the payment we read may be stale. `replayed`: all events were
+ * already applied.
  */
 export type ApplyResult =
   | { outcome: "moved" | "replayed" }
   | {
       outcome: "settled";
-      /** Whether the order was not yet as the provider has it. */
+      /** Whether the order differed from the provider's state. */
       changed: boolean;
-      /** Refunds of which we did not know yet that they failed. */
+      /** Refunds that failed since the last sync. */
       failedRefunds: ProviderRefund[];
     };
 
-/** Its revision was read before the provider was asked. */
+/** The revision was read before the provider was queried. */
 type ReadOrder = { id: string; revision: number };
 
-/** Whether any of the events is new; they are recorded together with their effect. */
+/** Returns whether any of the events is new. Events are recorded together with their effect. */
 async function recordEvent(tx: Db, events: readonly PaymentEvent[]): Promise<boolean> {
   return (
     (await tx.paymentEvent.createMany({ data: events.map(({ id, type }) => ({ id, type })), skipDuplicates: true }))
@@ -37,8 +37,8 @@ async function recordEvent(tx: Db, events: readonly PaymentEvent[]): Promise<boo
 }
 
 /**
- * Brings an order to what its payment has become, in one transaction with everything that follows.
- * @param events that told of it; where all of them were told before, there is nothing to do
+ * Applies a payment's state to its order, with all consequences in one transaction.
+ * @param events the events that triggered the sync; does nothing when all of them were recorded before
  */
 export async function applyPayment(
   tx: Db,
@@ -52,7 +52,7 @@ export async function applyPayment(
 
   const { status: from, appId, customerId, appStatus, boughtAgain, completedAt } = row;
   const ownPayment = row.intent === payment.id || isPlaceholderIntentId(row.intent);
-  const verdict = evaluatePayment(
+  const outcome = evaluatePayment(
     {
       status: from,
       amountCents: toCents(row.amount),
@@ -63,9 +63,9 @@ export async function applyPayment(
     },
     payment,
   );
-  const { status: to, chargedBackCents } = verdict;
+  const { status: to, chargedBackCents } = outcome;
   const before = toCents(row.refunded);
-  const returned = ownPayment ? verdict.returnedCents : before;
+  const returned = ownPayment ? outcome.returnedCents : before;
   const paid = to !== "pending" && to !== "failed";
   await tx.order.update({
     where: { id: order.id },
@@ -81,7 +81,7 @@ export async function applyPayment(
   });
   if (paid && from === "pending") await fulfillOrder(tx, { id: order.id, appId, customerId });
   await handleStatusChange(tx, { id: order.id, appId, from, to });
-  if (verdict.refund) await queueRefund(tx, { paymentIntentId: payment.id, orderId: order.id, reason: verdict.refund });
+  if (outcome.refund) await queueRefund(tx, { paymentIntentId: payment.id, orderId: order.id, reason: outcome.refund });
   await updateQueuedRefund(tx, from, payment);
   const failedRefunds = await recordRefunds(tx, { orderId: order.id, payment, from: before, to: returned });
   return { outcome: "settled", changed: from !== to || before !== returned, failedRefunds };

@@ -9,21 +9,21 @@ export type ClaimedOrder = {
   appId: string | null;
   customerId: string | null;
   completedAt: Date | null;
-  /** The listing's status, of an unlisted app the one it had before; null once the app is deleted. */
+  /** The listing's moderation status, also while the app is unlisted; null once the app is deleted. */
   appStatus: string | null;
-  /** Whether the buyer has another live order of the app. */
+  /** Whether the buyer has another active order of the app. */
   boughtAgain: boolean;
 };
 
-/** Takes an order's row for this transaction, unless it was written since `revision` was read. */
+/** Locks an order's row for this transaction unless it was written since `revision` was read. */
 export async function claimOrder(
   tx: Db,
   { id, revision }: { id: string; revision: number },
 ): Promise<ClaimedOrder | undefined> {
   const rows = await tx.$queryRaw<ClaimedOrder[]>`
     UPDATE orders SET revision = revision + 1 WHERE id = ${id}::uuid AND revision = ${revision}
-    RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent, app_id AS "appId",
-      customer_id AS "customerId", completed_at AS "completedAt",
+    RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent,
+      app_id AS "appId", customer_id AS "customerId", completed_at AS "completedAt",
       (SELECT coalesce(apps.unlisted_status, apps.status) FROM apps WHERE apps.id = orders.app_id) AS "appStatus",
       EXISTS (
         SELECT 1 FROM orders other

@@ -24,32 +24,39 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   ...more,
 });
 
-describe("what an order becomes", () => {
+describe("evaluatePayment", () => {
   it.each<[string, Partial<OrderState>, Partial<Payment>, string, number, string | null]>([
-    ["open: it waits", {}, { status: "open" }, "pending", 0, null],
-    ["being paid: it waits", {}, { status: "processing" }, "pending", 0, null],
-    ["paid: it is completed", {}, {}, "completed", 0, null],
-    ["cancelled: it fails", {}, { status: "canceled" }, "failed", 0, null],
-    ["cancelled, of another order", { ownPayment: false }, { status: "canceled" }, "pending", 0, null],
+    ["open: stays pending", {}, { status: "open" }, "pending", 0, null],
+    ["processing: stays pending", {}, { status: "processing" }, "pending", 0, null],
+    ["paid: completes", {}, {}, "completed", 0, null],
+    ["canceled: fails", {}, { status: "canceled" }, "failed", 0, null],
+    ["canceled intent of another order", { ownPayment: false }, { status: "canceled" }, "pending", 0, null],
     ["partly refunded", { status: "completed" }, { refundedCents: 900 }, "completed", 900, null],
     ["refunded in full", { status: "completed" }, { refundedCents: 4900 }, "refunded", 4900, null],
-    ["refunded before we heard of it", {}, { refundedCents: 4900 }, "refunded", 4900, null],
+    ["refunded before the first sync", {}, { refundedCents: 4900 }, "refunded", 4900, null],
     ["disputed", { status: "completed" }, { disputed: true }, "disputed", 0, null],
     ["a dispute won", { status: "disputed" }, {}, "completed", 0, null],
     ["a dispute lost", { status: "disputed" }, { chargedBackCents: 4900 }, "refunded", 4900, null],
     [
-      "a dispute over the rest lost",
+      "a lost dispute over the rest",
       { status: "disputed" },
       { refundedCents: 900, chargedBackCents: 4000 },
       "refunded",
       4900,
       null,
     ],
-    ["refunded, and the money is ours again", { status: "refunded" }, {}, "completed", 0, null],
-    ["refunded, and a part is ours again", { status: "refunded" }, { refundedCents: 900 }, "completed", 900, null],
-    ["refunded, ours again, and disputed", { status: "refunded" }, { disputed: true }, "disputed", 0, null],
+    ["refunded, then the refund fails", { status: "refunded" }, {}, "completed", 0, null],
     [
-      "refunded in full while its bank decides",
+      "refunded, then a part of the refund fails",
+      { status: "refunded" },
+      { refundedCents: 900 },
+      "completed",
+      900,
+      null,
+    ],
+    ["refunded, then the refund fails, and disputed", { status: "refunded" }, { disputed: true }, "disputed", 0, null],
+    [
+      "refunded in full during a dispute",
       { status: "completed" },
       { refundedCents: 4900, disputed: true },
       "refunded",
@@ -57,7 +64,7 @@ describe("what an order becomes", () => {
       null,
     ],
     [
-      "refunded, ours again, and bought again",
+      "refunded, bought again, then the refund fails",
       { status: "refunded", boughtAgain: true },
       { refundedCents: 900 },
       "refunded",
@@ -81,8 +88,15 @@ describe("what an order becomes", () => {
       null,
     ],
     ["failed, then paid", { status: "failed" }, {}, "failed", 0, "order_failed"],
-    ["failed, paid and given back", { status: "failed" }, { refundedCents: 4900 }, "failed", 4900, null],
-    ["failed, partly given back", { status: "failed" }, { refundedCents: 900 }, "failed", 900, "order_failed"],
+    ["failed, then paid and refunded", { status: "failed" }, { refundedCents: 4900 }, "failed", 4900, null],
+    [
+      "failed, then paid and partly refunded",
+      { status: "failed" },
+      { refundedCents: 900 },
+      "failed",
+      900,
+      "order_failed",
+    ],
     ["the wrong amount", {}, { amountCents: 100 }, "failed", 0, "amount_differs"],
     ["the wrong currency", {}, { currency: "eur" }, "failed", 0, "amount_differs"],
     ["no buyer", { buyerExists: false }, {}, "failed", 0, "buyer_gone"],
@@ -90,7 +104,7 @@ describe("what an order becomes", () => {
     ["a rejected app", { appStatus: "rejected" }, {}, "failed", 0, "app_gone"],
     ["an app in review", { appStatus: "pending" }, {}, "completed", 0, null],
     [
-      "completed, then the buyer left",
+      "completed, then the buyer's account is deleted",
       { status: "completed", buyerExists: false, appStatus: null },
       {},
       "completed",
@@ -106,7 +120,7 @@ describe("what an order becomes", () => {
       "another_intent",
     ],
     [
-      "another intent, given back",
+      "another intent, refunded",
       { status: "completed", ownPayment: false },
       { refundedCents: 4900 },
       "completed",
@@ -122,9 +136,12 @@ describe("what an order becomes", () => {
     [4000, 900, 900],
     [4900, 900, 900],
     [0, 9900, 4900],
-  ])("knows which part banks took back (%i refunded, %i charged back)", (refundedCents, chargedBackCents, expected) => {
-    expect(
-      evaluatePayment(order({ status: "completed" }), payment({ refundedCents, chargedBackCents })).chargedBackCents,
-    ).toBe(expected);
-  });
+  ])(
+    "separates charged-back from refunded cents (%i refunded, %i charged back)",
+    (refundedCents, chargedBackCents, expected) => {
+      expect(
+        evaluatePayment(order({ status: "completed" }), payment({ refundedCents, chargedBackCents })).chargedBackCents,
+      ).toBe(expected);
+    },
+  );
 });

@@ -4,8 +4,8 @@ import type { PaymentResult } from "@/lib/orders/orders.dto";
 import { verifyPayment } from "@/lib/orders/payment-sync/verify-payment";
 
 /**
- * How the payment stands that this address returns from: our own `order`, or the provider's
- * `payment_intent` after a redirect. Null when the address names none, or none of the viewer's.
+ * Returns the payment result for a return URL: our own `order`, or the provider's `payment_intent` after a redirect.
+ * Null when the URL names no payment of the viewer's.
  */
 export async function getReturnedPayment(
   viewer: Viewer,

@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 afterEach(() => provider.faults.clear());
 
-async function opened(price = "49.00") {
+async function createPending(price = "49.00") {
   const [viewer, app] = [toViewer(await createUser()), await createApp({ price })];
   const { orderId } = await createPaymentIntent(viewer, app.id);
   return { viewer, app, orderId, intent: provider.intentsOf(orderId)[0]?.id ?? "" };
 }
-async function paid(price?: string) {
-  const bought = await opened(price);
+async function createPaid(price?: string) {
+  const bought = await createPending(price);
   await provider.pay(bought.orderId);
   return bought;
 }
@@ -33,7 +33,7 @@ const shuffled = <T>(items: T[]) =>
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
 
-/** Delivers every event of an intent, in this order, and gives the statuses. */
+/** Delivers every event of an intent in the given order and returns the response statuses. */
 const deliverAll = async (intent: string, arrange: <T>(events: T[]) => T[] = (events) => events) => {
   const statuses: number[] = [];
   for (const event of arrange(provider.eventsOf(intent))) statuses.push((await deliverWebhook(event)).status);
@@ -42,8 +42,8 @@ const deliverAll = async (intent: string, arrange: <T>(events: T[]) => T[] = (ev
 const succeeded = (intent: string) => provider.eventsOf(intent, "payment_intent.succeeded")[0] ?? {};
 
 describe("POST /api/webhooks/stripe", () => {
-  it("completes the order of a buyer who never came back", async () => {
-    const { orderId, app, intent } = await paid();
+  it("completes the order of a buyer who never returns", async () => {
+    const { orderId, app, intent } = await createPaid();
     const response = await deliverWebhook(succeeded(intent));
     expect([response.status, await response.json()]).toEqual([200, { received: true }]);
     expect(await order(orderId)).toMatchObject({
@@ -55,8 +55,8 @@ describe("POST /api/webhooks/stripe", () => {
     expect(await jobs(`receipt-${orderId}`)).toEqual([{ task_identifier: "send_receipt" }]);
   });
 
-  it("leaves the order pending when a card is declined, and completes it when another one is good", async () => {
-    const { orderId, intent } = await opened();
+  it("keeps the order pending after a declined card and completes it with another card", async () => {
+    const { orderId, intent } = await createPending();
     await provider.pay(orderId, "pm_card_visa_chargeDeclined").catch(() => undefined);
     await deliverAll(intent);
     expect(await order(orderId)).toMatchObject({ status: "pending", stripePaymentIntentId: intent });
@@ -65,8 +65,8 @@ describe("POST /api/webhooks/stripe", () => {
     expect(await order(orderId)).toMatchObject({ status: "completed" });
   });
 
-  it("waits for the buyer's bank to ask (3-D Secure)", async () => {
-    const { orderId, intent } = await opened();
+  it("keeps the order pending during 3-D Secure authentication", async () => {
+    const { orderId, intent } = await createPending();
     expect(await provider.pay(orderId, "pm_card_threeDSecure2Required")).toMatchObject({ status: "requires_action" });
     await deliverAll(intent);
     expect(await order(orderId)).toMatchObject({ status: "pending" });
@@ -75,15 +75,15 @@ describe("POST /api/webhooks/stripe", () => {
     expect(await order(orderId)).toMatchObject({ status: "completed" });
   });
 
-  it("fails the order of an intent that was cancelled, and never one that is paid", async () => {
-    const { orderId, intent } = await opened();
+  it("fails the order of a canceled intent, but never one that is paid", async () => {
+    const { orderId, intent } = await createPending();
     await provider.stripe.paymentIntents.cancel(intent);
     await deliverAll(intent);
     expect(await order(orderId)).toMatchObject({ status: "failed", completedAt: null });
   });
 
-  it("counts and mails once, however often, late, reordered and at once the events come", async () => {
-    const { orderId, app, intent } = await paid();
+  it("counts one download and sends one email for late, repeated, reordered and concurrent events", async () => {
+    const { orderId, app, intent } = await createPaid();
     const events = provider.eventsOf(intent);
     const statuses = await Promise.all(
       shuffled([...events, ...events, ...events, ...events]).map(async (event) => (await deliverWebhook(event)).status),
@@ -96,7 +96,7 @@ describe("POST /api/webhooks/stripe", () => {
     expect(await recorded(events.map(({ id }) => id))).toBe(events.length);
   });
 
-  it("acknowledges payments that are not ours and keeps nothing of them", async () => {
+  it("acknowledges payments that are not ours and stores nothing about them", async () => {
     const foreign = await provider.stripe.paymentIntents.create({
       amount: 500,
       currency: "usd",
@@ -110,10 +110,10 @@ describe("POST /api/webhooks/stripe", () => {
 
   it.each([
     [
-      "an intent that nobody knows",
+      "an unknown intent",
       { type: "payment_intent.succeeded", data: { object: { object: "payment_intent", id: "pi_nobody" } } },
     ],
-    ["another kind of thing", { type: "customer.created", data: { object: { object: "customer", id: "cus_1" } } }],
+    ["another object type", { type: "customer.created", data: { object: { object: "customer", id: "cus_1" } } }],
     [
       "a charge without an intent",
       { type: "charge.succeeded", data: { object: { object: "charge", id: "ch_1", payment_intent: null } } },
@@ -122,8 +122,8 @@ describe("POST /api/webhooks/stripe", () => {
     expect((await deliverWebhook({ id: `evt_${crypto.randomUUID()}`, object: "event", ...event })).status).toBe(200);
   });
 
-  it("believes the provider and not the event about how a payment stands", async () => {
-    const { orderId, intent } = await opened();
+  it("trusts the provider's API and not the event about a payment's status", async () => {
+    const { orderId, intent } = await createPending();
     const claim = {
       id: `evt_${crypto.randomUUID()}`,
       object: "event",
@@ -135,29 +135,29 @@ describe("POST /api/webhooks/stripe", () => {
   });
 });
 
-describe("a signature that is not right", () => {
+describe("an invalid webhook signature", () => {
   it.each([
-    ["of another secret", { secret: "whsec_somebody_else" }],
+    ["made with another secret", { secret: "whsec_somebody_else" }],
     ["older than five minutes", { ageSeconds: 301 }],
-    ["of another body", { payload: "{}" }],
-  ])("is refused: one %s", async (_what, signing) => {
-    const { orderId, intent } = await paid();
+    ["made for another body", { payload: "{}" }],
+  ])("is rejected: %s", async (_what, signing) => {
+    const { orderId, intent } = await createPaid();
     const response = await deliverWebhook(succeeded(intent), signing);
     expect([response.status, await response.text()]).toEqual([400, "The signature of this event is not right."]);
     expect(await order(orderId)).toMatchObject({ status: "pending" });
     expect(await recorded(provider.eventsOf(intent).map(({ id }) => id))).toBe(0);
   });
 
-  it("takes one that is almost five minutes old", async () => {
-    const { orderId, intent } = await paid();
+  it("accepts a signature that is almost five minutes old", async () => {
+    const { orderId, intent } = await createPaid();
     expect((await deliverWebhook(succeeded(intent), { ageSeconds: 290 })).status).toBe(200);
     expect(await order(orderId)).toMatchObject({ status: "completed" });
   });
 });
 
-describe("money that goes back", () => {
-  it("lowers what a partial refund leaves, and ends the order with the last of it", async () => {
-    const { orderId, intent, app, viewer } = await paid();
+describe("refunds and disputes", () => {
+  it("keep the order completed after a partial refund and end it once everything is refunded", async () => {
+    const { orderId, intent, app, viewer } = await createPaid();
     provider.refund(intent, 1000);
     await deliverAll(intent);
     expect(await order(orderId)).toMatchObject({ status: "completed" });
@@ -174,8 +174,8 @@ describe("money that goes back", () => {
     expect(await downloads(app.id)).toBe(1);
   });
 
-  it("ends refunded when the refund is reported before the payment", async () => {
-    const { orderId, intent, app } = await paid();
+  it("end refunded when the refund is reported before the payment", async () => {
+    const { orderId, intent, app } = await createPaid();
     provider.refund(intent);
     await deliverAll(intent, (events) => [...events].reverse());
     expect(await order(orderId)).toMatchObject({ status: "refunded" });
@@ -186,8 +186,8 @@ describe("money that goes back", () => {
   it.each([
     ["won", "completed", "0.00"],
     ["lost", "refunded", "49.00"],
-  ] as const)("a dispute holds the app back until it is %s", async (outcome, status, back) => {
-    const { orderId, intent } = await paid();
+  ] as const)("withhold the download during a dispute until it is %s", async (outcome, status, back) => {
+    const { orderId, intent } = await createPaid();
     await deliverAll(intent);
     const dispute = provider.dispute(intent);
     await deliverAll(intent);
@@ -200,7 +200,7 @@ describe("money that goes back", () => {
 });
 
 describe("a payment that cannot complete its order", () => {
-  /** What has to hold once the money came for nothing: noted, given back once, shown on the order. */
+  /** Expects the order to be failed and the payment refunded exactly once. */
   async function expectPaidBack(orderId: string, intent: string, reason: string) {
     expect(await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } })).toMatchObject({
       orderId,
@@ -220,8 +220,8 @@ describe("a payment that cannot complete its order", () => {
     expect(await jobs(`receipt-${orderId}`)).toEqual([]);
   }
 
-  it("goes back when the order had failed", async () => {
-    const { orderId, intent } = await opened();
+  it("is refunded when the order had failed", async () => {
+    const { orderId, intent } = await createPending();
     await db.order.update({ where: { id: orderId }, data: { status: "failed" } });
     await provider.pay(orderId);
     await deliverAll(intent);
@@ -230,8 +230,8 @@ describe("a payment that cannot complete its order", () => {
     expect((await order(orderId)).refundedAmount.toFixed(2)).toBe("49.00");
   });
 
-  it("goes back when the buyer is gone", async () => {
-    const { orderId, intent, viewer } = await paid();
+  it("is refunded when the buyer was deleted", async () => {
+    const { orderId, intent, viewer } = await createPaid();
     await db.user.delete({ where: { id: viewer.id } });
     await deliverAll(intent);
     expect(await order(orderId)).toMatchObject({ status: "failed", customerId: null });
@@ -245,16 +245,16 @@ describe("a payment that cannot complete its order", () => {
       "rejected while it is unlisted",
       (id: string) => db.app.update({ where: { id }, data: { status: "unlisted", unlistedStatus: "rejected" } }),
     ],
-  ])("goes back when the app is %s", async (_what, change) => {
-    const { orderId, intent, app } = await paid();
+  ])("is refunded when the app is %s", async (_what, change) => {
+    const { orderId, intent, app } = await createPaid();
     await change(app.id);
     await deliverAll(intent);
     expect(await order(orderId)).toMatchObject({ status: "failed" });
     await expectPaidBack(orderId, intent, "app_gone");
   });
 
-  it("goes back when the amount is not the order's", async () => {
-    const { orderId, intent } = await opened();
+  it("is refunded when the amount differs from the order's", async () => {
+    const { orderId, intent } = await createPending();
     await provider.stripe.paymentIntents.update(intent, { amount: 100 });
     await provider.pay(orderId);
     await deliverAll(intent);
@@ -263,8 +263,8 @@ describe("a payment that cannot complete its order", () => {
     expect((await order(orderId)).refundedAmount.toFixed(2)).toBe("1.00");
   });
 
-  it("goes back when the order is paid already by another intent, and the order stays", async () => {
-    const { orderId, intent, viewer, app } = await paid();
+  it("is refunded when another intent already paid the order, and the order stays", async () => {
+    const { orderId, intent, viewer, app } = await createPaid();
     await deliverAll(intent);
     const second = await provider.stripe.paymentIntents.create({
       amount: 4900,
@@ -282,22 +282,22 @@ describe("a payment that cannot complete its order", () => {
     expect((await order(orderId)).refundedAmount.toFixed(2)).toBe("0.00");
   });
 
-  it("still completes when the app was unlisted while the buyer paid", async () => {
-    const { orderId, intent, app } = await paid();
+  it("still completes the order when the app was unlisted during payment", async () => {
+    const { orderId, intent, app } = await createPaid();
     await db.app.update({ where: { id: app.id }, data: { status: "unlisted", unlistedStatus: "approved" } });
     await deliverAll(intent);
     expect(await order(orderId)).toMatchObject({ status: "completed" });
   });
 
-  it("still completes when the app went back into review, and when its price changed while the buyer paid", async () => {
-    const { orderId, intent, app } = await paid();
+  it("still completes the order when the app went back into review or changed its price during payment", async () => {
+    const { orderId, intent, app } = await createPaid();
     await db.app.update({ where: { id: app.id }, data: { status: "pending", price: "99.00" } });
     await deliverAll(intent);
     expect(await order(orderId)).toMatchObject({ status: "completed" });
   });
 
-  it("is not given back by us while the bank decides about it", async () => {
-    const { orderId, intent } = await opened();
+  it("is not refunded while it is disputed", async () => {
+    const { orderId, intent } = await createPending();
     await db.order.update({ where: { id: orderId }, data: { status: "failed" } });
     await provider.pay(orderId);
     provider.dispute(intent);
@@ -306,9 +306,9 @@ describe("a payment that cannot complete its order", () => {
   });
 });
 
-describe("when something breaks off", () => {
-  it("asks for the event again while the provider is away", async () => {
-    const { orderId, intent } = await paid();
+describe("processing when a step fails", () => {
+  it("requests redelivery while the provider is down", async () => {
+    const { orderId, intent } = await createPaid();
     provider.faults.add({ count: 4, path: "/v1/payment_intents" });
     const response = await deliverWebhook(succeeded(intent));
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
@@ -317,8 +317,8 @@ describe("when something breaks off", () => {
     expect(await order(orderId)).toMatchObject({ status: "completed" });
   }, 20_000);
 
-  it("keeps a refund owed while the provider is away", async () => {
-    const { orderId, intent } = await opened();
+  it("keeps a refund queued while the provider is down", async () => {
+    const { orderId, intent } = await createPending();
     await db.order.update({ where: { id: orderId }, data: { status: "failed" } });
     await provider.pay(orderId);
     await deliverAll(intent);
@@ -331,8 +331,8 @@ describe("when something breaks off", () => {
     expect(provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent)).toHaveLength(1);
   }, 20_000);
 
-  it("gives back once when the answer to the refund is lost", async () => {
-    const { orderId, intent } = await opened();
+  it("refunds once when the response to the refund is lost", async () => {
+    const { orderId, intent } = await createPending();
     await db.order.update({ where: { id: orderId }, data: { status: "failed" } });
     await provider.pay(orderId);
     await deliverAll(intent);
@@ -341,8 +341,8 @@ describe("when something breaks off", () => {
     expect(provider.ledger.all("refund").filter((refund) => refund.payment_intent === intent)).toHaveLength(1);
   }, 20_000);
 
-  it("gives back again what the buyer's bank sent back to us", async () => {
-    const { orderId, intent } = await opened();
+  it("refunds again when the refund fails at the buyer's bank", async () => {
+    const { orderId, intent } = await createPending();
     await db.order.update({ where: { id: orderId }, data: { status: "failed" } });
     await provider.pay(orderId);
     await deliverAll(intent);
@@ -370,8 +370,8 @@ describe("when something breaks off", () => {
     });
   });
 
-  it("finds the order of an intent that was not noted before the crash", async () => {
-    const { orderId, intent } = await paid();
+  it("finds the order of an intent whose id was not stored before a crash", async () => {
+    const { orderId, intent } = await createPaid();
     await db.order.update({ where: { id: orderId }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
     await deliverWebhook(succeeded(intent));
     expect(await order(orderId)).toMatchObject({ status: "completed", stripePaymentIntentId: intent });

@@ -2,9 +2,9 @@ import { processPaymentEvent } from "@/lib/orders/payment-sync/process-payment-e
 import { parseWebhookEvent } from "@/lib/payments/parse-webhook-event";
 
 /**
- * The provider's webhook.
+ * Handles the provider's webhook.
  * @param body exactly as received, since the signature covers every byte
- * @throws AppError invalid_input when the signature is not right, unavailable when it has to be delivered again
+ * @throws AppError invalid_input when the signature is invalid, unavailable when the event must be redelivered
  */
 export async function handlePaymentWebhook(body: string, signature: string | null): Promise<{ received: true }> {
   await processPaymentEvent(parseWebhookEvent(body, signature));

@@ -1,8 +1,8 @@
-/** An order's intent until the provider has named one. */
+/** Placeholder for an order's intent id until the provider has created the intent. */
 export const newPlaceholderIntentId = () => `new_${crypto.randomUUID()}`;
 
-/** Whether the provider has not named the order's intent yet. */
+/** Whether the order has no intent at the provider yet. */
 export const isPlaceholderIntentId = (intent: string) => intent.startsWith("new_");
 
-/** The intent of an order that cost nothing. */
+/** Stands in for the intent id of a free order. */
 export const freeIntentId = (orderId: string) => `free_${orderId}`;

@@ -2,13 +2,13 @@ import { db } from "@/lib/db/client";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 
-/** What may change an order. Others are acknowledged and ignored. */
+/** Event types that can change an order. Others are acknowledged and ignored. */
 const HANDLED_TYPES = /^(payment_intent\.|charge\.|refund\.)/;
 
 /**
- * What the provider's event sets off. It only says that something happened to a payment; how that
- * payment stands is asked for, so replays, late and reordered events end in the same state.
- * @throws AppError unavailable when it has to be delivered again
+ * Processes a provider event. The event only signals that a payment changed; its current state is fetched from the
+ * provider, so replayed, late and reordered events lead to the same result.
+ * @throws AppError unavailable when the event must be redelivered
  */
 export async function processPaymentEvent(event: PaymentEvent): Promise<void> {
   if (!event.paymentIntentId || !HANDLED_TYPES.test(event.type)) return;

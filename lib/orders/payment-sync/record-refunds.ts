@@ -7,15 +7,15 @@ import type { Payment, ProviderRefund } from "@/lib/payments/payment";
 type Change = {
   orderId: string;
   payment: Payment;
-  /** Cents of the order that were back with the buyer before, and are now. */
+  /** Cents of the order returned to the buyer before (`from`) and after (`to`) this update. */
   from: number;
   to: number;
 };
 
 /**
- * Stores a payment's refunds as the provider has them, in the transaction that brings its order to them. One that has
- * failed since it was last read is put on record, where staff see it.
- * @returns those refunds, to be logged once the transaction is committed
+ * Stores a payment's refunds as the provider reports them, in the transaction that updates its order. Refunds that
+ * failed since the last sync are audited, so that staff see them.
+ * @returns the newly failed refunds, to be logged after the transaction commits
  */
 export async function recordRefunds(tx: Db, { orderId, payment, from, to }: Change): Promise<ProviderRefund[]> {
   if (payment.refunds.length === 0) return [];
@@ -23,8 +23,8 @@ export async function recordRefunds(tx: Db, { orderId, payment, from, to }: Chan
     where: { paymentIntentId: payment.id },
     select: { id: true, status: true },
   });
-  const known = new Map(rows.map(({ id, status }) => [id, status]));
-  const changed = payment.refunds.filter(({ id, status }) => known.get(id) !== status);
+  const storedStatuses = new Map(rows.map(({ id, status }) => [id, status]));
+  const changed = payment.refunds.filter(({ id, status }) => storedStatuses.get(id) !== status);
   for (const { id, amountCents, status, failure, createdAt } of changed) {
     const state = { status, failure, failedAt: status === "failed" ? new Date() : null };
     await tx.orderRefund.upsert({

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Writes the order again and again for so many milliseconds, as other servers do that heard of its payment too. */
+/** Keeps updating the order for this many milliseconds, like other servers that sync the same payment. */
 async function keepWriting(id: string, milliseconds: number): Promise<void> {
   for (const end = Date.now() + milliseconds; Date.now() < end;)
     await db.order.update({ where: { id }, data: { revision: { increment: 1 } } });
 }
 
-describe("bringing an order to its payment", () => {
-  it("comes through although others keep writing the order for a while", async () => {
+describe("syncPayment", () => {
+  it("succeeds although other writers keep updating the order for a while", async () => {
     const app = await createApp();
     const { orderId } = await createPaymentIntent(toViewer(await createUser()), app.id);
     await provider.pay(orderId);

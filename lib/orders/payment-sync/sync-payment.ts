@@ -13,29 +13,30 @@ import type { Payment, ProviderRefund } from "@/lib/payments/payment";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 import { retrievePayment } from "@/lib/payments/retrieve-payment";
 
-/** Writers of other processes that may be faster before this one gives up and the caller comes again. */
+/** Attempts before giving up when other processes keep updating the order; the caller retries later. */
 const MAX_TRIES = 8;
 /**
- * Milliseconds before the second try at most, and as many more before each one after it, so that not the same one is
- * overtaken again.
+ * Maximum delay before the second attempt, in ms; it grows by as much per attempt. Random, so that the same writer does
+ * not lose every time.
  */
 const RETRY_DELAY_MS = 50;
 
 export type SyncResult = {
-  /** Null when the payment belongs to no order of ours. */
+  /** Null when the payment belongs to none of our orders. */
   orderId: string | null;
-  /** Null when the provider knows no such payment. */
+  /** Null when the provider does not know the payment. */
   payment: Payment | null;
-  /** Whether the order was not yet as the provider has it. */
+  /** Whether the order differed from the provider's state. */
   changed: boolean;
 };
 
 /**
- * Asks the provider how a payment stands and brings its order to that; one that is still to be paid leaves it as it is.
- * The order's revision is read before the provider is asked and checked when the answer is written: of two that asked
- * at different times, the older answer never overwrites the newer one, and no lock is held over the call.
- * @param events that told of it, recorded with their effect; once all of them had theirs, nothing is done
- * @throws AppError unavailable when the provider or the database is away
+ * Fetches a payment from the provider and applies its state to its order; an unpaid payment changes nothing. The
+ * order's revision is read before the provider is queried and checked on write, so that of two concurrent syncs the
+ * older state never overwrites the newer one, and no lock is held during the provider call.
+ * @param events the events that triggered the sync, recorded with their effect; does nothing when all were applied
+ * before
+ * @throws AppError unavailable when the provider or the database is unavailable
  */
 export function syncPayment(paymentIntentId: string, events: readonly PaymentEvent[] = []): Promise<SyncResult> {
   return withKeyedMutex(paymentIntentId, () => sync(paymentIntentId, events));
@@ -52,28 +53,29 @@ async function sync(paymentIntentId: string, events: readonly PaymentEvent[]): P
     const payment = await retrievePayment(paymentIntentId);
     if (!payment) return { orderId: order?.id ?? null, payment, changed: false };
     if (!order) {
-      // The intent may name an order that does not know it yet: read that one first, then ask again.
-      // Other products may share the account and write what they like into their intents.
+      // The intent may name an order that does not have its id yet: read that order first, then query again. Other
+      // products may share the account and put anything into their metadata.
       if (orderId || !isUuid(payment.orderId)) return { orderId: null, payment, changed: false };
       orderId = payment.orderId;
       continue;
     }
-    // What nobody has paid changes nothing, and to write that down would only hold up who has something to write.
+    // An unpaid payment changes nothing, and writing the order would only block other writers.
     if (events.length === 0 && payment.status === "open" && order.stripePaymentIntentId === payment.id)
       return { orderId: order.id, payment, changed: false };
-    const settlement = await transaction((tx) => applyPayment(tx, order, payment, events)).catch(whenBoughtAgain);
-    if (settlement.outcome === "settled") logFailures(order.id, payment, settlement.failedRefunds);
-    if (settlement.outcome !== "moved")
-      return { orderId: order.id, payment, changed: settlement.outcome === "settled" && settlement.changed };
+    const applied = await transaction((tx) => applyPayment(tx, order, payment, events)).catch(retryIfBoughtAgain);
+    if (applied.outcome === "settled") logFailures(order.id, payment, applied.failedRefunds);
+    if (applied.outcome !== "moved")
+      return { orderId: order.id, payment, changed: applied.outcome === "settled" && applied.changed };
     if (tries < MAX_TRIES - 1) await wait(randomInt(RETRY_DELAY_MS / 2, RETRY_DELAY_MS) * (tries + 1));
   }
   throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
 }
 
 /**
- * The buyer ordered the app again while its refunded order was about to be restored: the next try sees the new order.
+ * The buyer ordered the app again while this transaction was restoring the refunded order. The next attempt sees the
+ * new order.
  */
-function whenBoughtAgain(error: unknown): ApplyResult {
+function retryIfBoughtAgain(error: unknown): ApplyResult {
   if (isUniqueViolation(error)) return { outcome: "moved" };
   throw error;
 }

@@ -12,22 +12,22 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 afterEach(() => provider.faults.clear());
 
-async function opened() {
+async function createPending() {
   const [viewer, app] = [toViewer(await createUser()), await createApp({ title: "Ledger" })];
   const { orderId } = await createPaymentIntent(viewer, app.id);
   return { viewer, app, orderId, paymentIntent: provider.intentsOf(orderId)[0]?.id ?? "" };
 }
 
-describe("coming back from paying", () => {
-  it("completes the order before any webhook, by order or by intent, and only once", async () => {
-    const { viewer, app, orderId, paymentIntent } = await opened();
+describe("verifyPayment", () => {
+  it("completes the order once, before any webhook, by order id or intent id", async () => {
+    const { viewer, app, orderId, paymentIntent } = await createPending();
     await provider.pay(orderId);
-    const answers = await Promise.all([
+    const results = await Promise.all([
       verifyPayment(viewer, { paymentIntent }),
       verifyPayment(viewer, { orderId }),
       verifyPayment(viewer, { orderId }),
     ]);
-    expect(answers[0]).toEqual({
+    expect(results[0]).toEqual({
       orderId,
       appId: app.id,
       appTitle: "Ledger",
@@ -35,14 +35,14 @@ describe("coming back from paying", () => {
       amount: "49.00",
       refundedAmount: "0.00",
     });
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["completed"]));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(["completed"]));
     for (const event of provider.eventsOf(paymentIntent)) await deliverWebhook(event);
     expect((await db.app.findUniqueOrThrow({ where: { id: app.id } })).downloads).toBe(1);
     expect(await db.$queryRaw`SELECT id FROM graphile_worker.jobs WHERE key = ${`receipt-${orderId}`}`).toHaveLength(1);
   });
 
-  it("finds it still open after a decline, and completed when the webhook came first", async () => {
-    const { viewer, orderId, paymentIntent } = await opened();
+  it("reports the order pending after a decline, and completed when the webhook came first", async () => {
+    const { viewer, orderId, paymentIntent } = await createPending();
     await provider.pay(orderId, "pm_card_visa_chargeDeclined").catch(() => undefined);
     expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "pending" });
     await provider.pay(orderId);
@@ -50,16 +50,16 @@ describe("coming back from paying", () => {
     expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "completed" });
   });
 
-  it("says that the payment waits while the provider is away", async () => {
-    const { viewer, orderId } = await opened();
+  it("reports the order pending while the provider is down", async () => {
+    const { viewer, orderId } = await createPending();
     await provider.pay(orderId);
     provider.faults.add({ count: 4 });
     expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "pending" });
     expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "completed" });
   }, 20_000);
 
-  it("keeps nobody waiting for a provider that is slow to answer", async () => {
-    const { viewer, orderId } = await opened();
+  it("returns without waiting for a slow provider", async () => {
+    const { viewer, orderId } = await createPending();
     await provider.pay(orderId);
     provider.faults.latency = 7_500;
     expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "pending" });
@@ -67,8 +67,8 @@ describe("coming back from paying", () => {
     expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "completed" });
   }, 30_000);
 
-  it("shows nobody another user's order", async () => {
-    const { orderId, paymentIntent } = await opened();
+  it("hides other users' orders", async () => {
+    const { orderId, paymentIntent } = await createPending();
     const admin = toViewer(await createUser({ role: "admin" }));
     for (const input of [
       { orderId },

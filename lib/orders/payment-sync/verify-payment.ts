@@ -14,14 +14,14 @@ import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { withTimeout } from "@/lib/concurrency/with-timeout";
 
 const INTENT_ID = /^\w+$/;
-/** How long who comes back from paying waits for the provider; asking it goes on after that. */
+/** How long the return page waits for the provider, in ms. The sync continues after that. */
 const PROVIDER_TIMEOUT_MS = 5_000;
 
 /**
- * How a payment of the viewer's own stands, for the return page and for asking again a few times. A
- * pending order is checked with the provider and completed where it is paid, however often this runs.
- * While the provider is away or slow the order is still pending, which the webhook or the job will end.
- * @throws AppError not_found when it is not the viewer's
+ * Returns the state of one of the viewer's payments, for the return page and its polling. Syncs a pending order with
+ * the provider and completes it if it is paid; safe to repeat. While the provider is unavailable or slow, the order
+ * stays pending until the webhook or the reconciliation job updates it.
+ * @throws AppError not_found when the order is not the viewer's
  */
 export async function verifyPayment(viewer: Viewer | null, input: VerifyPaymentInput): Promise<PaymentResult> {
   authorize(viewer, "purchases.read");

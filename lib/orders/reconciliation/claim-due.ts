@@ -4,8 +4,8 @@ import { activeOrderSelect, toActiveOrder, type ActiveOrder } from "@/lib/orders
 export type DueOrder = ActiveOrder & { appId: string | null; buyer: { id: string; email: string } | null };
 
 /**
- * Takes up to `limit` pending orders whose time has come, so that no other server asks about them too.
- * The next time comes after half the order's age, from a minute to an hour: most are settled soon or never.
+ * Claims up to `limit` pending orders that are due, so that no other server checks them too. Each is due again after
+ * half its age, between a minute and an hour: most orders are completed soon or never.
  */
 export async function claimDueOrders(limit: number): Promise<DueOrder[]> {
   const claimed = await db.$queryRaw<{ id: string }[]>`
@@ -13,7 +13,8 @@ export async function claimDueOrders(limit: number): Promise<DueOrder[]> {
       SELECT id FROM orders WHERE status = 'pending' AND check_at <= now()
       ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
-    UPDATE orders SET check_at = now() + GREATEST(LEAST((now() - created_at) / 2, interval '1 hour'), interval '1 minute')
+    UPDATE orders
+    SET check_at = now() + GREATEST(LEAST((now() - created_at) / 2, interval '1 hour'), interval '1 minute')
     FROM due WHERE orders.id = due.id
     RETURNING orders.id`;
   const rows = await db.order.findMany({
@@ -23,11 +24,12 @@ export async function claimDueOrders(limit: number): Promise<DueOrder[]> {
   return rows.map((row) => ({ ...toActiveOrder(row), appId: row.appId, buyer: row.customer }));
 }
 
-/** Takes up to `limit` refunds that are owed and whose own job did not bring them through. */
+/** Claims up to `limit` queued refunds that their own job did not complete. */
 export async function claimDueRefunds(limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ payment_intent_id: string }[]>`
     WITH due AS MATERIALIZED (
-      SELECT payment_intent_id FROM payment_refunds WHERE refunded_at IS NULL AND given_up_at IS NULL AND check_at <= now()
+      SELECT payment_intent_id FROM payment_refunds
+      WHERE refunded_at IS NULL AND given_up_at IS NULL AND check_at <= now()
       ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     UPDATE payment_refunds SET check_at = now() + interval '1 hour'

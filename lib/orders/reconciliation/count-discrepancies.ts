@@ -2,21 +2,21 @@ import { db } from "@/lib/db/client";
 import type { DueOrder } from "@/lib/orders/reconciliation/claim-due";
 import { isPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
 
-/** What was not as the provider has it, by kind: how many orders. */
+/** Number of orders that differed from the provider, by kind. */
 export type Discrepancies = {
-  /** Paid, and neither webhook nor return page had told us. */
+  /** Paid, but neither the webhook nor the return page had reported it. */
   paid: number;
-  /** Paid when it could buy nothing any more; the money goes back. */
+  /** Paid, but can no longer be fulfilled; the payment is refunded. */
   paidUnfulfillable: number;
-  /** Made at the provider, and the process ended before it noted so. */
+  /** The intent was created, but the process ended before storing its id. */
   intentNotRecorded: number;
-  /** Waiting in vain: cancelled at the provider, or given up now. */
+  /** Never paid: canceled at the provider, or abandoned now. */
   ended: number;
 };
 
 /**
- * What following up these orders has changed, which is where they differed from the provider.
- * @param before the orders as they were, all of them pending
+ * Counts what reconciling these orders has changed.
+ * @param before the orders as they were before, all of them pending
  */
 export async function countDiscrepancies(before: DueOrder[]): Promise<Discrepancies> {
   const found: Discrepancies = { paid: 0, paidUnfulfillable: 0, intentNotRecorded: 0, ended: 0 };
@@ -24,9 +24,9 @@ export async function countDiscrepancies(before: DueOrder[]): Promise<Discrepanc
     where: { id: { in: before.map(({ id }) => id) } },
     select: { id: true, status: true, stripePaymentIntentId: true, _count: { select: { paymentRefunds: true } } },
   });
-  const now = new Map(rows.map((row) => [row.id, row]));
+  const current = new Map(rows.map((row) => [row.id, row]));
   for (const { id, intent } of before) {
-    const row = now.get(id);
+    const row = current.get(id);
     if (!row) continue;
     if (isPlaceholderIntentId(intent) && !isPlaceholderIntentId(row.stripePaymentIntentId))
       found.intentNotRecorded += 1;

@@ -15,14 +15,14 @@ beforeAll(async () => {
   provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
-// Refunds that fail are logged.
+// Silences the logs of failed refunds.
 beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 
 const RUNS = Number(process.env.FORGEHALL_PROPERTY_RUNS ?? 20);
 const CENTS = 4900;
 
-/** What happens at the provider, at its dashboard and at the bank, and what we hear of it and do. */
+/** What happens at the provider, in its dashboard and at the bank, and what we receive and do. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant("refund" as const), cents: fc.integer({ min: 1, max: CENTS }) }),
   fc.record({ kind: fc.constant("refund the rest" as const) }),
@@ -36,7 +36,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("pay back" as const) }),
   fc.record({ kind: fc.constant("buy again" as const) }),
   fc.record({ kind: fc.constant("sweep" as const) }),
-  // Events in any order, some twice; those that are not named are lost until the end, perhaps for good.
+  // Events in any order, some twice; events not named are lost until the end, perhaps for good.
   fc.record({ kind: fc.constant("deliver" as const), events: fc.array(fc.nat(40), { maxLength: 12 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -49,7 +49,7 @@ const disputesOf = (intent: string) =>
 const order = (id: string) =>
   db.order.findUniqueOrThrow({ where: { id }, include: { refundRequest: true, refunds: true } });
 
-/** Some events of the payment, by their number; one that there is not is none. */
+/** Delivers some events of the payment by index; ignores an index out of range. */
 async function deliverSome(intent: string, numbers: number[]): Promise<void> {
   const events = provider.eventsOf(intent);
   await Promise.all(
@@ -85,8 +85,8 @@ async function take(bought: Bought, each: Step): Promise<void> {
   if (each.kind === "deliver") await deliverSome(intent, each.events);
 }
 
-/** What the provider says of the payment now, added up here on our own. */
-function truth(intent: string) {
+/** The provider's current state of the payment, summed up here independently. */
+function expectedState(intent: string) {
   const lasting = refundsOf(intent)
     .filter(({ status }) => status !== "failed")
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -101,22 +101,22 @@ function truth(intent: string) {
   };
 }
 
-it("any story of refunds and disputes, with events shuffled, doubled and lost, ends with the provider's truth once it is swept", async () => {
+it("sweeping matches any sequence of refunds and disputes, with events shuffled, repeated or lost", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (story) => {
       provider.ledger.clear();
       await emptyDatabase();
       const bought = await createPurchase(provider);
       const { orderId, intent } = bought;
-      // What the provider, or our own rules, refuse at that moment does not happen.
+      // Steps that the provider or our own rules reject at that moment do not happen.
       for (const each of story) await take(bought, each).catch(() => undefined);
 
       await sweepProvider();
-      // The jobs go on until they have nothing left to do.
+      // The jobs run until they have nothing left to do.
       for (let tries = 0; tries < 5; tries += 1) await processRefund(intent);
       await sweepProvider();
 
-      const { returned, lost, disputed } = truth(intent);
+      const { returned, lost, disputed } = expectedState(intent);
       const now = await order(orderId);
       const again =
         (await db.order.count({
@@ -139,13 +139,13 @@ it("any story of refunds and disputes, with events shuffled, doubled and lost, e
       const failed = refundsOf(intent).filter((refund) => refund.status === "failed").length;
       expect(await db.auditEvent.count({ where: { subjectId: orderId, action: "refund.fail" } })).toBe(failed);
 
-      const debt = await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } });
-      // A debt ends with the money back or with a person, and waits only for a bank.
-      if (debt)
-        expect([debt.refundedAt !== null, debt.givenUpAt !== null || disputed]).toEqual(
+      const queuedRefund = await db.paymentRefund.findUnique({ where: { paymentIntentId: intent } });
+      // A queued refund ends with the money returned or left to staff, and waits only for a dispute.
+      if (queuedRefund)
+        expect([queuedRefund.refundedAt !== null, queuedRefund.givenUpAt !== null || disputed]).toEqual(
           returned >= CENTS ? [true, disputed] : [false, true],
         );
-      if (again && returned < CENTS && !disputed) expect(debt).not.toBeNull();
+      if (again && returned < CENTS && !disputed) expect(queuedRefund).not.toBeNull();
       if (now.refundRequest) expect(now.refundRequest.status === "refunded").toBe(now.status === "refunded");
       expect(
         provider.ledger.all("charge").find((charge) => charge.payment_intent === intent)?.amount_refunded,

@@ -7,21 +7,20 @@ import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { cancelPendingOrder } from "@/lib/orders/checkout/cancel-pending-order";
 
 /**
- * Follows up one pending order: asks the provider how its payment stands, and gives it up when it has
- * waited a day or when its buyer or app is gone. An order whose intent was never noted (the process
- * died in between) is asked for again under its key while the provider keeps that, so that no intent
- * is left behind unknown.
+ * Reconciles a pending order: syncs its payment with the provider, and abandons it after a day or when its buyer or app
+ * is deleted. If the intent id was never stored (the process died in between), the intent is requested again under the
+ * order's idempotency key while the provider remembers it, so that no unknown intent is left behind.
  * @throws AppError unavailable
  */
 export async function reconcileOrder(order: DueOrder): Promise<void> {
   const { appId, buyer, intent, createdAt } = order;
-  const unknown = isPlaceholderIntentId(intent);
+  const hasNoIntent = isPlaceholderIntentId(intent);
   const age = Date.now() - createdAt.getTime();
-  if (!appId || !buyer || age >= (unknown ? MAX_REUSE_AGE_MS : MAX_PENDING_AGE_MS)) {
+  if (!appId || !buyer || age >= (hasNoIntent ? MAX_REUSE_AGE_MS : MAX_PENDING_AGE_MS)) {
     await cancelPendingOrder(order);
     return;
   }
-  if (!unknown) {
+  if (!hasNoIntent) {
     await syncPayment(intent);
     return;
   }

@@ -19,13 +19,13 @@ beforeEach(emptyDatabase);
 afterEach(() => provider.faults.clear());
 
 const HOUR = 3_600_000;
-async function opened() {
+async function createPending() {
   const [viewer, app] = [toViewer(await createUser()), await createApp()];
   const { orderId } = await createPaymentIntent(viewer, app.id);
   return { viewer, app, orderId, intent: provider.intentsOf(orderId)[0]?.id ?? "" };
 }
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
-/** As if the order had been opened that long ago and its time to be asked about had come. */
+/** Makes the order this old and due for reconciliation. */
 const due = (id: string, age = HOUR) =>
   db.order.update({
     where: { id },
@@ -35,9 +35,9 @@ const forgetIntent = (id: string) =>
   db.order.update({ where: { id }, data: { stripePaymentIntentId: `new_${crypto.randomUUID()}` } });
 const calls = () => provider.ledger.all("answer").length;
 
-describe("the job that follows up pending orders", () => {
-  it("completes what was paid when neither the buyer nor a webhook came back", async () => {
-    const { orderId, app } = await opened();
+describe("reconcileOrders", () => {
+  it("completes a paid order when neither the buyer nor a webhook returned", async () => {
+    const { orderId, app } = await createPending();
     await provider.pay(orderId);
     await due(orderId);
     await Promise.all([reconcileOrders(), reconcileOrders()]);
@@ -45,8 +45,8 @@ describe("the job that follows up pending orders", () => {
     expect((await db.app.findUniqueOrThrow({ where: { id: app.id } })).downloads).toBe(1);
   });
 
-  it("is done by one server at a time: another one steps aside, and nothing of it is logged", async () => {
-    const { orderId } = await opened();
+  it("runs on one server at a time: another server skips it and logs nothing", async () => {
+    const { orderId } = await createPending();
     await provider.pay(orderId);
     await due(orderId);
     expect(await withAdvisoryLock("forgehall reconcile orders", reconcileOrders)).toEqual({ result: null });
@@ -54,13 +54,13 @@ describe("the job that follows up pending orders", () => {
     expect(await reconcileOrders()).toMatchObject({ checked: 1, paid: 1 });
   });
 
-  it("tells each kind of difference apart, in one line of the log", async () => {
+  it("logs each kind of discrepancy in one line", async () => {
     const [paid, unpaid, late, forgotten, cancelled] = [
-      await opened(),
-      await opened(),
-      await opened(),
-      await opened(),
-      await opened(),
+      await createPending(),
+      await createPending(),
+      await createPending(),
+      await createPending(),
+      await createPending(),
     ];
     await provider.pay(paid.orderId);
     await provider.pay(late.orderId);
@@ -93,8 +93,8 @@ describe("the job that follows up pending orders", () => {
     });
   });
 
-  it("leaves an order alone in its first two minutes, and for a while after it asked", async () => {
-    const { orderId } = await opened();
+  it("skips an order in its first two minutes, and for a while after each check", async () => {
+    const { orderId } = await createPending();
     await provider.pay(orderId);
     await reconcileOrders();
     expect(await order(orderId)).toMatchObject({ status: "pending" });
@@ -104,8 +104,8 @@ describe("the job that follows up pending orders", () => {
     expect((await order(orderId)).checkAt.getTime()).toBeGreaterThan(Date.now() + 29 * 60_000);
   });
 
-  it("leaves an unpaid order pending with its intent, and gives both up after a day", async () => {
-    const { orderId, intent } = await opened();
+  it("keeps an unpaid order pending, and abandons it with its intent after a day", async () => {
+    const { orderId, intent } = await createPending();
     await due(orderId, 23 * HOUR);
     await reconcileOrders();
     expect(await order(orderId)).toMatchObject({ status: "pending" });
@@ -115,16 +115,16 @@ describe("the job that follows up pending orders", () => {
     expect(provider.ledger.get("payment_intent", intent)).toMatchObject({ status: "canceled" });
   });
 
-  it("completes an order that was paid just before it would have been given up", async () => {
-    const { orderId } = await opened();
+  it("completes an order that was paid just before it would have been abandoned", async () => {
+    const { orderId } = await createPending();
     await provider.pay(orderId);
     await due(orderId, 25 * HOUR);
     await reconcileOrders();
     expect(await order(orderId)).toMatchObject({ status: "completed" });
   });
 
-  it("finds the intent of an order that was not noted before a crash, and makes none twice", async () => {
-    const { orderId, intent } = await opened();
+  it("finds an intent whose id was not stored before a crash, and creates none twice", async () => {
+    const { orderId, intent } = await createPending();
     await forgetIntent(orderId);
     await due(orderId);
     const before = calls();
@@ -133,8 +133,8 @@ describe("the job that follows up pending orders", () => {
     expect(calls()).toBe(before);
   });
 
-  it("gives up an order without an intent once the provider may have forgotten its key", async () => {
-    const { orderId } = await opened();
+  it("abandons an order without an intent once the provider may have forgotten its key", async () => {
+    const { orderId } = await createPending();
     await forgetIntent(orderId);
     await due(orderId, 21 * HOUR);
     await reconcileOrders();
@@ -142,8 +142,8 @@ describe("the job that follows up pending orders", () => {
     expect(provider.intentsOf(orderId)).toHaveLength(1);
   });
 
-  it("makes an order unpayable whose buyer or app is gone", async () => {
-    const [one, other] = [await opened(), await opened()];
+  it("cancels the payment of an order whose buyer or app was deleted", async () => {
+    const [one, other] = [await createPending(), await createPending()];
     await db.user.delete({ where: { id: one.viewer.id } });
     await db.app.delete({ where: { id: other.app.id } });
     await due(one.orderId);
@@ -159,8 +159,8 @@ describe("the job that follows up pending orders", () => {
     ]);
   });
 
-  it("keeps an order whose intent the provider does not know until its day is over", async () => {
-    const { orderId } = await opened();
+  it("keeps an order whose intent is unknown to the provider until it is a day old", async () => {
+    const { orderId } = await createPending();
     await db.order.update({ where: { id: orderId }, data: { stripePaymentIntentId: "pi_of_another_account" } });
     await due(orderId);
     await reconcileOrders();
@@ -170,8 +170,8 @@ describe("the job that follows up pending orders", () => {
     expect(await order(orderId)).toMatchObject({ status: "failed" });
   });
 
-  it("pays back what is still owed when the refund's own job was lost", async () => {
-    const { orderId, intent } = await opened();
+  it("sends a queued refund whose own job was lost", async () => {
+    const { orderId, intent } = await createPending();
     await db.order.update({ where: { id: orderId }, data: { status: "failed" } });
     await provider.pay(orderId);
     for (const event of provider.eventsOf(intent)) await deliverWebhook(event);
@@ -185,8 +185,8 @@ describe("the job that follows up pending orders", () => {
     expect((await order(orderId)).refundedAmount.toFixed(2)).toBe("49.00");
   });
 
-  it("stops asking while the provider is away, and does not fail", async () => {
-    const orders = await Promise.all(Array.from({ length: 12 }, opened));
+  it("stops calling the provider while it is down, and does not fail", async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, createPending));
     for (const { orderId } of orders) await due(orderId);
     provider.faults.add({ count: 1000 });
     expect(await reconcileOrders()).toMatchObject({ failed: 5 });

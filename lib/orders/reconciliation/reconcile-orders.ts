@@ -6,25 +6,24 @@ import { claimDueOrders, claimDueRefunds } from "@/lib/orders/reconciliation/cla
 import { countDiscrepancies, type Discrepancies } from "@/lib/orders/reconciliation/count-discrepancies";
 import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
 
-/** Calls to the provider at the same time. */
+/** Concurrent calls to the provider. */
 const MAX_CONCURRENT = 5;
-/** The next run begins a minute after this one; what is left waits for it. */
+/** In ms. The next run starts a minute after this one and takes the rest. */
 const MAX_RUN_MS = 45_000;
 
 export type ReconciliationReport = Discrepancies & {
-  /** Orders that the provider was asked about. */
+  /** Orders checked with the provider. */
   checked: number;
-  /** Owed refunds that were made now. */
+  /** Queued refunds that were sent. */
   refunded: number;
-  /** Orders and refunds that could not be followed up; their turn comes again. */
+  /** Orders and refunds that could not be processed; they are retried later. */
   failed: number;
 };
 
 /**
- * Job, every minute, by one server at a time: whatever a webhook, a return page or a job should have done and did not.
- * Asks the provider about pending orders and pays back what is still owed. What differed is logged, one line a run that
- * had work.
- * @returns how much of it there was; null when another server is at it
+ * Job, every minute, on one server at a time: catches up on whatever a webhook, a return page or a job failed to do.
+ * Checks pending orders with the provider and sends queued refunds. Logs one line per run that had work.
+ * @returns the counts; null when another server is running it
  */
 export async function reconcileOrders(): Promise<ReconciliationReport | null> {
   const run = await withAdvisoryLock("forgehall reconcile orders", reconcile);
@@ -80,15 +79,15 @@ async function inBatches<T>(
     const items = await claim();
     if (items.length === 0) return;
     const results = await Promise.allSettled(items.map(work));
-    let away = false;
+    let unavailable = false;
     for (const [index, result] of results.entries()) {
       const item = items[index];
       if (result.status === "fulfilled" || item === undefined) continue;
       logError("payment not followed up", { ...name(item), error: result.reason as unknown });
-      away ||= result.reason instanceof AppError && result.reason.code === "unavailable";
+      unavailable ||= result.reason instanceof AppError && result.reason.code === "unavailable";
     }
     await onBatchDone(items, results.filter(({ status }) => status === "rejected").length);
-    // With the provider or the database away, the others would fail as well.
-    if (away) return;
+    // With the provider or the database unavailable, the rest would fail as well.
+    if (unavailable) return;
   }
 }

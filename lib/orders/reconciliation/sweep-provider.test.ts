@@ -28,17 +28,14 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 const refunded = async (id: string) => (await order(id)).refundedAmount.toFixed(2);
-/**
- * Makes what the provider keeps of this kind about a payment, and what was not made long ago already, this many seconds
- * older.
- */
+/** Makes the provider's records of this kind about a payment this many seconds older, except those already aged. */
 function age(kind: "event" | "refund" | "dispute", intent: string, seconds: number, type?: string) {
   for (const record of provider.ledger.all(kind)) {
     if (JSON.stringify(record).includes(intent) && (!type || ("type" in record && record.type === type)))
       provider.ledger.put(kind, { ...record, created: record.created - seconds } as never);
   }
 }
-/** As if the last sweeps had ended so many seconds ago. */
+/** Pretends that the last sweeps ended this many seconds ago. */
 const sweptBefore = (seconds: number) =>
   db.providerSweep.updateMany({ data: { sweptUntil: new Date(Date.now() - seconds * 1000) } });
 const quietly = async <T>(work: () => Promise<T>) => {
@@ -48,8 +45,8 @@ const quietly = async <T>(work: () => Promise<T>) => {
 };
 const sweep = (maxRun?: number) => quietly(() => sweepProvider(maxRun));
 
-describe("what a webhook should have told and did not", () => {
-  it("a refund of a completed order: download and revenue go, and the event is on record", async () => {
+describe("a change that no webhook reported", () => {
+  it("applies a refund of a completed order: removes download and revenue, and records the event", async () => {
     const { orderId, intent, customer } = await createPurchase(provider);
     expect(await sweep()).toMatchObject({ changed: 0 });
     provider.refund(intent);
@@ -67,7 +64,7 @@ describe("what a webhook should have told and did not", () => {
     });
   });
 
-  it("a dispute, its end, and a refund that fails", async () => {
+  it("applies a dispute, its closing, and a failed refund", async () => {
     const [disputed, failed] = [await createPurchase(provider), await createPurchase(provider)];
     const dispute = provider.dispute(disputed.intent);
     provider.refund(failed.intent);
@@ -83,7 +80,7 @@ describe("what a webhook should have told and did not", () => {
     expect([(await order(failed.orderId)).status, await refunded(failed.orderId)]).toEqual(["completed", "0.00"]);
   });
 
-  it("a refund and a dispute whose events the provider has forgotten", async () => {
+  it("applies a refund and a dispute whose events the provider no longer lists", async () => {
     const [back, disputed] = [await createPurchase(provider), await createPurchase(provider)];
     provider.refund(back.intent, 900);
     provider.dispute(disputed.intent);
@@ -93,7 +90,7 @@ describe("what a webhook should have told and did not", () => {
     expect([await refunded(back.orderId), (await order(disputed.orderId)).status]).toEqual(["9.00", "disputed"]);
   });
 
-  it("costs no call once it is known", async () => {
+  it("costs no provider call once it is applied", async () => {
     const { orderId, intent } = await createPurchase(provider);
     provider.refund(intent, 900);
     await sweep();
@@ -102,7 +99,7 @@ describe("what a webhook should have told and did not", () => {
     expect(await refunded(orderId)).toBe("9.00");
   });
 
-  it("is nobody's business when it is about another product's payment", async () => {
+  it("is ignored when it concerns another product's payment", async () => {
     const { id } = await provider.stripe.paymentIntents.create({
       amount: 4900,
       currency: "usd",
@@ -118,8 +115,8 @@ describe("what a webhook should have told and did not", () => {
   });
 });
 
-describe("how far the lists are swept", () => {
-  it("goes on where the last sweep began, and looks at the time before once more", async () => {
+describe("the range of a sweep", () => {
+  it("starts where the last sweep started, minus the overlap", async () => {
     const [late, missed] = [await createPurchase(provider), await createPurchase(provider)];
     await sweep();
     for (const [bought, seconds] of [
@@ -127,7 +124,7 @@ describe("how far the lists are swept", () => {
       [missed, HOUR + 60],
     ] as const) {
       provider.refund(bought.intent, 900);
-      // Both refunds were made before their list was last looked through; of events an hour is looked at again.
+      // Both refunds were created before the last sweep of their list; the last hour of events is read again.
       age("refund", bought.intent, 2 * DAY);
       age("event", bought.intent, seconds);
     }
@@ -138,7 +135,7 @@ describe("how far the lists are swept", () => {
   it.each([
     ["refund", (intent: string): string => provider.refund(intent), "refunded"],
     ["dispute", (intent: string): string => provider.dispute(intent), "disputed"],
-  ] as const)("looks at an hour of %ss once more", async (kind, happen, status) => {
+  ] as const)("reads the last hour of %ss again", async (kind, happen, status) => {
     const [late, missed] = [await createPurchase(provider), await createPurchase(provider)];
     await sweep();
     for (const [bought, seconds] of [
@@ -153,7 +150,7 @@ describe("how far the lists are swept", () => {
     expect([(await order(late.orderId)).status, (await order(missed.orderId)).status]).toEqual([status, "completed"]);
   });
 
-  it("begins anew when the lists were not swept for so long that events may be gone", async () => {
+  it("starts over when the last sweep is so old that events may have expired", async () => {
     const { orderId, intent } = await createPurchase(provider);
     await sweep();
     provider.refund(intent);
@@ -166,7 +163,7 @@ describe("how far the lists are swept", () => {
     expect((await order(orderId)).status).toBe("refunded");
   });
 
-  it("takes a page at a time, and goes on there after it was cut off", async () => {
+  it("reads one page at a time and continues there after an interruption", async () => {
     const { orderId, intent } = await createPurchase(provider);
     for (let count = 0; count < 120; count += 1) provider.refund(intent, 1);
     age("event", intent, 31 * DAY);
@@ -198,7 +195,7 @@ describe("how far the lists are swept", () => {
     expect(await refunded(orderId)).toBe("1.20");
   });
 
-  it("begins a list anew when the provider no longer knows where it stopped", async () => {
+  it("restarts a list when the provider no longer knows the last entry", async () => {
     const { orderId, intent } = await createPurchase(provider);
     await sweep();
     await db.providerSweep.update({
@@ -212,15 +209,15 @@ describe("how far the lists are swept", () => {
   });
 });
 
-describe("a sweep that meets trouble", () => {
-  it("is done by one server at a time", async () => {
+describe("a sweep under failure", () => {
+  it("runs on one server at a time", async () => {
     const { orderId, intent } = await createPurchase(provider);
     provider.refund(intent);
     expect(await withAdvisoryLock("forgehall sweep provider", () => sweep())).toEqual({ result: null });
     expect((await order(orderId)).status).toBe("completed");
   });
 
-  it("looks at the same page again when the provider was away", async () => {
+  it("reads the same page again after the provider was down", async () => {
     const { orderId, intent } = await createPurchase(provider);
     await sweep();
     const before = await db.providerSweep.findMany({ orderBy: { kind: "asc" } });
@@ -233,7 +230,7 @@ describe("a sweep that meets trouble", () => {
     expect((await order(orderId)).status).toBe("refunded");
   }, 20_000);
 
-  it("passes over a payment that cannot be followed up, and a job comes back to it", async () => {
+  it("skips a payment that cannot be synced and leaves it to a job", async () => {
     const [odd, plain] = [await createPurchase(provider), await createPurchase(provider)];
     for (const { intent } of [odd, plain]) provider.refund(intent);
     const intent = provider.ledger.get("payment_intent", odd.intent);

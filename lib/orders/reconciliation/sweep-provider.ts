@@ -5,15 +5,15 @@ import { syncProviderChanges, type SyncedChanges } from "@/lib/orders/reconcilia
 import { finishSweep, getSweepCursor, saveSweepCursor } from "@/lib/orders/reconciliation/sweep-cursor";
 import { CHANGE_LISTS, listChanges, type ChangeList } from "@/lib/payments/list-changes";
 
-/** The next run goes on where this one stops. */
+/** In ms. The next run continues where this one stops. */
 const MAX_RUN_MS = 45_000;
 
 /**
- * Job, every five minutes, by one server at a time: goes through the provider's events, refunds and disputes since the
- * last time, for what no webhook has told us (decision 0028). May end at any moment; what was not dealt with by then is
- * looked at again.
- * @param maxRun milliseconds after which no further page is begun
- * @returns what it found; null when another server is at it
+ * Job, every five minutes, on one server at a time: reads the provider's events, refunds and disputes since the last
+ * sweep, to catch what no webhook has reported (decision 0028). Can be interrupted at any time; unprocessed entries are
+ * read again.
+ * @param maxRun milliseconds after which no further page is started
+ * @returns the counts; null when another server is running it
  */
 export async function sweepProvider(maxRun = MAX_RUN_MS): Promise<SyncedChanges | null> {
   const run = await withAdvisoryLock("forgehall sweep provider", () => sweep(Date.now() + maxRun));

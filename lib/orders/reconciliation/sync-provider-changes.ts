@@ -6,43 +6,43 @@ import { isUuid } from "@/lib/is-uuid";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import type { ChangeList, ProviderChange } from "@/lib/payments/list-changes";
 
-/** Calls to the provider at the same time. */
+/** Concurrent calls to the provider. */
 const MAX_CONCURRENT = 5;
 
 export type SyncedChanges = {
-  /** Payments that the provider was asked about. */
+  /** Payments synced with the provider. */
   synced: number;
-  /** Orders that were not as the provider has them. */
+  /** Orders that differed from the provider's state. */
   changed: number;
-  /** Payments that could not be followed up, and are tried again by a job. */
+  /** Payments that could not be synced; a job retries them. */
   failed: number;
 };
 
 type PaymentChange = ProviderChange & { paymentIntentId: string };
 
 /**
- * Brings orders to what a page of one of the provider's lists tells of their payments. Entries that had their effect
- * before, and payments that are not ours, cost no call.
- * @throws AppError unavailable when the provider or the database is away; the page has to be applied again then
+ * Syncs the payments on a page of one of the provider's lists. Entries that were applied before and payments that are
+ * not ours cost no provider call.
+ * @throws AppError unavailable when the provider or the database is unavailable; the page must be processed again then
  */
 export async function syncProviderChanges(
   list: ChangeList,
   changes: readonly ProviderChange[],
 ): Promise<SyncedChanges> {
-  const news = await pickOurs(
+  const unapplied = await pickOurs(
     await omitApplied(
       list,
       changes.filter((change): change is PaymentChange => change.paymentIntentId !== null),
     ),
   );
-  const payments = [...new Set(news.map(({ paymentIntentId }) => paymentIntentId))];
+  const payments = [...new Set(unapplied.map(({ paymentIntentId }) => paymentIntentId))];
   const eventsOf = (payment: string) =>
-    list === "events" ? news.filter((entry) => entry.paymentIntentId === payment).map(toEvent) : [];
+    list === "events" ? unapplied.filter((entry) => entry.paymentIntentId === payment).map(toEvent) : [];
   const done: SyncedChanges = { synced: payments.length, changed: 0, failed: 0 };
   for (let from = 0; from < payments.length; from += MAX_CONCURRENT) {
     const some = payments.slice(from, from + MAX_CONCURRENT);
     const sync = (payment: string) =>
-      syncPayment(payment, eventsOf(payment)).catch((error: unknown) => tryLater(payment, error));
+      syncPayment(payment, eventsOf(payment)).catch((error: unknown) => retryLater(payment, error));
     const results = await Promise.all(some.map(sync));
     for (const result of results) {
       if (!result) done.failed += 1;
@@ -54,7 +54,7 @@ export async function syncProviderChanges(
 
 const toEvent = ({ id, state, paymentIntentId }: PaymentChange) => ({ id, type: state, paymentIntentId });
 
-/** Without the events that had their effect, and the refunds that are stored as they are. */
+/** Omits events that were applied, and refunds whose stored status is current. */
 async function omitApplied(list: ChangeList, changes: PaymentChange[]): Promise<PaymentChange[]> {
   if (list === "disputes") return changes;
   const where = { id: { in: changes.map(({ id }) => id) } };
@@ -67,11 +67,14 @@ async function omitApplied(list: ChangeList, changes: PaymentChange[]): Promise<
   return changes.filter(({ id, state }) => known.get(id) !== state);
 }
 
-/** Those of payments that an order knows, or that name an order of ours. Other products may share the account. */
+/**
+ * Keeps changes of payments that an order has stored, or that name one of our orders. Other products may share the
+ * account.
+ */
 async function pickOurs(changes: PaymentChange[]): Promise<PaymentChange[]> {
   const payments = { in: changes.map(({ paymentIntentId }) => paymentIntentId) };
   const named = { in: changes.map(({ orderId }) => orderId).filter(isUuid) };
-  const [orders, debts] = await Promise.all([
+  const [orders, refunds] = await Promise.all([
     db.order.findMany({
       where: { OR: [{ stripePaymentIntentId: payments }, { id: named }] },
       select: { id: true, stripePaymentIntentId: true },
@@ -80,15 +83,15 @@ async function pickOurs(changes: PaymentChange[]): Promise<PaymentChange[]> {
   ]);
   const ours = new Set([
     ...orders.flatMap((order) => [order.id, order.stripePaymentIntentId]),
-    ...debts.map((debt) => debt.paymentIntentId),
+    ...refunds.map((refund) => refund.paymentIntentId),
   ]);
   return changes.filter(
     ({ paymentIntentId, orderId }) => ours.has(paymentIntentId) || (orderId !== null && ours.has(orderId)),
   );
 }
 
-/** One payment that cannot be followed up keeps no other waiting: a job comes back to it. */
-async function tryLater(paymentIntentId: string, error: unknown): Promise<null> {
+/** A payment that cannot be synced must not block the others: a job retries it. */
+async function retryLater(paymentIntentId: string, error: unknown): Promise<null> {
   if (error instanceof AppError && error.code === "unavailable") throw error;
   logError("payment not followed up", { paymentIntentId, error });
   await addJob(db, "sync_payment", { paymentIntentId }, { jobKey: `sync-${paymentIntentId}` });
