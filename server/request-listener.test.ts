@@ -97,30 +97,6 @@ describe("a page's status", () => {
     expect((await ask("/")).status).toBe(200);
   });
 
-  it("is a redirect's when a late part of the page sends the visitor on", async () => {
-    const { ask } = await front(
-      page(
-        (marker) =>
-          `<!--$?--><template id="B:0"></template>…<!--/$--><script nonce="${marker}">$RX("B:0","NEXT_REDIRECT;replace;/auth?next=%2Fa;b;307;")</script>`,
-      ),
-    );
-    const answer = await ask("/");
-    expect([answer.status, answer.headers.location, answer.text]).toEqual([307, "/auth?next=%2Fa;b", ""]);
-  });
-
-  it("is 404 when a late part of the page finds nothing", async () => {
-    const { ask } = await front(
-      page(
-        (marker) =>
-          `<body><!--$?--><template id="B:0"></template>SKELETON<!--/$--><script nonce="${marker}">$RX("B:0","NEXT_HTTP_ERROR_FALLBACK;404")</script>`,
-      ),
-    );
-    const answer = await ask("/");
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain("Page not found");
-    expect(answer.text).not.toContain("SKELETON");
-  });
-
   it.each([
     [404, "Page not found"],
     [500, "Something went wrong"],

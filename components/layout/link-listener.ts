@@ -1,21 +1,24 @@
-import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
-import { isPublicPath } from "@/lib/auth/protected-routes";
+type Page = {
+  href: string;
+  pathname: string;
+  /** Whether the page begins at its top. */
+  scroll: boolean;
+};
 
-type Router = {
-  push: (href: string, options: { scroll: boolean }) => void;
-  prefetch: (href: string, options: { kind: PrefetchKind }) => void;
+type Navigation = {
+  /** The pointer or the focus stays on a link: the visitor is likely to follow it. */
+  prepare: (page: Page) => void;
+  /** The visitor follows a link. */
+  follow: (page: Page) => void;
 };
 
 /** Milliseconds on a link that are meant: a pointer on its way across a list of cards is quicker. */
 const HOVER_INTENT_MS = 80;
 
-/**
- * The page that an event's link leads to, and whether it begins at its top; null for other links, other windows and
- * places on this page.
- */
-function getInternalLink(event: Event): { href: string; pathname: string; scroll: boolean } | null {
+/** The page that an event's link leads to; null for other links, other windows and places on this page. */
+function getInternalLink(event: Event): Page | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link]") : null;
-  if (!link || link.origin !== window.location.origin || (link.target && link.target !== "_self")) return null;
+  if (!link || link.origin !== window.location.origin || link.target) return null;
   const { pathname, search, hash } = link;
   const isHere = pathname === window.location.pathname && search === window.location.search;
   if (hash && isHere) return null;
@@ -23,43 +26,31 @@ function getInternalLink(event: Event): { href: string; pathname: string; scroll
 }
 
 /**
- * Follows the links of components/ui/link.tsx inside the application, and fetches the page ahead as soon as the pointer
- * or the focus stays on its link, not merely because it is in view: a list of cards would ask for all of them at once.
- * A public page is fetched whole, since the server has most of them in memory; of a member's page, only what shows
- * while it is being made.
- * @returns ends it
+ * Handles the links of components/ui/link.tsx for the whole page. A page is prepared as soon as the pointer or the focus
+ * stays on its link, not merely because it is in view: a list of cards would ask for all of them at once.
+ * @returns removes the listeners
  */
-export function addLinkListener(router: Router): () => void {
+export function addLinkListener({ prepare, follow }: Navigation): () => void {
   let intent: ReturnType<typeof setTimeout> | undefined;
   const leave = () => clearTimeout(intent);
   const approach = (event: Event) => {
     leave();
     const page = getInternalLink(event);
-    if (!page) return;
-    const kind = isPublicPath(page.pathname) ? PrefetchKind.FULL : PrefetchKind.AUTO;
-    intent = setTimeout(() => router.prefetch(page.href, { kind }), HOVER_INTENT_MS);
+    if (page) intent = setTimeout(prepare, HOVER_INTENT_MS, page);
   };
   const click = (event: MouseEvent) => {
     leave();
-    // Held keys and other buttons mean another tab, another window or a download.
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    // Held keys mean another tab, another window or a download.
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const page = getInternalLink(event);
     if (!page) return;
     event.preventDefault();
-    router.push(page.href, { scroll: page.scroll });
+    follow(page);
   };
   const stop = new AbortController();
   const options = { signal: stop.signal };
-  document.addEventListener("pointerover", approach, { ...options, passive: true });
-  document.addEventListener("focusin", approach, { ...options, passive: true });
+  document.addEventListener("pointerover", approach, options);
+  document.addEventListener("focusin", approach, options);
   document.addEventListener("click", click, options);
   return () => {
     leave();

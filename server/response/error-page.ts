@@ -32,11 +32,7 @@ function renderMain(status: number, requestId: string, sentence?: string): strin
   return `<main class="fh-error"><div class="fh-in"><h1>${title}</h1><p>${escapeHtml(sentence ?? text)}</p>${reference}${NAVIGATION}</div>${ILLUSTRATION}</main>`;
 }
 
-/** What stands in a page for a part that could not be made. */
-export const errorContent = (status: number, requestId: string) =>
-  `<style>${ERROR_PAGE_STYLE}</style>${renderMain(status, requestId)}`;
-
-/** The same for a page that has nothing else, so with the way home above it. */
+/** The body of a page that has no other content, with a header that leads home. */
 export const errorBody = (status: number, requestId: string, message?: string) =>
   `<style>${ERROR_PAGE_STYLE}</style>${HEADER}${renderMain(status, requestId, message)}`;
 
