@@ -5,20 +5,13 @@ type Page = {
   scroll: boolean;
 };
 
-type Navigation = {
-  /** The pointer or the focus stays on a link: the visitor is likely to follow it. */
-  prepare: (page: Page) => void;
-  /** The visitor follows a link. */
-  follow: (page: Page) => void;
-};
-
 /** Milliseconds on a link that are meant: a pointer on its way across a list of cards is quicker. */
 const HOVER_INTENT_MS = 80;
 
 /** The page that an event's link leads to; null for other links, other windows and places on this page. */
 function getInternalLink(event: Event): Page | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link]") : null;
-  if (!link || link.origin !== window.location.origin || link.target) return null;
+  if (!link || link.origin !== window.location.origin || (link.target && link.target !== "_self")) return null;
   const { pathname, search, hash } = link;
   const isHere = pathname === window.location.pathname && search === window.location.search;
   if (hash && isHere) return null;
@@ -28,9 +21,11 @@ function getInternalLink(event: Event): Page | null {
 /**
  * Handles the links of components/ui/link.tsx for the whole page. A page is prepared as soon as the pointer or the focus
  * stays on its link, not merely because it is in view: a list of cards would ask for all of them at once.
+ * @param prepare the visitor is likely to follow a link
+ * @param follow the visitor follows a link
  * @returns removes the listeners
  */
-export function addLinkListener({ prepare, follow }: Navigation): () => void {
+export function addLinkListener(prepare: (page: Page) => void, follow: (page: Page) => void): () => void {
   let intent: ReturnType<typeof setTimeout> | undefined;
   const leave = () => clearTimeout(intent);
   const approach = (event: Event) => {

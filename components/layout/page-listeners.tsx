@@ -1,17 +1,15 @@
 "use client";
 
-import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { useRouter } from "next/navigation";
 import { Suspense, lazy, startTransition, useEffect, useOptimistic, useRef } from "react";
 import { addLinkListener } from "@/components/layout/link-listener";
 import { addBfcacheListener } from "@/components/layout/bfcache-listener";
 import { addSheetListener } from "@/components/layout/sheet-listener";
 import { addTooltipListener } from "@/components/layout/tooltip-listener";
-import { isPublicPath } from "@/lib/auth/protected-routes";
 
-// Only who goes on to another page needs its code; it is fetched when a link is near.
+// Only who goes on to another page needs its code; it is fetched when the pointer is on the first link.
 const loadPendingPage = () => import("@/components/layout/pending-page");
-const PendingPage = lazy(loadPendingPage);
+const PendingPage = lazy(() => loadPendingPage().then((module) => ({ default: module.PendingPage })));
 
 /**
  * Listens once for the whole page: for links, for drawers, for a page that is come back to, and for tooltips, whose one
@@ -24,19 +22,15 @@ export function PageListeners() {
   const bubble = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      addLinkListener({
-        // A public page is fetched whole, since the server has most of them in memory.
-        prepare({ href, pathname }) {
-          void loadPendingPage();
-          if (isPublicPath(pathname)) router.prefetch(href, { kind: PrefetchKind.FULL });
-        },
-        follow({ href, pathname, scroll }) {
+      addLinkListener(
+        ({ href, pathname }) =>
+          void loadPendingPage().then(({ prefetchPublicPage }) => prefetchPublicPage(router, href, pathname)),
+        ({ href, pathname, scroll }) =>
           startTransition(() => {
             setPending(pathname);
             router.push(href, { scroll });
-          });
-        },
-      }),
+          }),
+      ),
     [router, setPending],
   );
   useEffect(addSheetListener, []);

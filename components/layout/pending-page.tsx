@@ -1,13 +1,19 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
+import { usePathname, type useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { AppSkeleton } from "@/components/layout/app-skeleton";
 import { BrowseSkeleton } from "@/components/layout/browse-skeleton";
 import { DirectorySkeleton } from "@/components/layout/directory-skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { isProtected } from "@/lib/auth/protected-routes";
+import { isProtected, isPublicPath } from "@/lib/auth/protected-routes";
 import { paths } from "@/lib/paths";
+
+/** Fetches a public page whole, since the server has most of them in memory; a member's page is made when it is opened. */
+export function prefetchPublicPage(router: ReturnType<typeof useRouter>, href: string, pathname: string): void {
+  if (isPublicPath(pathname)) router.prefetch(href, { kind: PrefetchKind.FULL });
+}
 
 /** What stands for a page while it loads (spec section 2): a skeleton, or a spinner on protected routes. */
 function getLoadingState(pathname: string): ReactNode {
@@ -27,7 +33,7 @@ function getLoadingState(pathname: string): ReactNode {
  * remembers its scroll position. Appears after 200 ms, and not for a link that only changes the query.
  * @param pathname of the page that loads
  */
-export default function PendingPage({ pathname }: { pathname: string }) {
+export function PendingPage({ pathname }: { pathname: string }) {
   const current = usePathname();
   const loading = pathname === current ? null : getLoadingState(pathname);
   if (!loading) return null;
