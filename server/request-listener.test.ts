@@ -4,22 +4,22 @@ import { startTestServer } from "@/tests/fixtures/test-server";
 import { logPageError } from "@/lib/page-errors";
 import type { ServerSettings, Handler } from "@/server/settings";
 
-type TestServer = Awaited<ReturnType<typeof startTestServer>>;
-const open: TestServer[] = [];
-afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))));
+type Front = Awaited<ReturnType<typeof startTestServer>>;
+const open: Front[] = [];
+afterEach(async () => void (await Promise.all(open.splice(0).map((front) => front.close()))));
 
-async function startServer(handler: Handler, settings: Partial<ServerSettings> = {}): Promise<TestServer> {
+async function front(handler: Handler, settings: Partial<ServerSettings> = {}): Promise<Front> {
   const started = await startTestServer(handler, settings);
   open.push(started);
   return started;
 }
 
-/** Writes a page as Next does: headers flushed first, then the body in two chunks. */
+/** A page as Next writes it: head flushed first, then pieces. */
 const page =
-  (html: string | ((nonce: string) => string), head: Record<string, string | string[]> = {}, status = 200): Handler =>
+  (html: string | ((marker: string) => string), head: Record<string, string | string[]> = {}, status = 200): Handler =>
   (request, response) => {
-    const nonce = /'nonce-([^']+)'/.exec(String(request.headers["content-security-policy"]))?.[1] ?? "";
-    const text = typeof html === "string" ? html : html(nonce);
+    const marker = /'nonce-([^']+)'/.exec(String(request.headers["content-security-policy"]))?.[1] ?? "";
+    const text = typeof html === "string" ? html : html(marker);
     response.statusCode = status;
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     for (const [name, value] of Object.entries(head)) response.setHeader(name, value);
@@ -38,115 +38,89 @@ const json =
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const long = "long text ".repeat(500);
 
-describe("a page's Content-Security-Policy", () => {
-  it("contains the hash of each script that Next wrote, and the nonce is removed from the page", async () => {
-    const { ask } = await startServer(
-      page((nonce) => `<html><script nonce="${nonce}">go({"nonce":"${nonce}"})</script></html>`),
+describe("a page's policy", () => {
+  it("holds the hash of each script that Next itself wrote, and takes its marker out of the page", async () => {
+    const { ask } = await front(
+      page((marker) => `<html><script nonce="${marker}">go({"nonce":"${marker}"})</script></html>`),
     );
-    const response = await ask("/");
-    expect(response.text).toBe('<html><script>go({"nonce":""})</script></html>');
-    expect(response.headers["content-security-policy"]).toContain(`script-src 'self' ${sha256('go({"nonce":""})')};`);
+    const answer = await ask("/");
+    expect(answer.text).toBe('<html><script>go({"nonce":""})</script></html>');
+    expect(answer.headers["content-security-policy"]).toContain(`script-src 'self' ${sha256('go({"nonce":""})')};`);
   });
 
-  it("contains no hash for an injected script", async () => {
-    const { ask } = await startServer(page('<script>steal()</script><script nonce="guess">steal()</script>'));
+  it("gives no hash to a script that got into the HTML some other way", async () => {
+    const { ask } = await front(page('<script>steal()</script><script nonce="guess">steal()</script>'));
     expect((await ask("/")).headers["content-security-policy"]).toContain("script-src 'self';");
   });
 
-  it("trusts the build's own scripts and pages rendered at build time", async () => {
-    const own = await startServer(page("<script>theme()</script>"), { trustedScripts: new Set(["theme()"]) });
+  it("knows the build's own scripts, and trusts a page made at build time", async () => {
+    const own = await front(page("<script>theme()</script>"), { trustedScripts: new Set(["theme()"]) });
     expect((await own.ask("/")).headers["content-security-policy"]).toContain(sha256("theme()"));
-    const built = await startServer(page("<script>built()</script>", { "x-nextjs-prerender": "1" }));
-    const response = await built.ask("/");
-    expect(response.headers["content-security-policy"]).toContain(sha256("built()"));
-    expect(response.headers).not.toHaveProperty("x-nextjs-prerender");
+    const built = await front(page("<script>built()</script>", { "x-nextjs-prerender": "1" }));
+    const answer = await built.ask("/");
+    expect(answer.headers["content-security-policy"]).toContain(sha256("built()"));
+    expect(answer.headers).not.toHaveProperty("x-nextjs-prerender");
   });
 
-  it("does not change a character of the page or its scripts", async () => {
-    const { ask } = await startServer(
-      page((nonce) => `<p>Michał’s 雪</p><script nonce="${nonce}">greet("Michał’s 雪")</script>`),
+  it("leaves every letter of a page and of its scripts as it was", async () => {
+    const { ask } = await front(
+      page((marker) => `<p>Michał’s 雪</p><script nonce="${marker}">greet("Michał’s 雪")</script>`),
     );
-    const response = await ask("/");
-    expect(response.text).toBe('<p>Michał’s 雪</p><script>greet("Michał’s 雪")</script>');
-    expect(response.headers["content-security-policy"]).toContain(
-      `script-src 'self' ${sha256('greet("Michał’s 雪")')};`,
-    );
+    const answer = await ask("/");
+    expect(answer.text).toBe('<p>Michał’s 雪</p><script>greet("Michał’s 雪")</script>');
+    expect(answer.headers["content-security-policy"]).toContain(`script-src 'self' ${sha256('greet("Michał’s 雪")')};`);
   });
 
-  it("uses a different nonce for every request", async () => {
-    const nonces: string[] = [];
-    const { ask } = await startServer(page((nonce) => (nonces.push(nonce), "<p>")));
+  it("uses a marker that no two requests share", async () => {
+    const markers: string[] = [];
+    const { ask } = await front(page((marker) => (markers.push(marker), "<p>")));
     await Promise.all([ask("/"), ask("/"), ask("/")]);
-    expect(new Set(nonces).size).toBe(3);
-    expect(nonces[0]).toMatch(/^[\w-]{16}$/);
+    expect(new Set(markers).size).toBe(3);
+    expect(markers[0]).toMatch(/^[\w-]{16}$/);
   });
 });
 
 describe("a page's status", () => {
-  it("is the status in the page's meta tag", async () => {
-    const { ask } = await startServer(
+  it("is the one that a page which found nothing names", async () => {
+    const { ask } = await front(
       page('<html><head><meta name="forgehall-status" content="404"/></head>App not found</html>'),
     );
-    const response = await ask("/app/x");
-    expect(response.status).toBe(404);
-    expect(response.text).toContain("App not found");
+    const answer = await ask("/app/x");
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain("App not found");
   });
 
   it("is not changed by text that looks like the tag, nor to a success", async () => {
-    const { ask } = await startServer(
+    const { ask } = await front(
       page('<p>&lt;meta name="forgehall-status" content="404"/&gt;</p><meta name="forgehall-status" content="200"/>'),
     );
     expect((await ask("/")).status).toBe(200);
   });
 
-  it("is a redirect when a streamed part of the page redirects", async () => {
-    const { ask } = await startServer(
-      page(
-        (nonce) =>
-          `<!--$?--><template id="B:0"></template>…<!--/$--><script nonce="${nonce}">$RX("B:0","NEXT_REDIRECT;replace;/auth?next=%2Fa;b;307;")</script>`,
-      ),
-    );
-    const response = await ask("/");
-    expect([response.status, response.headers.location, response.text]).toEqual([307, "/auth?next=%2Fa;b", ""]);
-  });
-
-  it("is 404 when a streamed part of the page is not found", async () => {
-    const { ask } = await startServer(
-      page(
-        (nonce) =>
-          `<body><!--$?--><template id="B:0"></template>SKELETON<!--/$--><script nonce="${nonce}">$RX("B:0","NEXT_HTTP_ERROR_FALLBACK;404")</script>`,
-      ),
-    );
-    const response = await ask("/");
-    expect(response.status).toBe(404);
-    expect(response.text).toContain("Page not found");
-    expect(response.text).not.toContain("SKELETON");
-  });
-
   it.each([
     [404, "Page not found"],
     [500, "Something went wrong"],
-  ])("%d has an error page where Next leaves rendering to the browser", async (status, title) => {
-    const { ask } = await startServer(
+  ])("%d comes with words where Next left the page to the browser", async (status, title) => {
+    const { ask } = await front(
       page(
         '<!DOCTYPE html><html id="__next_error__"><head></head><body><script src="/a.js"></script></body></html>',
         { Link: "</a.css>; rel=preload" },
         status,
       ),
     );
-    const response = await ask("/app/x", {});
-    expect(response.status).toBe(status);
-    expect(response.text).toMatch(
+    const answer = await ask("/app/x", {});
+    expect(answer.status).toBe(status);
+    expect(answer.text).toMatch(
       new RegExp(`<body><style>[^<]*</style><header .*aria-label="Forgehall, home".*<main .*<h1>${title}`),
     );
-    expect(response.text).toContain('<script src="/a.js">');
-    expect(response.headers).not.toHaveProperty("link");
-    expect(response.text.includes(String(response.headers["x-request-id"]))).toBe(status === 500);
+    expect(answer.text).toContain('<script src="/a.js">');
+    expect(answer.headers).not.toHaveProperty("link");
+    expect(answer.text.includes(String(answer.headers["x-request-id"]))).toBe(status === 500);
   });
 
-  it("is 503 with Retry-After when the page failed because a required service is unavailable", async () => {
+  it("is 503 with Retry-After when the page failed because a needed service is away", async () => {
     const lines = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const { ask } = await startServer((request, response) => {
+    const { ask } = await front((request, response) => {
       const error =
         request.url === "/away" ? Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) : new Error("fault");
       logPageError(error, { requestId: String(request.headers["x-request-id"]), method: "GET", path: "/", route: "/" });
@@ -163,18 +137,18 @@ describe("a page's status", () => {
     lines.mockRestore();
   });
 
-  it("sends a redirect without a body", async () => {
-    const { ask } = await startServer(page("<html>nothing to see</html>", { Location: "/plain" }, 307));
-    const response = await ask("/old");
-    expect([response.status, response.headers.location, response.text]).toEqual([307, "/plain", ""]);
-    expect(response.headers).not.toHaveProperty("content-type");
+  it("keeps a redirect free of a body", async () => {
+    const { ask } = await front(page("<html>nothing to see</html>", { Location: "/plain" }, 307));
+    const answer = await ask("/old");
+    expect([answer.status, answer.headers.location, answer.text]).toEqual([307, "/plain", ""]);
+    expect(answer.headers).not.toHaveProperty("content-type");
   });
 });
 
 describe("caching", () => {
-  it("lets caches store a public page but revalidate it, and responds 304 to a matching ETag", async () => {
-    const { ask } = await startServer(
-      page((nonce) => `<p>${long}</p><script nonce="${nonce}">1</script>`, {
+  it("lets everyone keep a public page and asks each time; the same page is not sent twice", async () => {
+    const { ask } = await front(
+      page((marker) => `<p>${long}</p><script nonce="${marker}">1</script>`, {
         "Cache-Control": "private, no-cache, no-store",
       }),
     );
@@ -186,22 +160,22 @@ describe("caching", () => {
     expect(again.headers).toHaveProperty("content-security-policy");
   });
 
-  it.each(["/customer-dashboard", "/checkout/1", "/auth", "/profile"])("marks %s as private", async (path) => {
-    const { ask } = await startServer(page("<p>mine</p>"));
-    const response = await ask(path);
-    expect(response.headers["cache-control"]).toBe("private, no-store");
-    expect(response.headers).not.toHaveProperty("etag");
+  it.each(["/customer-dashboard", "/checkout/1", "/auth", "/profile"])("keeps %s to its visitor", async (path) => {
+    const { ask } = await front(page("<p>mine</p>"));
+    const answer = await ask(path);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers).not.toHaveProperty("etag");
   });
 
-  it("never allows shared caches to store a cookie", async () => {
-    const html = await startServer(page("<p>x</p>", { "Set-Cookie": "a=b" }));
+  it("never lets a shared cache keep a cookie", async () => {
+    const html = await front(page("<p>x</p>", { "Set-Cookie": "a=b" }));
     expect((await html.ask("/")).headers["cache-control"]).toBe("private, no-store");
-    const data = await startServer(json({}, { "Set-Cookie": "a=b", "Cache-Control": "public, max-age=60" }));
+    const data = await front(json({}, { "Set-Cookie": "a=b", "Cache-Control": "public, max-age=60" }));
     expect((await data.ask("/api/x")).headers["cache-control"]).toBe("private, no-store");
   });
 
-  it("does not allow caching of server errors", async () => {
-    const { ask } = await startServer(page("<p>x</p>", {}, 500));
+  it("keeps no error of ours", async () => {
+    const { ask } = await front(page("<p>x</p>", {}, 500));
     expect((await ask("/")).headers["cache-control"]).toBe("private, no-store");
   });
 });
@@ -219,12 +193,12 @@ describe("compression", () => {
     ["", undefined],
   ];
   it.each(encodings)("of a page for Accept-Encoding %p is %p", async (accept, expected) => {
-    const { ask } = await startServer(page(`<p>${long}</p>`));
-    const response = await ask("/", { headers: { "accept-encoding": accept } });
-    expect(response.headers["content-encoding"]).toBe(expected);
-    expect(response.text).toBe(`<p>${long}</p>`);
-    expect(response.headers["content-length"]).toBe(String(response.bytes.length));
-    expect(response.headers.vary).toContain("Accept-Encoding");
+    const { ask } = await front(page(`<p>${long}</p>`));
+    const answer = await ask("/", { headers: { "accept-encoding": accept } });
+    expect(answer.headers["content-encoding"]).toBe(expected);
+    expect(answer.text).toBe(`<p>${long}</p>`);
+    expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
+    expect(answer.headers.vary).toContain("Accept-Encoding");
   });
 
   it.each([
@@ -235,33 +209,33 @@ describe("compression", () => {
     ["image/webp", false],
     ["font/woff2", false],
   ])("of a stream of %s: %p", async (type, compressed) => {
-    const { ask } = await startServer((_request, response) => {
+    const { ask } = await front((_request, response) => {
       response.setHeader("Content-Type", type);
       response.flushHeaders();
       response.write(long);
       setImmediate(() => response.end(long));
     });
-    const received = await ask("/api/x", { headers: { "accept-encoding": "br" } });
-    expect(received.headers["content-encoding"]).toBe(compressed ? "br" : undefined);
-    expect(received.text).toBe(long + long);
+    const answer = await ask("/api/x", { headers: { "accept-encoding": "br" } });
+    expect(answer.headers["content-encoding"]).toBe(compressed ? "br" : undefined);
+    expect(answer.text).toBe(long + long);
   });
 
-  it("recognizes a content type that Next's routes set as a one-element array", async () => {
-    const { ask } = await startServer((_request, response) => {
+  it("finds the type that Next's routes write as a list of one", async () => {
+    const { ask } = await front((_request, response) => {
       response.setHeader("Content-Type", ["application/json"]);
       response.end(JSON.stringify(long));
     });
     expect((await ask("/api/x", { headers: { "accept-encoding": "gzip" } })).headers["content-encoding"]).toBe("gzip");
   });
 
-  it("does not compress a small body", async () => {
-    const { ask } = await startServer(page("<p>small</p>"));
+  it("leaves a small body alone", async () => {
+    const { ask } = await front(page("<p>small</p>"));
     expect((await ask("/", { headers: { "accept-encoding": "br" } })).headers).not.toHaveProperty("content-encoding");
   });
 
-  it("streams a large body complete and in order", async () => {
+  it("passes a large body on in pieces, whole and in order", async () => {
     const piece = "0123456789".repeat(10_000);
-    const { ask } = await startServer((_request, response) => {
+    const { ask } = await front((_request, response) => {
       response.setHeader("Content-Type", "application/json");
       let left = 50;
       const more = () => {
@@ -274,12 +248,12 @@ describe("compression", () => {
       response.on("drain", more);
       more();
     });
-    const received = await ask("/api/export", { headers: { "accept-encoding": "gzip" } });
-    expect(received.text).toBe(piece.repeat(50));
+    const answer = await ask("/api/export", { headers: { "accept-encoding": "gzip" } });
+    expect(answer.text).toBe(piece.repeat(50));
   });
 });
 
-describe("static assets", () => {
+describe("files of the build", () => {
   const script = `/* ${long} */`;
   function files(): { handler: Handler; asked: () => number } {
     let asked = 0;
@@ -296,28 +270,28 @@ describe("static assets", () => {
     return { handler, asked: () => asked };
   }
 
-  it("are served from memory after the first request, immutable and compressed for each client", async () => {
+  it("come from memory after the first time, immutable and compressed for each client", async () => {
     const { handler, asked } = files();
-    const { ask } = await startServer(handler);
+    const { ask } = await front(handler);
     const first = await ask("/_next/static/a.js?dpl=1", { headers: { "accept-encoding": "br" } });
     const second = await ask("/_next/static/a.js", { headers: { "accept-encoding": "gzip" } });
     const third = await ask("/_next/static/a.js");
     expect([first, second, third].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
-    for (const response of [first, second, third]) {
-      expect(response.text).toBe(script);
-      expect(response.headers).toMatchObject({
+    for (const answer of [first, second, third]) {
+      expect(answer.text).toBe(script);
+      expect(answer.headers).toMatchObject({
         "cache-control": "public, max-age=31536000, immutable",
         "content-type": "application/javascript; charset=UTF-8",
       });
-      expect(response.headers).not.toHaveProperty("content-security-policy");
+      expect(answer.headers).not.toHaveProperty("content-security-policy");
     }
     expect((await ask("/_next/static/a.js", { headers: { "if-none-match": '"1-2"' } })).status).toBe(304);
     expect(asked()).toBe(1);
   });
 
-  it("are requested from Next for a byte range or another file", async () => {
+  it("are asked of Next for a range of bytes and for another file", async () => {
     const { handler, asked } = files();
-    const { ask } = await startServer(handler);
+    const { ask } = await front(handler);
     await ask("/_next/static/a.js");
     expect((await ask("/_next/static/a.js", { headers: { range: "bytes=0-9" } })).status).toBe(206);
     await ask("/_next/static/b.js");
@@ -326,8 +300,8 @@ describe("static assets", () => {
 });
 
 describe("HEAD", () => {
-  it("returns the headers of GET without the body for a page", async () => {
-    const { ask } = await startServer(page(`<meta name="forgehall-status" content="404"/>${long}`));
+  it("says of a page what GET says, without the body", async () => {
+    const { ask } = await front(page(`<meta name="forgehall-status" content="404"/>${long}`));
     const [get, head] = [await ask("/app/1"), await ask("/app/1", { method: "HEAD" })];
     expect(head.bytes.length).toBe(0);
     expect(head.status).toBe(404);
@@ -335,34 +309,32 @@ describe("HEAD", () => {
       expect(head.headers[name]).toBe(get.headers[name]);
   });
 
-  it("is passed to API routes unchanged", async () => {
+  it("reaches the API as it is", async () => {
     const methods: (string | undefined)[] = [];
-    const { ask } = await startServer((request, response) => (methods.push(request.method), void response.end()));
+    const { ask } = await front((request, response) => (methods.push(request.method), void response.end()));
     await ask("/api/apps", { method: "HEAD" });
     expect(methods).toEqual(["HEAD"]);
   });
 });
 
-describe("every response", () => {
-  it("has the security headers and the request id that the handler received", async () => {
-    const { ask } = await startServer(
-      (request, response) => void response.end(String(request.headers["x-request-id"])),
-    );
-    const received = await ask("/api/x");
-    expect(received.headers).toMatchObject({
+describe("every answer", () => {
+  it("carries the security headers and its request's id, which the handler knows too", async () => {
+    const { ask } = await front((request, response) => void response.end(String(request.headers["x-request-id"])));
+    const answer = await ask("/api/x");
+    expect(answer.headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), microphone=(), geolocation=(), usb=(), payment=()",
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      "x-request-id": received.text,
+      "x-request-id": answer.text,
     });
-    expect(received.headers).not.toHaveProperty("strict-transport-security");
+    expect(answer.headers).not.toHaveProperty("strict-transport-security");
   });
 
-  it("has Strict-Transport-Security when the product is served over https", async () => {
-    const { ask } = await startServer(page("<p>"), { https: true });
+  it("tells browsers to stay on https where that is how visitors come", async () => {
+    const { ask } = await front(page("<p>"), { https: true });
     expect((await ask("/")).headers["strict-transport-security"]).toBe("max-age=31536000");
   });
 
@@ -370,80 +342,80 @@ describe("every response", () => {
     ["/cards/apps/1/2.jpg", "cross-origin"],
     ["/objects/images/1.webp", "same-site"],
     ["/api/apps", "same-origin"],
-  ])("sets Cross-Origin-Resource-Policy of %s to %s", async (path, policy) => {
-    const { ask } = await startServer(json({}));
+  ])("says which sites may show %s: %s", async (path, policy) => {
+    const { ask } = await front(json({}));
     expect((await ask(path)).headers["cross-origin-resource-policy"]).toBe(policy);
   });
 
   it("allows payment and the issuer's window on the checkout", async () => {
-    const { ask } = await startServer(page("<p>"));
+    const { ask } = await front(page("<p>"));
     expect((await ask("/checkout/1")).headers).toMatchObject({
       "cross-origin-opener-policy": "same-origin-allow-popups",
       "permissions-policy": expect.stringContaining('payment=(self "https://js.stripe.com")'),
     });
   });
 
-  it("keeps a route's own stricter policy", async () => {
-    const { ask } = await startServer(json({}, { "Content-Security-Policy": "sandbox" }));
+  it("leaves a stricter policy of a route's own in place", async () => {
+    const { ask } = await front(json({}, { "Content-Security-Policy": "sandbox" }));
     expect((await ask("/api/x")).headers["content-security-policy"]).toBe("sandbox");
   });
 });
 
-describe("an API request that no route handles", () => {
-  it("gets a plain sentence where Next would send a page", async () => {
-    const { ask } = await startServer(page("<html>not found</html>", {}, 404));
-    const response = await ask("/api/nothing");
-    expect([response.status, response.headers["content-type"], response.text]).toEqual([
+describe("a call that no route answers", () => {
+  it("gets a sentence where Next would show a page", async () => {
+    const { ask } = await front(page("<html>not found</html>", {}, 404));
+    const answer = await ask("/api/nothing");
+    expect([answer.status, answer.headers["content-type"], answer.text]).toEqual([
       404,
       "text/plain; charset=utf-8",
       "There is no such call.",
     ]);
   });
 
-  it("gets a plain sentence where Next would send no body", async () => {
-    const { ask } = await startServer((_request, response) => void response.writeHead(405).end());
+  it("gets a sentence where Next would say nothing", async () => {
+    const { ask } = await front((_request, response) => void response.writeHead(405).end());
     expect((await ask("/api/apps", { method: "DELETE" })).text).toBe("This method is not allowed here.");
   });
 
-  it("gets a plain sentence under /objects too", async () => {
-    const { ask } = await startServer((_request, response) => void response.writeHead(405).end());
+  it("gets one under /objects too", async () => {
+    const { ask } = await front((_request, response) => void response.writeHead(405).end());
     expect((await ask("/objects/images/1", { method: "PUT" })).text).toBe("This method is not allowed here.");
   });
 
-  it("gets problem details when the client also accepts HTML", async () => {
-    const { ask } = await startServer(page("<html>not found</html>", {}, 404));
-    const response = await ask("/api/nothing", { headers: { accept: "application/problem+json, text/html;q=0.5" } });
-    expect(response.headers["content-type"]).toBe("application/problem+json");
+  it("gets problem details when it takes pages as well", async () => {
+    const { ask } = await front(page("<html>not found</html>", {}, 404));
+    const answer = await ask("/api/nothing", { headers: { accept: "application/problem+json, text/html;q=0.5" } });
+    expect(answer.headers["content-type"]).toBe("application/problem+json");
   });
 
-  it("gets the route's own error message when there is one", async () => {
-    const { ask } = await startServer(
+  it("is told what the route says, where one does", async () => {
+    const { ask } = await front(
       (_request, response) => void response.writeHead(404, { "Content-Type": "text/plain" }).end("App not found"),
     );
     expect((await ask("/api/apps/1")).text).toBe("App not found");
   });
 });
 
-describe("on an unexpected error", () => {
+describe("when something breaks", () => {
   let lines: jest.SpyInstance;
   beforeEach(() => void (lines = jest.spyOn(process.stderr, "write").mockReturnValue(true)));
   afterEach(() => lines.mockRestore());
 
-  it("the response reveals only the request id, and one line is logged with it", async () => {
-    const { ask } = await startServer(() => Promise.reject(new Error("secret at /etc/x")));
-    const response = await ask("/", { headers: { accept: "text/html" } });
-    expect(response.status).toBe(500);
-    expect(response.text).toContain(String(response.headers["x-request-id"]));
-    expect(response.text).not.toMatch(/secret|\/etc|at .*\.ts/);
+  it("tells the visitor an id and nothing else, and logs one line under it", async () => {
+    const { ask } = await front(() => Promise.reject(new Error("secret at /etc/x")));
+    const answer = await ask("/", { headers: { accept: "text/html" } });
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain(String(answer.headers["x-request-id"]));
+    expect(answer.text).not.toMatch(/secret|\/etc|at .*\.ts/);
     expect(lines).toHaveBeenCalledTimes(1);
     expect(JSON.parse(String(lines.mock.calls[0]?.[0]))).toMatchObject({
       level: "error",
-      requestId: response.headers["x-request-id"],
+      requestId: answer.headers["x-request-id"],
       path: "/",
     });
   });
 
-  it("the server keeps running after a client disconnects in the middle of a page", async () => {
+  it("serves on after a client went away in the middle of a page", async () => {
     let begin: (response: ServerResponse) => void;
     const began = new Promise<ServerResponse>((resolve) => (begin = resolve));
     const handler: Handler = (request, response) => {
@@ -452,7 +424,7 @@ describe("on an unexpected error", () => {
       response.write("<p>half");
       begin(response);
     };
-    const { port, ask } = await startServer(handler);
+    const { port, ask } = await front(handler);
     const request = send({ port, host: "127.0.0.1", path: "/" }).on("error", () => undefined);
     request.end();
     const response = await began;

@@ -17,5 +17,10 @@ const menus = { bar: AccountMenu, drawer: MobileAccountMenu };
 export function LazyAccountMenu({ look, children }: { look: "bar" | "drawer"; children?: ReactNode }) {
   const { user } = useUser();
   const Chosen = menus[look];
-  return <Suspense fallback={children}>{user ? <Chosen user={user} /> : children}</Suspense>;
+  if (!user) return children;
+  return (
+    <Suspense fallback={children}>
+      <Chosen user={user} />
+    </Suspense>
+  );
 }

@@ -1,19 +1,15 @@
-import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
-import { isPublicPath } from "@/lib/auth/protected-routes";
-
-type Router = {
-  push: (href: string, options: { scroll: boolean }) => void;
-  prefetch: (href: string, options: { kind: PrefetchKind }) => void;
+type Page = {
+  href: string;
+  pathname: string;
+  /** Whether the page begins at its top. */
+  scroll: boolean;
 };
 
-/** Milliseconds on a link that count as intent: a pointer that crosses a list of cards is faster. */
+/** Milliseconds on a link that are meant: a pointer on its way across a list of cards is quicker. */
 const HOVER_INTENT_MS = 80;
 
-/**
- * Returns the page of the event's link and whether to scroll to its top; null for external links, other windows and
- * anchors on this page.
- */
-function getInternalLink(event: Event): { href: string; pathname: string; scroll: boolean } | null {
+/** The page that an event's link leads to; null for other links, other windows and places on this page. */
+function getInternalLink(event: Event): Page | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link]") : null;
   if (!link || link.origin !== window.location.origin || (link.target && link.target !== "_self")) return null;
   const { pathname, search, hash } = link;
@@ -23,43 +19,33 @@ function getInternalLink(event: Event): { href: string; pathname: string; scroll
 }
 
 /**
- * Handles clicks on components/ui/link.tsx by client-side navigation and prefetches a page when the pointer or the
- * focus stays on its link. It does not prefetch links in view, because a list of cards would request all of them at
- * once. Public pages are prefetched in full, since the server has most of them in its cache; member pages
- * with the default prefetch of Next.js.
- * @returns a function that removes the listeners
+ * Handles the links of components/ui/link.tsx for the whole page. A page is prepared as soon as the pointer or the focus
+ * stays on its link, not merely because it is in view: a list of cards would ask for all of them at once.
+ * @param prepare the visitor is likely to follow a link
+ * @param follow the visitor follows a link
+ * @returns removes the listeners
  */
-export function addLinkListener(router: Router): () => void {
+export function addLinkListener(prepare: (page: Page) => void, follow: (page: Page) => void): () => void {
   let intent: ReturnType<typeof setTimeout> | undefined;
   const leave = () => clearTimeout(intent);
   const approach = (event: Event) => {
     leave();
     const page = getInternalLink(event);
-    if (!page) return;
-    const kind = isPublicPath(page.pathname) ? PrefetchKind.FULL : PrefetchKind.AUTO;
-    intent = setTimeout(() => router.prefetch(page.href, { kind }), HOVER_INTENT_MS);
+    if (page) intent = setTimeout(prepare, HOVER_INTENT_MS, page);
   };
   const click = (event: MouseEvent) => {
     leave();
-    // Modifier keys and other buttons open a new tab, a new window or a download.
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    // Held keys mean another tab, another window or a download.
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const page = getInternalLink(event);
     if (!page) return;
     event.preventDefault();
-    router.push(page.href, { scroll: page.scroll });
+    follow(page);
   };
   const stop = new AbortController();
   const options = { signal: stop.signal };
-  document.addEventListener("pointerover", approach, { ...options, passive: true });
-  document.addEventListener("focusin", approach, { ...options, passive: true });
+  document.addEventListener("pointerover", approach, options);
+  document.addEventListener("focusin", approach, options);
   document.addEventListener("click", click, options);
   return () => {
     leave();

@@ -1,6 +1,6 @@
 /**
- * Sets the HTTP status that the server (server/) sends for this page. Next.js has already responded with 200 when a
- * page finds out that it has nothing to show, and its own `notFound()` sends an empty document in production.
+ * Names the page's status for the HTTP server (server/html/page-status.ts). A page cannot set it otherwise: Next answers
+ * 200, and its `notFound()` renders an empty document, which shows nothing without scripts.
  */
 export function PageStatus({ code }: { code: 403 | 404 }) {
   return <meta name="forgehall-status" content={String(code)} />;

@@ -1,12 +1,13 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CACHE_PRIVATE, CACHE_REVALIDATE, preventCookieCaching } from "@/server/response/cache-control";
+import { consumeUnavailableError } from "@/lib/page-errors";
 import { EncodedBody, SINGLE_USE_QUALITY } from "@/server/response/encoded-body";
 import { sendBody } from "@/server/response/send-body";
 import { cachePage } from "@/server/page-cache/cache-page";
 import { readPageTags } from "@/server/page-cache/page-tags";
 import { contentSecurityPolicy } from "@/server/response/content-security-policy";
-import type { PageStatus } from "@/server/html/page-status";
+import { readStatusTag } from "@/server/html/page-status";
 import { isPublicPage } from "@/server/request/public-page";
 import { transformHtml } from "@/server/html/transform-html";
 import type { RequestContext, ServerSettings } from "@/server/settings";
@@ -23,16 +24,24 @@ function setCacheHeaders(response: ServerResponse, pathname: string, body: Buffe
   preventCookieCaching(response);
 }
 
-function sendRedirect(response: ServerResponse, { status, location }: PageStatus): void {
-  response.statusCode = status;
-  if (location) response.setHeader("Location", location);
+/** A redirect needs no page beside its Location. */
+function sendRedirect(response: ServerResponse): void {
   for (const name of ["Content-Type", "ETag"]) response.removeHeader(name);
   response.setHeader("Cache-Control", CACHE_PRIVATE);
   response.setHeader("Content-Length", 0);
   response.end();
 }
 
-/** Finishes one HTML page that was held back whole. */
+/**
+ * The true status of a page: the one that the page names, or 503 instead of 500 when it failed because a needed service
+ * is unavailable.
+ */
+function decideStatus(status: number, html: string, requestId: string): number {
+  const unavailable = consumeUnavailableError(requestId);
+  return readStatusTag(html) ?? (status === 500 && unavailable ? 503 : status);
+}
+
+/** Sends a page that Next has rendered completely. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,19 +52,12 @@ export async function sendPage(
   const prerendered = response.getHeader("x-nextjs-prerender") !== undefined;
   // Preload hints gain nothing once the page is whole, and browsers complain of those a page does not use.
   for (const name of ["Link", "Content-Length", "x-nextjs-cache", "x-nextjs-prerender"]) response.removeHeader(name);
-  if (response.statusCode >= 300 && response.statusCode < 400)
-    return sendRedirect(response, { status: response.statusCode });
+  if (response.statusCode >= 300 && response.statusCode < 400) return sendRedirect(response);
 
-  const { html, hashes, outcome } = transformHtml(
-    rendered.toString("latin1"),
-    response.statusCode,
-    prerendered,
-    context,
-    settings,
-  );
-  if (outcome.location) return sendRedirect(response, outcome);
-  response.statusCode = outcome.status;
-  if (outcome.status === 503) response.setHeader("Retry-After", RETRY_SECONDS);
+  const text = rendered.toString("latin1");
+  response.statusCode = decideStatus(response.statusCode, text, context.requestId);
+  if (response.statusCode === 503) response.setHeader("Retry-After", RETRY_SECONDS);
+  const { html, hashes } = transformHtml(text, response.statusCode, prerendered, context, settings);
   const body = Buffer.from(html, "latin1");
   response.setHeader("Content-Security-Policy", contentSecurityPolicy(context.pathname, hashes, settings));
   setCacheHeaders(response, context.pathname, body);

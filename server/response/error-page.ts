@@ -26,28 +26,22 @@ const HEADER = `<header class="fh-bar"><div class="fh-in"><a href="/" aria-label
 const NAVIGATION = '<nav aria-label="Ways on"><a href="/">Back to Home</a><a href="/browse-apps">Browse Apps</a></nav>';
 const ILLUSTRATION = `<div class="fh-bench" aria-hidden="true">${"<i></i>".repeat(5)}</div>`;
 
-function renderMain(status: number, requestId: string, message?: string): string {
+function renderMain(status: number, requestId: string, sentence?: string): string {
   const { title, text } = textFor(status);
   const reference = status >= 500 ? `<p><small>Request id: ${escapeHtml(requestId)}</small></p>` : "";
-  return `<main class="fh-error"><div class="fh-in"><h1>${title}</h1><p>${escapeHtml(message ?? text)}</p>${reference}${NAVIGATION}</div>${ILLUSTRATION}</main>`;
+  return `<main class="fh-error"><div class="fh-in"><h1>${title}</h1><p>${escapeHtml(sentence ?? text)}</p>${reference}${NAVIGATION}</div>${ILLUSTRATION}</main>`;
 }
 
-/** Replaces a part of a page that could not be rendered. */
-export const errorContent = (status: number, requestId: string) =>
-  `<style>${ERROR_PAGE_STYLE}</style>${renderMain(status, requestId)}`;
-
-/** The same for a page with no other content, so with a link home above it. */
+/** The body of a page that has no other content, with a header that leads home. */
 export const errorBody = (status: number, requestId: string, message?: string) =>
   `<style>${ERROR_PAGE_STYLE}</style>${HEADER}${renderMain(status, requestId, message)}`;
 
-/**
- * A whole error document for a request that never reached a page. `message` overrides the status's default message.
- */
+/** A whole error document for what never reached a page. `sentence` says more than the status does. */
 export function errorPage(status: number, requestId: string, message?: string): string {
   const head = `<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><meta name="robots" content="noindex"/><title>${textFor(status).title} · Forgehall</title><style>body{margin:0}</style>`;
   return `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${errorBody(status, requestId, message)}</body></html>`;
 }
 
-/** Whether Next gave up rendering and left the page to the browser, which shows nothing without scripts. */
+/** Whether Next gave up on rendering and left the page to the browser: without scripts it shows nothing. */
 export const isEmptyErrorDocument = (html: string) =>
   /^<!DOCTYPE html><html[^>]* id="__next_error__"/i.test(html.slice(0, 200));

@@ -6,12 +6,12 @@ import { z } from "zod";
 const started = z.object({ url: z.string(), database: z.string() });
 
 /**
- * Starts another instance of the built product on an empty database, with a setting that only one story tests.
- * @param setting `NAME=value`
- * @returns both URLs and a stop function; the instance also ends with the story's process
+ * Starts the built product once more, on an empty database of its own, with settings that only one story is about.
+ * @param settings each `NAME=value`
+ * @returns both addresses, and what ends it; it ends with the story's process as well
  */
-export async function startIsolatedServer(setting: string) {
-  const keeper = spawn(process.execPath, ["tests/e2e/setup/isolated-server.mjs", setting], {
+export async function startIsolatedServer(...settings: string[]) {
+  const keeper = spawn(process.execPath, ["tests/e2e/setup/isolated-server.mjs", ...settings], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const ended = once(keeper, "exit");
