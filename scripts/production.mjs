@@ -1,5 +1,5 @@
-// Loaded before the server by `npm run serve`: for production, on a finished build. Installs, builds and migrates
-// nothing.
+// Loaded before the server by `npm run serve`: for production with a finished build. Does not install, build or
+// migrate.
 import "./settings/use-settings.mjs";
 import "./processes/stop-with-npm.mjs";
 import { existsSync } from "node:fs";

@@ -3,10 +3,10 @@ import { UserError } from "../user-error.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
 
 /**
- * Makes sure that the configured database answers. A database that does not
- * exist yet is fine: migrating creates it. Throws one sentence without the password.
+ * Checks that the configured database responds. A database that does not exist yet is fine: migrating creates it.
+ * Throws one sentence without the password.
  * @param {string} url
- * @param {string} [setting] where it comes from
+ * @param {string} [setting] the setting that contains it
  */
 export async function checkConnection(url, setting = "DATABASE_URL") {
   const { config } = connectionConfig(url);

@@ -6,14 +6,13 @@ import { root } from "../project-paths.mjs";
 const program = join(root, "node_modules/prisma/build/index.js");
 
 /**
- * Runs the Prisma command in the project's folder. Throws with what it said when
- * it fails.
+ * Runs the Prisma command in the project's folder. Throws with its output when it fails.
  * @param {string[]} args
  * @param {Record<string, string>} [env] on top of the process's own
  */
 export async function runPrisma(args, env = {}) {
   const settings = {
-    // The engine is found through its first line, so this very Node comes first.
+    // The engine is started through its shebang line, so this Node must be first on the PATH.
     PATH: `${dirname(nodePath())}${delimiter}${process.env.PATH ?? ""}`,
     PRISMA_HIDE_UPDATE_MESSAGE: "1",
     CHECKPOINT_DISABLE: "1",

@@ -13,13 +13,13 @@ const configured = {
 };
 const without = (name) => Object.fromEntries(Object.entries(configured).filter(([key]) => key !== name));
 
-describe("what a start stands in for", () => {
-  test("nothing set: its own database and the payment sandbox, on port 3000", () => {
+describe("the stand-ins of a start", () => {
+  test("no settings: its own database and the payment sandbox, on port 3000", () => {
     const plan = planStart({}, production);
     expect(plan).toMatchObject({ port: 3000, appUrl: "http://localhost:3000", ownDatabase: true, sandbox: true });
   });
 
-  test("everything set: nothing", () => {
+  test("all settings: none", () => {
     const plan = planStart(configured, production);
     expect(plan).toMatchObject({ ownDatabase: false, standIns: false, sandbox: false });
   });
@@ -34,7 +34,7 @@ describe("what a start stands in for", () => {
   });
 });
 
-describe("a configured database in production refuses to start", () => {
+describe("a configured database in production is rejected", () => {
   const needed = [
     "STRIPE_SECRET_KEY",
     "STRIPE_PUBLISHABLE_KEY",
@@ -48,14 +48,14 @@ describe("a configured database in production refuses to start", () => {
     expect(() => planStart(without(name), production)).toThrow(name);
   });
 
-  test("and names all that is missing at once", () => {
+  test("and names everything that is missing at once", () => {
     const { DATABASE_URL } = configured;
     expect(() => planStart({ DATABASE_URL }, production)).toThrow(
       `Missing settings: ${needed.join(", ").replace("STORAGE_DIR", "S3_BUCKET or STORAGE_DIR")}.`,
     );
   });
 
-  test("with the sandbox's key or address", () => {
+  test("with the sandbox's key or URL", () => {
     expect(() => planStart({ ...configured, STRIPE_SECRET_KEY: "sk_test_forgehall" }, production)).toThrow(
       "STRIPE_SECRET_KEY",
     );
@@ -65,7 +65,7 @@ describe("a configured database in production refuses to start", () => {
   });
 });
 
-describe("a wrong setting is named", () => {
+describe("an invalid setting is named", () => {
   const wrong = [
     ["PORT", "http"],
     ["PORT", "70000"],
