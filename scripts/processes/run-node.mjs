@@ -4,7 +4,7 @@ import { root } from "../project-paths.mjs";
 import { runProgram } from "./run-program.mjs";
 
 // Installed with the packages where a build exists for this system; uses a fifth to a third less CPU than Node 20
-// (decision 0096).
+// (decision 0042).
 const bundledNode = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 let cachedPath;
 
