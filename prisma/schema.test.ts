@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 const run = promisify(execFile);
 
 describe("the migrated database", () => {
-  it("is what schema.prisma describes", async () => {
+  it("matches schema.prisma", async () => {
     const difference = await run(
       "npx",
       ["prisma", "migrate", "diff", "--from-config-datasource", "--to-schema", "prisma/schema.prisma", "--script"],
@@ -46,7 +46,7 @@ describe("the migrated database", () => {
       "orders_one_live_per_buyer_and_app",
       `INSERT INTO orders (id, app_id, customer_id, amount, stripe_payment_intent_id, app_title, app_category) SELECT gen_random_uuid(), app_id, customer_id, 1, 'second', 'x', 'x' FROM orders WHERE stripe_payment_intent_id = 'first'`,
     ],
-  ])("refuses %s", async (_what, constraint, statement) => {
+  ])("rejects %s", async (_what, constraint, statement) => {
     const attempt = db.$transaction(async (tx) => {
       await tx.$executeRaw`INSERT INTO users (id, email, password, name) VALUES ('00000000-0000-7000-8000-0000000000aa', 'check@example.com', 'x', 'x')`;
       await tx.$executeRaw`INSERT INTO apps (id, title, description, category, built_with, price, developer_id) VALUES ('00000000-0000-7000-8000-0000000000ab', 'x', 'x', 'x', 'x', 1, '00000000-0000-7000-8000-0000000000aa')`;
@@ -56,7 +56,7 @@ describe("the migrated database", () => {
     await expect(attempt).rejects.toThrow(`constraint "${constraint}"`);
   });
 
-  it("keeps an app's rating figures through a new review, a changed one and a deleted reviewer", async () => {
+  it("keeps an app's rating columns correct after a new review, an edited one and a deleted reviewer", async () => {
     const [developer, reviewer] = await Promise.all(
       ["developer", "customer"].map((role) =>
         db.user.create({ data: { email: `${crypto.randomUUID()}@example.com`, password: "x", name: "x", role } }),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { db } from "@/lib/db/client";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 
-it("takes characters that turn direction off the names and titles that were kept with them, and touches no other row", async () => {
+it("removes bidirectional control characters from stored names and titles, and changes no other row", async () => {
   const [turned, blank, plain] = await Promise.all(
     ["Zoe \u202egnp.live", "\u202e\u2066 ", "Ada \u200fB"].map((name) => createUser({ name })),
   );

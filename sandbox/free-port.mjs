@@ -1,11 +1,10 @@
 import { createServer } from "node:net";
 
-// A listener on one address leaves the others free: all that we or a browser
-// asking for "localhost" may use are tried.
+// Listening on one address leaves the others free: check all that we, or a browser requesting "localhost", may use.
 const HOSTS = ["127.0.0.1", "::1", "0.0.0.0", "::"];
 
 /**
- * Says whether nobody listens on `port` of this machine.
+ * Whether no process listens on `port` of this machine.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
@@ -15,8 +14,8 @@ export async function isPortFree(port) {
 }
 
 /**
- * Gives the first free port at or after `preferred`, looking at 50 of them,
- * then any free port. Throws nothing: the system always has one.
+ * Returns the first free port at or after `preferred` among 50, otherwise any free port. Never throws: the system
+ * always has one.
  * @param {number} preferred
  * @param {(port: number) => boolean} [except] ports already promised to others
  * @returns {Promise<number>}

@@ -1,4 +1,4 @@
-// `npm run build`: the production build alone, for a container or a machine that only serves. Needs no database.
+// `npm run build`: only the production build, for a container or a machine that only serves. Needs no database.
 import { buildProduct } from "./build/build-product.mjs";
 import { generateClient } from "./build/generate-client.mjs";
 import { describeError } from "./user-error.mjs";

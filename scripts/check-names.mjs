@@ -2,8 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileNameRules } from "./file-names/rules.mjs";
 
-// Holds every file's name against scripts/file-names/rules.mjs:
-//   node scripts/check-names.mjs [folder]
+// Checks every file name against scripts/file-names/rules.mjs: node scripts/check-names.mjs [folder]
 const root = process.argv[2] ?? ".";
 const folders = ["app", "components", "docs", "lib", "prisma", "sandbox", "scripts", "server", "tests"];
 const ignored = ["lib/db/generated"];

@@ -1,5 +1,5 @@
-// `npm run doctor`: looks at the settings, and at every service that they name, and says how to fix what it finds.
-// Ends with exit code 1 when something is wrong.
+// `npm run doctor`: checks the settings and every configured service, and explains how to fix problems. Exits with 1
+// when something is wrong.
 import { runDoctor } from "./doctor/run-doctor.mjs";
 
 process.exitCode = await runDoctor();

@@ -1,5 +1,5 @@
-// Loaded before the server by `npm run serve`: for production, on a finished build. Installs, builds and migrates
-// nothing.
+// Loaded before the server by `npm run serve`: for production with a finished build. Does not install, build or
+// migrate.
 import "./settings/use-settings.mjs";
 import "./processes/stop-with-npm.mjs";
 import { existsSync } from "node:fs";
@@ -7,8 +7,7 @@ import { join } from "node:path";
 import { root } from "./project-paths.mjs";
 
 process.env.NODE_ENV = "production";
-// `.env` may name the owner of the tables, for migrations: no server has the owner's rights within reach (decision
-// 0106).
+// `.env` may contain the owner's URL for migrations: no server may have the owner's rights (decision 0012).
 delete process.env.DATABASE_OWNER_URL;
 if (!existsSync(join(root, ".next/BUILD_ID"))) {
   console.error("There is no build yet: npm run build makes it.");

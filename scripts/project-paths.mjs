@@ -3,10 +3,10 @@ import { join, relative } from "node:path";
 /** The project's folder. */
 export const root = join(import.meta.dirname, "..");
 
-/** Where everything lies that a start makes: database, uploads, mail, logs. Git ignores it. */
+/** Everything a start creates: database, uploads, mail, logs. Ignored by Git. */
 export const stateDir = join(root, ".forgehall");
 
-/** A path as a person in the project's folder would write it. */
+/** A path relative to the project's folder. */
 export function relativeToRoot(path) {
   const short = relative(root, path);
   return short.startsWith("..") ? path : short;

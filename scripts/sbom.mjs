@@ -1,4 +1,4 @@
-// `npm run --silent sbom`: what the server is made of, as CycloneDX, to the output.
+// `npm run --silent sbom`: prints the server's software bill of materials (CycloneDX).
 import { generateSbom } from "./audit/generate-sbom.mjs";
 
 process.stdout.write(`${JSON.stringify(await generateSbom(), null, 2)}\n`);

@@ -1,5 +1,5 @@
-// `npm start` and `npm run dev`. This file must be understood by an old Node,
-// which is told what is missing; everything else is loaded after the check.
+// `npm start` and `npm run dev`. This file must parse on an old Node, which is told what is missing; everything else
+// is loaded after the check.
 const wanted = [20, 19];
 const found = process.versions.node.split(".").map(Number);
 

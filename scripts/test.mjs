@@ -1,5 +1,5 @@
-// `npm test` and `npm run validate`. This file must be understood by an old Node,
-// which is told what is missing; everything else is loaded after the check.
+// `npm test` and `npm run validate`. This file must parse on an old Node, which is told what is missing; everything
+// else is loaded after the check.
 var wanted = [20, 19];
 var found = process.versions.node.split(".").map(Number);
 

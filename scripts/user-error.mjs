@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stateDir, root } from "./project-paths.mjs";
 
-/** Something a person can put right: its message is one sentence that says what. */
+/** An error that the user can fix: its message is one sentence that says how. */
 export class UserError extends Error {}
 
 /**
- * Turns whatever was thrown into the one sentence to show.
+ * Converts any thrown value to the one sentence to show.
  * @param {unknown} error
  * @param {string} [doing] the step it happened in, as in "Install packages"
  * @returns {string}
@@ -31,14 +31,14 @@ export function describeError(error, doing) {
   return doing ? `${doing} failed: ${first}` : first;
 }
 
-// Programs name a full disk in so many ways that looking is surer than reading.
+// Programs report a full disk in so many ways that checking the disk is more reliable.
 function isDiskFull() {
   return [root, stateDir, join(root, ".next"), tmpdir()].some((path) => {
     try {
       const { bavail, bsize } = statfsSync(path);
       return bavail * bsize < 2 ** 21;
     } catch {
-      return false; // not there
+      return false; // does not exist
     }
   });
 }

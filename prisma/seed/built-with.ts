@@ -1,4 +1,4 @@
-/** The built-with options, each with how often makers name it. */
+/** The built-with options, each with its relative frequency. */
 export const builtWithOptions = [
   ["Claude Code", 16],
   ["Cursor", 16],

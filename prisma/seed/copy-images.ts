@@ -4,7 +4,10 @@ import { imageId } from "./build/image-path";
 import { allCovers } from "./covers/all-covers";
 import { imagesFolder } from "./covers/image-store";
 
-/** Puts the committed pictures where uploads live: images/<id>/<width>.webp under `storageDir`. Gives their number. */
+/**
+ * Copies the committed images to where uploads are stored: images/<id>/<width>.webp in `storageDir`. Returns their
+ * number.
+ */
 export async function copyImages(storageDir: string): Promise<number> {
   const target = path.join(storageDir, "images");
   await mkdir(target, { recursive: true });

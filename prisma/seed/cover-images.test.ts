@@ -9,8 +9,8 @@ import { palettes } from "./covers/palettes";
 
 const BUDGET_BYTES = 14_000_000;
 
-describe("pictures of the demo data", () => {
-  it("are committed in three widths, as their designs say now", () => {
+describe("demo images", () => {
+  it("are committed in three widths and match their current designs", () => {
     const drawn = readFingerprints();
     for (const cover of allCovers) {
       expect({ id: cover.id, drawnFrom: drawn[cover.id] }).toEqual({
@@ -22,12 +22,12 @@ describe("pictures of the demo data", () => {
     expect(Object.keys(drawn).length).toBe(allCovers.length);
   });
 
-  it("weigh at most 14 MB together", () => {
+  it("are at most 14 MB in total", () => {
     const bytes = allCovers.flatMap(({ id }) => imageWidths.map((width) => statSync(imageFile(id, width)).size));
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET_BYTES);
   });
 
-  it("are as wide as their name says, 16:10 unless tall", async () => {
+  it("have the width in their name, and a ratio of 16:10 unless tall", async () => {
     const tall = allCovers.find((cover) => cover.tall);
     for (const cover of [...allCovers.slice(0, 3), ...(tall ? [tall] : [])]) {
       for (const width of imageWidths) {
@@ -38,7 +38,7 @@ describe("pictures of the demo data", () => {
     }
   });
 
-  it("have ids of their own and are drawn the same each time", () => {
+  it("have unique ids and are drawn the same each time", () => {
     expect(new Set(allCovers.map(({ id }) => id)).size).toBe(allCovers.length);
     for (const cover of allCovers) expect(drawCover(cover)).toBe(drawCover(cover));
   });
@@ -48,7 +48,7 @@ describe("pictures of the demo data", () => {
     expect(new Set(allCovers.map(({ palette }) => palette)).size).toBe(Object.keys(palettes).length);
   });
 
-  it("include all that portfolios show", () => {
+  it("include all images of portfolios", () => {
     const ids = new Set(allCovers.map(({ id }) => id));
     const shown = [
       ...Object.values(curatedItems)

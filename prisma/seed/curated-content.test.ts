@@ -55,8 +55,8 @@ const written = curatedApps.map((app) => ({
 const made = templateApps();
 const all = [...written, ...made];
 
-describe("apps of the demo data", () => {
-  it("are about 60 written by hand and 1,200 from topics, over all eleven categories", () => {
+describe("demo apps", () => {
+  it("are about 60 curated and 1,200 generated ones, in all eleven categories", () => {
     expect(written.length).toBeGreaterThanOrEqual(60);
     expect(made.filter((app) => app.status === "approved").length).toBeGreaterThanOrEqual(1190);
     expect(Object.keys(topicsByCategory).sort()).toEqual([...LISTING_CATEGORIES].sort());
@@ -64,7 +64,7 @@ describe("apps of the demo data", () => {
       expect(written.filter((app) => app.category === category).length).toBeGreaterThanOrEqual(5);
   });
 
-  it("use only what the listing form offers", () => {
+  it("use only options of the listing form", () => {
     for (const app of all) {
       expect(LISTING_CATEGORIES).toContain(app.category);
       expect(BUILT_WITH).toContain(app.builtWith);
@@ -74,36 +74,36 @@ describe("apps of the demo data", () => {
     expect(builtWithOptions.map(([name]) => name).sort()).toEqual([...BUILT_WITH].sort());
   });
 
-  it("cost nothing, or from 4 to 249 dollars", () => {
+  it("are free or cost 4 to 249 dollars", () => {
     for (const { price } of all) if (price !== "0.00") expect(Number(price)).toBeGreaterThanOrEqual(4);
     for (const { price } of all) expect(Number(price)).toBeLessThanOrEqual(249);
     for (const app of all) if (app.price === "0.00") expect(app.priceType).toBe("one-time");
   });
 
-  it("have titles of their own", () => {
+  it("have unique titles", () => {
     expect(new Set(all.map((app) => app.title.toLowerCase())).size).toBe(all.length);
   });
 
-  it("are described in 400 to 1,500 characters without raising the voice", () => {
+  it("have descriptions of 400 to 1,500 characters without exclamation marks", () => {
     for (const { title, description } of all) {
       expect({ title, long: description.length >= 400 && description.length <= 1500 }).toEqual({ title, long: true });
       expect(description).not.toMatch(/!|\{|\}|\bundefined\b|—/);
     }
   });
 
-  it("name three to seven technologies, each once", () => {
+  it("name three to seven distinct technologies", () => {
     for (const { title, techStack } of all) {
       const few = techStack.length >= 2 && techStack.length <= 7 && new Set(techStack).size === techStack.length;
       expect({ title, few }).toEqual({ title, few: true });
     }
   });
 
-  it("show at most six pictures", () => {
+  it("have at most six images", () => {
     for (const app of written) expect(app.covers.length).toBeLessThanOrEqual(6);
     for (const app of made) expect(app.coverIds.length).toBeGreaterThan(0);
   });
 
-  it("are reviewed by others than their maker, within their stars", () => {
+  it("are reviewed by users other than their developer, with matching stars", () => {
     for (const { developer, reviews, stars, downloads, title } of written) {
       expect(reviews.every(([, , by]) => by !== developer)).toBe(true);
       const counts = [5, 4, 3, 2, 1].map((rating) => reviews.filter(([given]) => given === rating).length);
@@ -116,15 +116,15 @@ describe("apps of the demo data", () => {
   });
 });
 
-describe("people and requests of the demo data", () => {
-  it("specialize in what the directory can be filtered by", () => {
+describe("demo users and requests", () => {
+  it("use the directory's specializations", () => {
     const people = [...Object.values(namedDevelopers), ...trades];
     for (const { specializations } of people)
       expect(SPECIALIZATIONS).toEqual(expect.arrayContaining([...specializations]));
     for (const { skills } of trades) expect(SKILLS).toEqual(expect.arrayContaining(skills));
   });
 
-  it("ask for work in the documented categories, with budgets of every band", () => {
+  it("use the documented request categories, with budgets of every range", () => {
     for (const { category, description, budget } of curatedRequests) {
       expect(PROJECT_CATEGORIES).toContain(category);
       expect(description.length).toBeGreaterThan(80);
@@ -143,7 +143,7 @@ describe("people and requests of the demo data", () => {
     }
   });
 
-  it("have one name each", () => {
+  it("have unique names", () => {
     const names = [...Object.values(namedDevelopers), ...Object.values(namedCustomers)].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(curatedRequests.map(({ title }) => title)).size).toBe(curatedRequests.length);

@@ -18,14 +18,14 @@ describe("the demo data", () => {
     expect(JSON.stringify(buildDemoData(base)) === JSON.stringify(data)).toBe(true);
   });
 
-  it("keeps its ids and its order on another day", () => {
+  it("has the same ids and order on another day", () => {
     const later = buildDemoData(startOfDay(new Date("2027-01-03T01:00:00Z")));
     expect(later.apps.map(({ id, title }) => [id, title])).toEqual(data.apps.map(({ id, title }) => [id, title]));
     expect(later.orders.map(({ id }) => id)).toEqual(data.orders.map(({ id }) => id));
     expect(later.apps[0]?.created_at).not.toBe(data.apps[0]?.created_at);
   });
 
-  it("names everything by a version 7 UUID of its own, in the order of creation", () => {
+  it("has unique version 7 UUIDs in order of creation", () => {
     const { wishlist_items: _items, app_changes: _changes, ...rest } = data;
     for (const rows of Object.values(rest)) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -35,7 +35,7 @@ describe("the demo data", () => {
     expect(byId).toEqual(byId.toSorted());
   });
 
-  it("happens in the past and in the right order", () => {
+  it("is in the past and in chronological order", () => {
     const end = base.toISOString();
     const born = new Map([...data.apps, ...data.users].map(({ id, created_at }) => [id, created_at]));
     const early = (at: string, ...of: string[]) => at >= end || of.some((id) => at < (born.get(id) ?? end));
@@ -47,7 +47,7 @@ describe("the demo data", () => {
     expect(data.project_proposals.filter((proposal) => early(proposal.created_at, proposal.developer_id))).toEqual([]);
   });
 
-  it("has a decision on record for every rejected app, with a reason, and none of the future", () => {
+  it("has an audited decision with a reason for every rejected app, and none in the future", () => {
     const rejected = data.apps.filter(({ status }) => status === "rejected").map(({ id }) => id);
     const latest = new Map(data.audit_events.map((event) => [event.subject_id, event]));
     expect(rejected.filter((id) => latest.get(id)?.to.status !== "rejected" || !latest.get(id)?.reason)).toEqual([]);
@@ -58,7 +58,7 @@ describe("the demo data", () => {
     expect(data.audit_events.filter(({ actor_id }) => actor_id === idOf(demoEmails.admin)).length).toBeGreaterThan(20);
   });
 
-  it("lets nobody buy twice, buy an own app, or review without a right", () => {
+  it("has no duplicate purchases, no purchases of own apps, and no reviews without permission", () => {
     const live = data.orders.filter(({ status }) => ["pending", "completed", "disputed"].includes(status));
     expect(new Set(live.map((order) => `${order.customer_id} ${order.app_id}`)).size).toBe(live.length);
     expect(data.orders.every((order) => order.customer_id !== order.developer_id)).toBe(true);
@@ -72,7 +72,7 @@ describe("the demo data", () => {
     ).toEqual([]);
   });
 
-  it("counts as downloads who got the app, once each", () => {
+  it("counts distinct buyers as downloads", () => {
     const got = data.orders.filter(({ completed_at }) => completed_at);
     const buyers = count(
       [...new Set(got.map((order) => `${order.app_id} ${order.customer_id}`))],
@@ -81,7 +81,7 @@ describe("the demo data", () => {
     expect(data.apps.filter(({ id, downloads }) => downloads !== (buyers.get(id) ?? 0))).toEqual([]);
   });
 
-  it("has a believable spread of reviews", () => {
+  it("has a plausible distribution of reviews", () => {
     expect(data.reviews.length).toBeGreaterThan(8000);
     expect(data.reviews.length).toBeLessThan(12_000);
     const perApp = count(data.reviews, ({ app_id }) => app_id);
@@ -98,7 +98,7 @@ describe("the demo data", () => {
     for (const number of stars) expect(number).toBeGreaterThan(50);
   });
 
-  it("has proposals as the product would have left them", () => {
+  it("has proposals in a state that the product could have produced", () => {
     const made = new Map(data.project_requests.map((request) => [request.id, request]));
     const states = data.project_proposals.map((proposal) => ({
       of: made.get(proposal.project_request_id)?.status,
@@ -118,12 +118,12 @@ describe("the demo data", () => {
     ).toEqual([]);
   });
 
-  it("gives no two reviews of an app the same words", () => {
+  it("has no two reviews of an app with the same text", () => {
     const said = data.reviews.filter(({ comment }) => comment).map(({ app_id, comment }) => `${app_id} ${comment}`);
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it("has 520 developers, two in five of them verified, each with the answers a profile needs", () => {
+  it("has 520 developers with complete profiles, two in five of them verified", () => {
     const developers = data.users.filter(({ role }) => role === "developer");
     expect(developers.length).toBe(520);
     const verified = developers.filter((developer) => developer.verified).length / developers.length;
@@ -137,7 +137,7 @@ describe("the demo data", () => {
     expect(new Set(data.users.map(({ email }) => email)).size).toBe(data.users.length);
   });
 
-  it("has refund requests that could have been made, open ones for the demo accounts among them", () => {
+  it("has valid refund requests, with open ones for the demo accounts", () => {
     const orders = new Map(data.orders.map((order) => [order.id, order]));
     const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
     const odd = data.refund_requests.filter(({ order_id, status, created_at, decided_at }) => {
@@ -163,7 +163,7 @@ describe("the demo data", () => {
     );
   });
 
-  it("gives the demo accounts a history worth looking at", () => {
+  it("gives the demo accounts a realistic history", () => {
     const customer = idOf(demoEmails.customer);
     const developer = idOf(demoEmails.developer);
     const purchases = data.orders.filter((order) => order.customer_id === customer);
@@ -193,7 +193,7 @@ describe("the demo data", () => {
       "Slipway",
     ]);
     expect(new Set(apps.map(({ status }) => status))).toEqual(new Set(["approved", "pending", "rejected", "unlisted"]));
-    // What everyone sees of Portsmith is what was approved; Slipway is no longer sold, and its buyers keep it.
+    // The public version of Portsmith is the approved one; Slipway is no longer sold, and its buyers keep it.
     const changed = apps.find(({ id }) => data.app_changes.some(({ app_id }) => app_id === id));
     expect(changed).toMatchObject({ title: "Portsmith", status: "approved" });
     const [change] = data.app_changes;

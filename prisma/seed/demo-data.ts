@@ -9,10 +9,10 @@ import { buildRequests } from "./build/requests";
 import { buildSales } from "./build/sales";
 import { buildSessions } from "./build/sessions";
 
-/** All rows by table, in the order in which they can be inserted. */
+/** All rows by table, in insertion order. */
 export type DemoData = ReturnType<typeof buildDemoData>;
 
-/** The whole of the demo data. Pure: the same base date gives the same rows, and only dates depend on it. */
+/** All of the demo data. Pure: the same base date gives the same rows, and only dates depend on it. */
 export function buildDemoData(base: Date) {
   const people = buildPeople(base);
   const listings = buildCatalog(base, people);

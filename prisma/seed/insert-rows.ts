@@ -3,8 +3,8 @@ import type { ClientBase } from "pg";
 const CHUNK = 4000;
 
 /**
- * Inserts rows into a table, thousands at a time. The table's own row type reads them from JSON, so that
- * lists and dates need no casts; columns that the rows do not name keep their defaults.
+ * Inserts rows into a table, thousands at a time. PostgreSQL parses them from JSON with the table's own row type, so
+ * that lists and dates need no casts; missing columns get their defaults.
  */
 export async function insertRows(client: ClientBase, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;

@@ -1,9 +1,9 @@
 /**
- * Fills an empty database with demo data and puts its pictures into storage (STORAGE_DIR, or S3_BUCKET where set):
- *   DATABASE_URL=… STORAGE_DIR=… node --import tsx prisma/seed/main.ts --into <name of that database> [--reset]
- * A database with users is left alone, unless --reset empties it first. Without its name nothing is touched (decision
- * 0145). With --apps it is filled with that many apps instead, to measure on (large/): only where nobody is, or where
- * an earlier such fill is.
+ * Fills an empty database with demo data and stores its images (STORAGE_DIR, or S3_BUCKET when set): DATABASE_URL=…
+ * STORAGE_DIR=… node --import tsx prisma/seed/main.ts --into <name of that database> [--reset]. A database with users
+ * is left alone, unless --reset empties it first. Without its name nothing is changed (decision 0044). With --apps it
+ * is filled with that many apps for measurements instead (large/): only when there are no users, or only an earlier
+ * such fill.
  */
 import pg from "pg";
 import { CACHE_CHANNEL, ALL_TAGS } from "@/lib/cache/tags";
@@ -53,7 +53,7 @@ try {
     : await seedDatabase(client, { reset: process.argv.includes("--reset"), now: new Date(), say });
   if (filled) {
     say(`${await storeImages()} pictures`);
-    // A server that is running drops the pages it keeps.
+    // A running server must invalidate its cached pages.
     await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, ALL_TAGS]);
   } else
     say(sizes ? "This fill is there already: nothing was written." : "There are users already: nothing was written.");

@@ -1,7 +1,6 @@
 /**
- * Makes the payments behind those demo orders whose money someone may ask back, at the card provider that
- * stands in. The others were paid long ago, by cards that nobody asks about any more.
- *   DATABASE_URL=… STRIPE_API_BASE=… node --import tsx prisma/seed/pay-demo-orders.ts
+ * Creates in the payment sandbox the payments of demo orders that may still be refunded. The others were paid long
+ * ago and are never queried. Usage: DATABASE_URL=… STRIPE_API_BASE=… node --import tsx prisma/seed/pay-demo-orders.ts
  */
 import pg from "pg";
 import { stripe } from "@/lib/payments/stripe";
@@ -9,7 +8,7 @@ import { demoEmails } from "./people/demo-accounts";
 
 type Order = { id: string; cents: number; intent: string };
 
-/** With an open refund request, or the demo customer's and young enough to be asked back. */
+/** Orders with an open refund request, or the demo customer's recent enough to be refunded. */
 const REFUNDABLE = `
   SELECT orders.id, (orders.amount * 100)::int AS cents, orders.stripe_payment_intent_id AS intent FROM orders
   LEFT JOIN users ON users.id = orders.customer_id

@@ -1,8 +1,8 @@
-/** Chance that repeats itself: the same seed gives the same numbers on every machine. */
+/** Repeatable pseudorandom numbers: the same seed gives the same numbers on every machine. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but excluding 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   int(low: number, high: number): number;
   /** True with the given probability, 0 to 1. */
   chance(probability: number): boolean;
@@ -10,7 +10,7 @@ export type Random = {
   pick<T>(list: readonly T[]): T;
   /** `count` different entries in random order, or all when there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** One entry, each as likely as its weight. */
+  /** One entry, chosen by weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
 };
 
@@ -24,7 +24,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32 behind a few ways to ask it. */
+/** Mulberry32 with a few convenience methods. */
 export function seededRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {

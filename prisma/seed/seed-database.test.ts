@@ -17,7 +17,7 @@ async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
-// Other tests share this worker's database and are not to find a whole town in it.
+// Other tests share this worker's database and must not find the demo data in it.
 afterEach(emptyDatabase, TIME_MS);
 
 const counters = `
@@ -26,11 +26,11 @@ const counters = `
   ) AS found ON true
   WHERE rating_count <> number OR rating_sum <> stars OR search_vector IS NULL`;
 
-describe("filling the database", () => {
+describe("seeding the database", () => {
   beforeEach(emptyDatabase);
 
   it(
-    "leaves users alone, starts over when asked to, and keeps all counters right",
+    "leaves existing users alone, starts over with --reset, and keeps all counters correct",
     async () => {
       await createUser();
       await withClient(async (client) => {

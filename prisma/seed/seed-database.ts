@@ -6,14 +6,14 @@ import { insertRows } from "./insert-rows";
 type Options = { reset: boolean; now: Date; say(line: string): void };
 
 /**
- * Writes the demo data in one transaction. Does nothing where there are users, unless `reset` empties
- * every table first.
+ * Writes the demo data in one transaction. Does nothing when there are users, unless `reset` empties every table
+ * first.
  * @returns false when it did nothing
  */
 export async function seedDatabase(client: ClientBase, { reset, now, say }: Options): Promise<boolean> {
   await client.query("BEGIN");
   try {
-    // Nobody registers between the look and the filling.
+    // No one can register between the check and the inserts.
     await client.query("LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE");
     if (reset) await emptyTables(client);
     const { rowCount } = await client.query("SELECT 1 FROM users LIMIT 1");
@@ -30,7 +30,7 @@ export async function seedDatabase(client: ClientBase, { reset, now, say }: Opti
     await client.query("ROLLBACK");
     throw error;
   }
-  // The first visitor gets plans made for what is there.
+  // Update the planner's statistics for the first visitor.
   await client.query("ANALYZE");
   return true;
 }
@@ -39,7 +39,7 @@ async function emptyTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'",
   );
-  // The record of changes refuses to be emptied (decision 0024); only a developer who starts all over means it.
+  // The audit log refuses to be truncated (decision 0024); only a developer who starts over may do it.
   await client.query("ALTER TABLE audit_events DISABLE TRIGGER audit_events_never_emptied");
   await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(", ")} CASCADE`);
   await client.query("ALTER TABLE audit_events ENABLE TRIGGER audit_events_never_emptied");

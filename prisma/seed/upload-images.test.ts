@@ -4,7 +4,7 @@ import { imagePath } from "./build/image-path";
 import { allCovers } from "./covers/all-covers";
 import { uploadImages } from "./upload-images";
 
-it("demo pictures reach a bucket under the paths that listings name", async () => {
+it("demo images are uploaded to a bucket under the paths in listings", async () => {
   const bucket = await startBucket();
   const store = s3Store(bucket);
   const some = allCovers.slice(0, 10);

@@ -5,7 +5,7 @@ import { imageId } from "./build/image-path";
 import { allCovers } from "./covers/all-covers";
 import { imagesFolder } from "./covers/image-store";
 
-/** Pictures at once, each in its widths. */
+/** Concurrent uploads, each an image with all its widths. */
 const CONCURRENCY = 8;
 
 async function upload(id: string, store: ObjectStore): Promise<void> {
@@ -19,7 +19,7 @@ async function upload(id: string, store: ObjectStore): Promise<void> {
 }
 
 /**
- * Puts the committed pictures into a bucket, under the paths that `copyImages` gives them in a folder. Gives their
+ * Uploads the committed images to a bucket, under the same paths that `copyImages` uses in a folder. Returns their
  * number.
  */
 export async function uploadImages(store: ObjectStore, covers: readonly { id: string }[] = allCovers): Promise<number> {

@@ -1,5 +1,5 @@
-// A bucket on this machine, for trying the product with S3 (compose.yaml, docs/scale-out). Keys: S3RVER, S3RVER.
-//   SANDBOX_OBJECTS_PORT=4568 SANDBOX_OBJECTS_DIR=.forgehall/bucket node sandbox/objects/main.mjs
+// A local bucket for trying the product with S3 (compose.yaml, docs/scale-out). Keys: S3RVER, S3RVER. Usage:
+// SANDBOX_OBJECTS_PORT=4568 SANDBOX_OBJECTS_DIR=.forgehall/bucket node sandbox/objects/main.mjs
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import S3rver from "s3rver";
@@ -10,7 +10,7 @@ const {
   SANDBOX_OBJECTS_PORT: port = "4568",
 } = process.env;
 
-// What a browser needs to send a picture here from the product's address.
+// The CORS rules that let a browser upload an image here from the product's origin.
 const CORS = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader>
 </CORSRule></CORSConfiguration>`;

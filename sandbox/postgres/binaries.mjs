@@ -3,8 +3,8 @@ import { arch, platform } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 /**
- * Gives the folder with PostgreSQL's programs and libraries that npm installed
- * for this machine, made ready to run. Throws one sentence when npm has none.
+ * Returns the folder with the PostgreSQL programs and libraries that npm installed for this machine, made ready to
+ * run. Throws one sentence when npm has none.
  * @returns {Promise<string>} the `native` folder: bin/, lib/, share/
  */
 export async function postgresBinaries() {
@@ -23,8 +23,8 @@ export async function postgresBinaries() {
   return native;
 }
 
-// npm packages cannot carry symbolic links; the package lists them for its
-// install script, which never runs here (ignore-scripts, .npmrc).
+// npm packages cannot contain symbolic links; the package lists them for its install script, which never runs here
+// (ignore-scripts, .npmrc).
 async function linkLibraries(native) {
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list)) {

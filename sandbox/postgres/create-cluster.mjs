@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { initCluster } from "./run-programs.mjs";
 
 /**
- * Gives the superuser's password of the cluster in `home.dataDir`, creating the
- * cluster first when the folder is absent or empty. It is built beside and
- * renamed, so a start that was cut off leaves nothing half made. Throws when the
- * folder holds something else.
+ * Returns the superuser's password of the cluster in `home.dataDir`, creating the cluster first when the folder is
+ * missing or empty. It is built in a neighboring folder and renamed, so an interrupted start leaves nothing
+ * incomplete. Throws when the folder contains something else.
  * @param {{ native: string, dataDir: string, user: { uid?: number, gid?: number } }} home
  * @returns {Promise<string>}
  */

@@ -1,12 +1,12 @@
 import pg from "pg";
 
 /**
- * Creates the database `name` on the server that `url` names, unless it is
- * there. `template` clones another database, to which nobody may be connected.
+ * Creates the database `name` on the server of `url` unless it exists. `template` clones another database, which must
+ * have no connections.
  * @param {string} url of any database of that server
  * @param {string} name
  * @param {{ template?: string }} [options]
- * @returns {Promise<string>} the address of the database
+ * @returns {Promise<string>} the URL of the database
  */
 export async function createDatabase(url, name, { template } = {}) {
   const from = template ? ` TEMPLATE ${pg.escapeIdentifier(template)}` : "";
@@ -17,7 +17,7 @@ export async function createDatabase(url, name, { template } = {}) {
   return databaseUrl(url, name);
 }
 
-/** Drops the database `name`, ending whatever is connected to it. */
+/** Drops the database `name`, closing its connections. */
 export async function dropDatabase(url, name) {
   await withServer(url, (client) => client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`));
 }
@@ -39,7 +39,7 @@ async function withServer(url, work) {
   }
 }
 
-// Two processes may create it at the same moment: 42P04 and 23505 say so.
+// Two processes may create it at the same moment, which gives 42P04 or 23505.
 function ignoreRace(error) {
   if (error.code !== "42P04" && error.code !== "23505") throw error;
 }

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * PostgreSQL refuses to run as root. Gives the user it runs as instead: an
- * existing `postgres`, one created now, or `nobody`. For anyone but root the
- * answer is empty, which means "as yourself".
+ * PostgreSQL refuses to run as root. Returns the user to run it as instead: an existing `postgres`, one created now,
+ * or `nobody`. Empty unless we are root, which means the current user.
  * @returns {{ uid?: number, gid?: number }} to spread into spawn options
  */
 export function postgresUser() {
@@ -14,8 +13,7 @@ export function postgresUser() {
 }
 
 /**
- * Says whether that user can reach and read `path`. A project below /root, for
- * example, is closed to it.
+ * Whether that user can access `path`, which is not the case for a project below /root, for example.
  * @param {string} path
  * @param {{ uid?: number, gid?: number }} user
  */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Reads `postmaster.pid`, which PostgreSQL keeps in its data folder while it
- * runs: line 1 is its process, line 4 its port, line 8 its state.
+ * Reads `postmaster.pid`, which PostgreSQL writes to its data folder while it runs: line 1 is its process, line 4 its
+ * port, line 8 its state.
  * @returns {Promise<{ pid: number, port: number, ready: boolean } | undefined>}
  */
 export async function readPostmaster(dataDir) {
@@ -17,9 +17,8 @@ export async function readPostmaster(dataDir) {
 }
 
 /**
- * Finds a PostgreSQL that outlived its parent (`kill -9`) on this data folder.
- * A file left by a power cut is removed: its number may by now belong to
- * another process, and PostgreSQL would then refuse to start.
+ * Finds a PostgreSQL that outlived its parent (`kill -9`) on this data folder. A file left by a power failure is
+ * deleted: its process id may belong to another process by now, and PostgreSQL would refuse to start.
  */
 export async function findOrphan(dataDir) {
   const found = await readPostmaster(dataDir);
@@ -28,7 +27,7 @@ export async function findOrphan(dataDir) {
   return undefined;
 }
 
-/** Waits up to `timeout` ms until the server answers; undefined when it ended or took too long. */
+/** Waits up to `timeout` ms until the server responds; undefined when it exited or took too long. */
 export async function waitUntilReady(dataDir, isAlive, timeout) {
   for (const end = Date.now() + timeout; Date.now() < end; await sleep(25)) {
     const found = await readPostmaster(dataDir);
@@ -38,7 +37,7 @@ export async function waitUntilReady(dataDir, isAlive, timeout) {
   return undefined;
 }
 
-/** Says whether a process lives (also one of another user; a zombie does not). */
+/** Whether a process runs (also one of another user; a zombie does not). */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);

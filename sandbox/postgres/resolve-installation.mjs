@@ -5,9 +5,8 @@ import { postgresBinaries } from "./binaries.mjs";
 import { canRead, postgresUser } from "./postgres-user.mjs";
 
 /**
- * Settles where PostgreSQL's programs and data lie and which user runs them.
- * Programs and data stay where they are asked for, unless we are root and the
- * folder is closed to the postgres user: then both move below /var/lib.
+ * Decides where PostgreSQL's programs and data are and which user runs them. They stay where requested, unless we are
+ * root and the postgres user cannot access the folder: then both move below /var/lib.
  * @param {string} wantedDataDir
  * @returns {Promise<{ native: string, dataDir: string, user: { uid?: number, gid?: number } }>}
  */
@@ -23,7 +22,7 @@ export async function resolveInstallation(wantedDataDir) {
   return { native, dataDir, user };
 }
 
-/** Deletes the data that `locateHome` may have put elsewhere. PostgreSQL must be stopped. */
+/** Deletes the data that may have been moved elsewhere. PostgreSQL must be stopped. */
 export async function removeData(wantedDataDir) {
   await rm(resolve(wantedDataDir), { recursive: true, force: true });
   await rm(join(fallbackDir(resolve(wantedDataDir)), "data"), { recursive: true, force: true });
@@ -38,7 +37,7 @@ async function copyPrograms(from, to) {
   const version = await readFile(join(from, "..", "package.json"), "utf8");
   const stamp = join(to, "version.json");
   if ((await readFile(stamp, "utf8").catch(() => "")) === version) return to;
-  // Two runs may copy at once: each makes its own and the first to finish wins.
+  // Two runs may copy concurrently: each makes its own copy and the first to finish wins.
   const fresh = `${to}-${process.pid}`;
   await cp(from, fresh, { recursive: true, verbatimSymlinks: true });
   await writeFile(join(fresh, "version.json"), version);

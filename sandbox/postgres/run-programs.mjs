@@ -4,10 +4,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Creates an empty cluster in `dataDir`: UTF-8, the same collation on every
- * system, password sign-in, checksums. Throws with PostgreSQL's own last words.
+ * Creates an empty cluster in `dataDir`: UTF-8, the same collation on every system, password authentication,
+ * checksums. Throws with the end of PostgreSQL's output.
  * @param {{ native: string, dataDir: string, user: object }} home
- * @param {string} passwordFile readable by that user, holding the superuser's password
+ * @param {string} passwordFile readable by that user, with the superuser's password
  */
 export async function initCluster({ native, dataDir, user }, passwordFile) {
   const { code, output } = await run(
@@ -29,9 +29,8 @@ export async function initCluster({ native, dataDir, user }, passwordFile) {
 }
 
 /**
- * Starts the server in a process group of its own, so that a Ctrl-C meant for
- * us does not reach it before we have stopped what uses it. It writes to a file,
- * because it may outlive us.
+ * Starts the server in its own process group, so that our Ctrl-C does not reach it before we have stopped its
+ * clients. It logs to a file, because it may outlive us.
  */
 export function startServer({ native, dataDir, user }, port, settings) {
   const log = openSync(join(dataDir, "server.log"), "w");
@@ -56,7 +55,7 @@ export function startServer({ native, dataDir, user }, port, settings) {
   return child;
 }
 
-/** Turns what PostgreSQL wrote into one error; a full disk keeps its code, ENOSPC. */
+/** Converts PostgreSQL's output to one error; a full disk keeps its code, ENOSPC. */
 export function toError(what, output) {
   const lines = output
     .split("\n")
@@ -68,7 +67,7 @@ export function toError(what, output) {
   return error;
 }
 
-/** What the server wrote since its last start. */
+/** The server's output since its last start. */
 export function readLog(dataDir) {
   return readFile(join(dataDir, "server.log"), "utf8").catch(() => "");
 }
@@ -83,7 +82,7 @@ function run(command, args, user) {
   });
 }
 
-// PGDATA, PGPORT and the like, set for another server, must not reach this one.
+// PGDATA, PGPORT and the like, set for another server, must not affect this one.
 function minimalEnv() {
   const env = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
   return { ...Object.fromEntries(env), LC_ALL: "C" };

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 
-/** As whom the product is served: reads and writes rows, and nothing else (decision 0012). */
+/** The role that the product serves with: it can read and write rows, and nothing else (decision 0012). */
 const RUNTIME_ROLE = "forgehall_server";
 
 /**
- * Creates a role that may sign in, unless it is there; what it may do is granted by migrating.
- * @param {import("pg").ClientBase} client of who may create roles
+ * Creates a role that may log in unless it exists; migrating grants its rights.
+ * @param {import("pg").ClientBase} client of a role that may create roles
  * @param {{ name: string, password: string }} role
  */
 export async function createRole(client, { name, password }) {
@@ -18,10 +18,10 @@ export async function createRole(client, { name, password }) {
 }
 
 /**
- * Makes sure that an embedded server has its serving role, also one that an older release made. The password follows
- * from the owner's, so there is nothing to keep, and who knows it does not know the owner's.
+ * Ensures that an embedded server has its runtime role, also one created by an older release. Its password is derived
+ * from the owner's, so nothing has to be stored, and the owner's cannot be derived from it.
  * @param {string} ownerUrl
- * @returns {Promise<string>} the same address, as the serving role
+ * @returns {Promise<string>} the same URL with the runtime role
  */
 export async function ensureRuntimeRole(ownerUrl) {
   const url = new URL(ownerUrl);

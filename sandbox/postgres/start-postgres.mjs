@@ -8,14 +8,13 @@ import { ensureRuntimeRole } from "./runtime-role.mjs";
 import { stopServer } from "./stop-server.mjs";
 
 /**
- * Starts a real PostgreSQL on 127.0.0.1 with its data in `dataDir`, created
- * when empty, and a database in it. A taken port moves to the next free one; a
- * server that outlived its parent on the same folder is reused as it runs.
+ * Starts PostgreSQL on 127.0.0.1 with its data in `dataDir`, created when empty, and a database in it. If the port is
+ * in use, the next free one is taken; a server that outlived its parent on the same folder is reused.
  * @param {{ dataDir: string, port?: number, database?: string, settings?: Record<string, string> }} options
- *   `settings` are server settings, e.g. { fsync: "off" } for tests
+ * `settings` are server settings, e.g. { fsync: "off" } for tests
  * @returns {Promise<{ url: string, ownerUrl: string, port: number, pid: number, dataDir: string, reused: boolean,
- *   stop(): Promise<void> }>} `url` for who serves: rows alone, once the owner has migrated for it; `ownerUrl` for
- *   everything else
+ * stop(): Promise<void> }>} `url` is for the product: rows only, once the owner has migrated it; `ownerUrl` for
+ * everything else
  */
 export async function startPostgres({ dataDir, port = 5432, database = "forgehall", settings = {} }) {
   const home = await resolveInstallation(dataDir);
@@ -43,7 +42,7 @@ export async function startPostgres({ dataDir, port = 5432, database = "forgehal
   }
 }
 
-/** Ends a server that outlived its parent on this data folder, if there is one. */
+/** Stops a server that outlived its parent on this data folder, if there is one. */
 export async function stopOrphanedPostgres(dataDir) {
   const home = await resolveInstallation(dataDir);
   const found = await findOrphan(home.dataDir);
@@ -67,7 +66,7 @@ async function startOnFreePort(home, preferred, settings) {
     if (ready) return ready;
     if (isAlive()) await stopServer(child.pid, home);
     const output = await readLog(home.dataDir);
-    // Another process took the port between our look and PostgreSQL's own.
+    // Another process took the port between our check and PostgreSQL's own.
     if (attempt < 5 && /could not bind|Address already in use/.test(output)) continue;
     throw toError("PostgreSQL does not start", output);
   }

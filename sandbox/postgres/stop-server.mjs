@@ -4,9 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isRunning } from "./postmaster-pid.mjs";
 
 /**
- * Ends a PostgreSQL by its process id and waits until it is gone: first "fast"
- * (open transactions roll back, data is written), after 15 s "immediate" (the
- * next start recovers from the log).
+ * Stops a PostgreSQL by its process id and waits until it has exited: first "fast" (open transactions roll back, data
+ * is written), after 15 s "immediate" (the next start recovers from the WAL).
  * @param {number} pid
  * @param {{ native: string, dataDir: string }} home
  */
@@ -16,7 +15,7 @@ export async function stopServer(pid, home) {
     ["SIGQUIT", "immediate", 5_000],
   ]) {
     if (process.platform === "win32") {
-      // Windows has no signals: the server's own tool asks it instead.
+      // Windows has no signals: use the server's own tool.
       spawnSync(join(home.native, "bin", "pg_ctl"), ["stop", "-D", home.dataDir, "-m", mode, "-W"]);
     } else if (isRunning(pid)) {
       process.kill(pid, signal);

@@ -5,9 +5,8 @@ import Stripe from "stripe";
 let built: Promise<string> | undefined;
 
 /**
- * Gives the script that pages load in place of the provider's: the files of
- * `browser/`, compiled one by one and joined as small CommonJS modules inside one
- * function, so that a page sees `window.Stripe` and nothing else.
+ * Builds the script that pages load in place of the provider's: the files of `browser/`, compiled one by one and
+ * bundled as small CommonJS modules inside one function, so that only `window.Stripe` is global.
  */
 export function browserScript(): Promise<string> {
   built ??= build(join(import.meta.dirname, "browser"));
@@ -15,7 +14,7 @@ export function browserScript(): Promise<string> {
 }
 
 async function build(folder: string): Promise<string> {
-  const { default: ts } = await import("typescript"); // half a second that only pages need
+  const { default: ts } = await import("typescript"); // half a second of compilation that only pages need
   const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, removeComments: true };
   const files = (await readdir(folder)).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
   const modules = await Promise.all(

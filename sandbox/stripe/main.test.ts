@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Starts the sandbox as `npm start` does and waits for its first words, or its end. */
+/** Starts the sandbox like `npm start` and waits for its first output, or its exit. */
 async function start(more: Record<string, string> = {}) {
   const env = { ...process.env, SANDBOX_STRIPE_PORT: "0", SANDBOX_STRIPE_DIR: dir, ...more };
   const child = spawn(process.execPath, ["--import", "tsx", "sandbox/stripe/main.ts"], {
@@ -50,7 +50,7 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals) {
   return child.exitCode;
 }
 
-test("a killed sandbox comes back with everything it answered for, and tells what it had not told", async () => {
+test("a killed sandbox comes back with everything it confirmed, and delivers pending events", async () => {
   const first = await start({ SANDBOX_STRIPE_WEBHOOK_URL: "http://127.0.0.1:1/away" });
   const before = clientAt(first.url);
   const paid = await before.paymentIntents.create(
@@ -79,7 +79,7 @@ test("a killed sandbox comes back with everything it answered for, and tells wha
   ]);
 }, 120_000);
 
-test("kills in the middle of a stream of payments lose none that was answered", async () => {
+test("kills during a stream of payments lose no confirmed payment", async () => {
   const answered: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const { child, url } = await start();
@@ -114,7 +114,7 @@ test("kills in the middle of a stream of payments lose none that was answered", 
   ).toBe(true);
 }, 120_000);
 
-test("it says where it listens, and SIGTERM ends it in order", async () => {
+test("it prints its URL, and SIGTERM stops it gracefully", async () => {
   const { child, url, output } = await start();
   expect(output()).toBe(`Payment sandbox listening on ${url}\n`);
   expect((await fetch(`${url}/health`)).status).toBe(200);
@@ -125,7 +125,7 @@ test.each([
   ["a taken port", takenPort, /^Port \d+ is taken: give the payment sandbox another one in SANDBOX_STRIPE_PORT\.\n$/],
   ["a port that is none", async () => "http", /^SANDBOX_STRIPE_PORT is "http": give a port from 0 to 65535\.\n$/],
 ])(
-  "%s ends it with one sentence",
+  "%s stops it with one sentence",
   async (_, occupy, sentence) => {
     const { child, output } = await start({ SANDBOX_STRIPE_PORT: await occupy() });
     if (child.exitCode === null) await once(child, "close");

@@ -8,18 +8,17 @@ import type { Sandbox } from "./sandbox";
 import { defaultSettings, type Settings } from "./settings";
 import { DeliveryQueue } from "./webhooks/delivery-queue";
 
-/** A running payment sandbox. Its parts are there for tests in the same process. */
+/** A running payment sandbox. Its parts are exposed for tests in the same process. */
 export type StripeSandbox = Sandbox & {
-  /** Such as `http://127.0.0.1:12111`: what STRIPE_API_BASE takes. */
+  /** Such as `http://127.0.0.1:12111`: the value for STRIPE_API_BASE. */
   url: string;
-  /** Ends it; answers under way are given, deliveries not made stay in the ledger. */
+  /** Stops it; calls in progress are completed, and pending deliveries stay in the ledger. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a payment sandbox. Without settings it takes a free port of this machine,
- * keeps its ledger in memory and delivers no events. Throws one sentence when the
- * port is taken, or the folder is in use or damaged.
+ * Starts a payment sandbox. Without settings it uses a free port, an in-memory ledger and no webhook URL. Throws one
+ * sentence when the port is in use, or the folder is in use or damaged.
  */
 export async function startStripeSandbox(asked: Partial<Settings> = {}): Promise<StripeSandbox> {
   const settings = { ...defaultSettings, ...asked };
@@ -61,7 +60,7 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
   });
 }
 
-/** Connections kept open by clients are closed once idle, and at the latest after two seconds. */
+/** Keep-alive connections are closed once idle, and at the latest after two seconds. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();

@@ -1,25 +1,25 @@
 import Stripe from "stripe";
 
-/** What a payment sandbox runs with; times are milliseconds, sizes bytes. */
+/** The settings of a payment sandbox; times are in milliseconds, sizes in bytes. */
 export type Settings = {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
   host: string;
-  /** The ledger's folder; null keeps the ledger in memory alone. */
+  /** The ledger's folder; null means in memory only. */
   dir: string | null;
   secretKey: string;
   publishableKey: string;
-  /** Where events are delivered; null delivers none. */
+  /** The webhook URL; null delivers no events. */
   webhookUrl: string | null;
   webhookSecret: string;
   webhookConcurrency: number;
   webhookTimeout: number;
-  /** Wait before the second attempt; it doubles up to `retryLimit`. */
+  /** Delay before the second attempt; it doubles up to `retryLimit`. */
   retryBase: number;
   retryLimit: number;
-  /** Journal size from which it is rewritten to what still counts. */
+  /** Journal size from which it is compacted. */
   compactAt: number;
-  /** The API version events are rendered in, the one the SDK was made for. */
+  /** The API version of events, the one that the SDK was made for. */
   apiVersion: string;
 };
 
@@ -39,7 +39,7 @@ export const defaultSettings: Settings = {
   apiVersion: Stripe.API_VERSION,
 };
 
-/** Reads the settings of a stand-alone sandbox from the environment. Throws a sentence on a port that is none. */
+/** Reads the settings of a stand-alone sandbox from the environment. Throws a sentence on an invalid port. */
 export function settingsFromEnvironment(env: NodeJS.ProcessEnv): Partial<Settings> {
   const port = Number(env.SANDBOX_STRIPE_PORT || 12111);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

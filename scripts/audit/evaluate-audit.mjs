@@ -1,11 +1,11 @@
 const SERIOUS = ["high", "critical"];
 
 /**
- * Judges what `npm audit --omit=dev --json` printed.
+ * Evaluates the output of `npm audit --omit=dev --json`.
  * @param {string} output
  * @param {{ id: string, reason: string, until: string }[]} accepted
  * @param {Date} today
- * @returns {{ asked: boolean, why?: string, findings: string[] }} `asked` is false where no registry gave an answer
+ * @returns {{ asked: boolean, why?: string, findings: string[] }} `asked` is false when no registry responded
  */
 export function evaluateAudit(output, accepted, today) {
   const report = parse(output);

@@ -10,8 +10,8 @@ const advisory = (severity, id = "GHSA-1111-2222-3333") => ({
 const report = (vulnerabilities) =>
   `npm warn something\n${JSON.stringify({ auditReportVersion: 2, vulnerabilities })}\n`;
 
-describe("what the registry's advisories mean for a release", () => {
-  it.each(["high", "critical"])("is stopped by a %s one, named once with its package", (severity) => {
+describe("a release check of the registry's advisories", () => {
+  it.each(["high", "critical"])("fails for a %s one, named once with its package", (severity) => {
     const found = evaluateAudit(
       report({ parser: { via: [advisory(severity)] }, user: { via: ["parser"] } }),
       [],
@@ -20,14 +20,14 @@ describe("what the registry's advisories mean for a release", () => {
     expect(found).toEqual({ asked: true, findings: [`${severity}: parser: Reads beyond (GHSA-1111-2222-3333)`] });
   });
 
-  it("is not stopped by lesser ones, nor by none", () => {
+  it("passes for lesser ones and for none", () => {
     expect(
       evaluateAudit(report({ parser: { via: [advisory("moderate"), advisory("low")] } }), [], today).findings,
     ).toEqual([]);
     expect(evaluateAudit(report({}), [], today)).toEqual({ asked: true, findings: [] });
   });
 
-  it("is not stopped by an accepted one until its day has passed", () => {
+  it("passes for an accepted one until its day has passed", () => {
     const judge = (until, id = "GHSA-1111-2222-3333") =>
       evaluateAudit(report({ parser: { via: [advisory("high")] } }), [{ id, reason: "not reached", until }], today)
         .findings.length;
@@ -37,11 +37,11 @@ describe("what the registry's advisories mean for a release", () => {
   it.each([
     ["a registry without that call", '{"message":"405 Method Not Allowed","statusCode":405}', "405 Method Not Allowed"],
     ["no network", "npm error request to https://registry failed", "no answer"],
-  ])("is unknown with %s, which is said and stops nothing", (_what, output, why) =>
+  ])("reports %s as unknown without failing", (_what, output, why) =>
     expect(evaluateAudit(output, [], today)).toEqual({ asked: false, why, findings: [] }),
   );
 
-  it("is accepted only with a reason and a day", () => {
+  it("accepts an advisory only with a reason and an end date", () => {
     for (const { id, reason, until } of acceptedAdvisories)
       expect([id, reason.length > 20, /^\d{4}-\d\d-\d\d$/.test(until)]).toEqual([id, true, true]);
   });

@@ -8,13 +8,13 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const isDevOnly = ({ properties = [] }) => properties.some(({ name }) => name === "cdx:npm:package:development");
 
 /**
- * The packages that the server needs, as a bill of materials (CycloneDX). npm's own `--omit dev` forgets what a tool
- * needs as well, such as zod, so the tools are taken out of the whole list here.
+ * Creates the software bill of materials (CycloneDX) of the server's packages. npm's own `--omit dev` also omits
+ * packages that both a tool and the server need, such as zod, so the tools are removed from the whole list here.
  * @returns {Promise<{ components: object[] }>}
  * @throws when npm finds the installed packages incomplete
  */
 export async function generateSbom() {
-  // Without asking whether each tool says that it knows the version of another: that is a tool's affair.
+  // Ignores peer dependency conflicts between tools, which do not affect the server.
   const asked = ["sbom", "--legacy-peer-deps", "--sbom-format=cyclonedx", "--sbom-type=application"];
   const { stdout } = await run("npm", asked, {
     cwd: root,

@@ -9,11 +9,11 @@ const entries = Object.entries(packages)
   .filter(([path]) => path)
   .map(([path, entry]) => ({ id: `${entry.name ?? path.split("node_modules/").at(-1)}@${entry.version}`, ...entry }));
 const production = entries.filter(({ dev }) => !dev);
-// What is optional is installed on some machines only.
+// Optional packages are installed on some machines only.
 const everywhere = production.filter(({ optional, devOptional, peer }) => !optional && !devOptional && !peer);
 
-describe("the list of what the server is made of", () => {
-  it("has every package of production, also those that a tool needs too, with the lock file's version and hash, and no tool", async () => {
+describe("the software bill of materials", () => {
+  it("contains every production package, including those that tools also need, with version and hash, and no tool", async () => {
     const { bomFormat, components, dependencies } = await generateSbom();
     expect(bomFormat).toBe("CycloneDX");
     const hashes = new Map(components.map((each) => [`${each.name}@${each.version}`, each.hashes?.[0]?.content]));

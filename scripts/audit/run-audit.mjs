@@ -2,14 +2,15 @@ import { runProgram } from "../processes/run-program.mjs";
 import { acceptedAdvisories } from "./accepted-advisories.mjs";
 import { evaluateAudit } from "./evaluate-audit.mjs";
 
-/** Seconds; without a network npm would try for minutes. */
+/** Seconds; without a network npm would retry for minutes. */
 const NETWORK_OPTIONS = ["--fetch-timeout=15000", "--fetch-retries=0"];
 
 /**
- * Asks the registry for advisories of the production packages. Where there is no network, or a registry without that
- * call, it says so and lets the rest go on.
+ * Queries the registry for advisories of the production packages. Without a network, or with a registry that lacks
+ * this endpoint, it reports that and passes.
  * @param {(progress: string) => void} say
- * @returns {Promise<import("../test/test-results.mjs").Result | undefined>} nothing when nobody answered
+ * @returns {Promise<import("../test/test-results.mjs").Result | undefined>} undefined when the registry did not
+ * respond
  */
 export async function runAudit(say) {
   const { output } = await runProgram("npm", ["audit", "--omit=dev", "--json", ...NETWORK_OPTIONS], {

@@ -13,7 +13,7 @@ const server = process.env.FORGEHALL_TEST_SERVER;
 const mine = (name) => `${name}_${process.env.JEST_WORKER_ID}`;
 const HARD_TEXT = "Tab\there, \\N, a \\. line\nnew line, “quotes”, '', 日本 🙂";
 
-// What triggers keep in step (ratings, counts, the directory, search) is filled by them, as in the product.
+// Derived data (ratings, counts, directory, search) is written by triggers, as in the product.
 const FILL = `
   INSERT INTO users (id, name, email, password, role)
     SELECT gen_random_uuid(), $1::text || n, 'person' || n || '@example.com', 'none', CASE WHEN n % 3 = 0 THEN 'developer' ELSE 'customer' END FROM generate_series(1, 300) AS n;`;
@@ -37,7 +37,7 @@ async function connect(name) {
   return client;
 }
 
-/** Tables whose rows let somebody in: they hold the hash of a token. */
+/** Tables whose rows grant access: they contain the hash of a token. */
 async function tokenTables(client) {
   const { rows } = await client.query(
     "SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'token_hash' AND table_schema = 'public'",
@@ -45,12 +45,12 @@ async function tokenTables(client) {
   return rows.map(({ name }) => name).sort();
 }
 
-/** One hash a table, over all rows, and how far each sequence is. Without what a restore ends. */
+/** One hash per table over all rows, and the value of each sequence, without the tables that a restore empties. */
 async function fingerprint(client) {
   const marks = {};
   const ended = await tokenTables(client);
   for (const { name, sql, columnSql } of (await listTables(client)).filter((table) => !ended.includes(table.name))) {
-    // Who holds a job is the one thing that a restore changes.
+    // The lock of a running job is the one thing that a restore changes.
     const columns = name.startsWith("_private_job") ? columnSql.replace(/, "locked_(at|by)"/g, "") : columnSql;
     const {
       rows: [row],
@@ -103,7 +103,7 @@ describe("backup and restore", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("brings every row, file, sequence and rule back, and frees the jobs of servers that are gone", async () => {
+  it("restores every row, file, sequence and constraint, and releases jobs of servers that are gone", async () => {
     const before = await fingerprint(source);
     expect(before.marks.reviews.rows).toBe(500);
     const { files } = await restoreBackup(read());
@@ -114,7 +114,7 @@ describe("backup and restore", () => {
       expect(
         (await restored.query("SELECT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL")).rows,
       ).toEqual([]);
-      // Life goes on: triggers work, and what must not change still does not.
+      // The restored database works: triggers run, and append-only tables are still protected.
       await restored.query(
         "INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), (SELECT id FROM apps LIMIT 1), id, 5 FROM users WHERE role = 'developer' LIMIT 1",
       );
@@ -130,7 +130,7 @@ describe("backup and restore", () => {
     expect(await readdir(join(folder, "restored"))).toEqual(["apps"]);
   });
 
-  it("ends every session and every link that was sent, since the backup may be older than their end", async () => {
+  it("ends every session and every emailed link, since the backup may be older than their end", async () => {
     const before = await tokenTables(source);
     expect(before).toEqual(expect.arrayContaining(["account_tokens", "sessions"]));
     const counts = async (client) =>
@@ -146,7 +146,7 @@ describe("backup and restore", () => {
     await restored.end();
   });
 
-  it("keeps the removal of unused uploads away until every file is copied", async () => {
+  it("blocks the removal of unused uploads until every file is copied", async () => {
     const sweeper = await connect(mine("source"));
     const tryToSweep = async () => {
       const {
@@ -166,16 +166,16 @@ describe("backup and restore", () => {
     });
     const taken = await Promise.all(tries);
     expect(taken.length).toBeGreaterThan(10);
-    // The last word comes after the last file.
+    // The final message follows the last file.
     expect(taken.filter(Boolean)).toEqual([]);
     expect(await tryToSweep()).toBe(true);
     await sweeper.end();
   });
 
-  it("holds one moment, whatever is written meanwhile", async () => {
+  it("captures one consistent moment during concurrent writes", async () => {
     const busy = await connect(mine("source"));
     let writing = true;
-    // Each person comes with one request: a backup that saw one without the other is of no moment at all.
+    // Each user is created together with one request: a consistent backup contains both or neither.
     const writes = (async () => {
       for (let n = 1_000; writing; n += 1) {
         await busy.query(
@@ -213,7 +213,7 @@ describe("backup and restore", () => {
       "manifest.json",
       "The backup is damaged: manifest.json is not what was written. Nothing was restored.",
     ],
-  ])("refuses %s and writes nothing", async (_what, path, sentence) => {
+  ])("rejects %s and writes nothing", async (_what, path, sentence) => {
     const whole = await readFile(join(backup, path));
     await appendFile(join(backup, path), " ");
     try {
@@ -226,7 +226,7 @@ describe("backup and restore", () => {
     await restored.end();
   });
 
-  it("refuses a database with rows in it, and a folder that is no finished backup", async () => {
+  it("rejects a database with rows, and a folder that is not a finished backup", async () => {
     await expect(restoreBackup({ ...read(), url: databaseUrl(server, mine("source")) })).rejects.toThrow(
       "The database is not empty",
     );
@@ -247,7 +247,7 @@ describe("backup and restore", () => {
     const databases = async () =>
       (await source.query("SELECT 1 FROM pg_database WHERE datname = $1", [target])).rowCount;
 
-    it("is refused, and an empty database stays as it was, so that the right release can take it", async () => {
+    it("is rejected and leaves an empty database unchanged, so that the right release can restore it", async () => {
       await dropDatabase(server, target);
       await createDatabase(server, target);
       await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("made by another release");
@@ -262,7 +262,7 @@ describe("backup and restore", () => {
       await untouched.end();
     });
 
-    it("is refused before a missing database is created", async () => {
+    it("is rejected before a missing database is created", async () => {
       await dropDatabase(server, target);
       await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("made by another release");
       expect(await databases()).toBe(0);
@@ -281,7 +281,7 @@ describe("backup and restore", () => {
       return count;
     };
 
-    it("is refused before that database is migrated", async () => {
+    it("is rejected before that database is migrated", async () => {
       const used = await connect(target);
       await used.query(
         "INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Ada', 'ada@example.com', 'none')",
@@ -293,7 +293,7 @@ describe("backup and restore", () => {
       expect(await applied()).toBe(before);
     });
 
-    it("is refused when a newer release has migrated it", async () => {
+    it("is rejected when a newer release has migrated it", async () => {
       const newer = await connect(target);
       await newer.query(
         "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())",

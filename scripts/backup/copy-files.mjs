@@ -9,7 +9,7 @@ import { createHashStream } from "./hash-stream.mjs";
 
 const OWNER_ONLY_MODE = 0o600;
 
-/** Every file below a folder, by its path in it; names with a dot in front are uploads under way. */
+/** Lists every file in a folder by relative path; names that start with a dot are unfinished uploads. */
 async function* walk(folder, top = folder) {
   const entries = await opendir(folder).catch((error) => {
     if (error.code === "ENOENT") return [];
@@ -31,7 +31,7 @@ async function copy(from, to) {
 }
 
 /**
- * Copies every file of a folder and lists them, one line of JSON each, in a compressed file.
+ * Copies every file in a folder and lists them, one line of JSON each, in a compressed file.
  * @param {{ from: string, to: string, list: string, say: (progress: string) => void }} where
  * @returns {Promise<{ count: number, bytes: number, list: { bytes: number, sha256: string } }>}
  */
@@ -41,7 +41,7 @@ export async function backupFiles({ from, to, list, say }) {
   async function* lines() {
     for await (const path of walk(from)) {
       const copied = await copy(join(from, path), join(to, path)).catch((error) => {
-        // Removed since it was listed: nothing that the database names, or it would still be there.
+        // Deleted since it was listed: the database does not refer to it, or it would still be there.
         if (error.code === "ENOENT") return undefined;
         throw error;
       });
@@ -69,10 +69,7 @@ export async function* readFileList(list) {
   for await (const line of lines) yield JSON.parse(line);
 }
 
-/**
- * Puts one file back in its place, whole or not at all. What is there under its name is the same: contents never
- * change.
- */
+/** Restores one file atomically. An existing file of that name is the same: contents never change. */
 export async function restoreFile(from, to) {
   const draft = `${to}.restoring`;
   await copy(from, draft);

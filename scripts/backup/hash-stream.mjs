@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** A stream that passes bytes on and knows their number and SHA-256 at the end. */
+/** A pass-through stream that counts its bytes and computes their SHA-256. */
 export function createHashStream() {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -17,7 +17,7 @@ export function createHashStream() {
   return { stream, result: () => ({ bytes, sha256: hash.digest("hex") }) };
 }
 
-/** Reads a file through and gives its size and SHA-256. */
+/** Reads a file and returns its size and SHA-256. */
 export async function hashFile(path) {
   const { stream, result } = createHashStream();
   await pipeline(createReadStream(path), stream.resume());

@@ -1,13 +1,13 @@
 import pg from "pg";
 
-/** Written by the migrations themselves, so a new database has them already. */
+/** Written by the migrations themselves, so a new database already contains them. */
 const MIGRATION_TABLES = ["_prisma_migrations", "migrations"];
 const JOBS_SCHEMA = "graphile_worker";
 
 /**
- * The tables that hold data, of the product and of its job queue, with the columns that can be written
- * (a generated one follows from the others). What is UNLOGGED, such as the counts of limits, PostgreSQL itself gives up
- * after a crash, and a replica does not have.
+ * The tables with data, of the product and its job queue, with their writable columns (not generated ones). UNLOGGED
+ * tables, such as rate limit counters, are skipped: PostgreSQL itself empties them after a crash, and a replica does
+ * not have them.
  * @param {pg.ClientBase} client
  * @returns {Promise<{ name: string, columns: string[], sql: string, columnSql: string }[]>}
  */
@@ -31,7 +31,7 @@ export async function listTables(client) {
 }
 
 /**
- * How far each sequence has come.
+ * Reads the value of each sequence.
  * @param {pg.ClientBase} client
  * @returns {Promise<{ name: string, value: string | null }[]>} null: never used
  */
@@ -44,7 +44,7 @@ export async function readSequences(client) {
   return rows;
 }
 
-/** Brings the sequences to where they were. */
+/** Restores the values of the sequences. */
 export async function setSequences(client, sequences) {
   for (const { name, value } of sequences.filter((sequence) => sequence.value !== null)) {
     await client.query(
@@ -56,7 +56,7 @@ export async function setSequences(client, sequences) {
 }
 
 /**
- * Which migrations a database has: the product's with their contents' hash, and the job queue's.
+ * Lists the migrations of a database: the product's with the hash of their contents, and the job queue's.
  * @param {pg.ClientBase} client
  * @returns {Promise<{ product: string[], jobs: string[] }>}
  */

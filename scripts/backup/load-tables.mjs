@@ -6,7 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { UserError } from "../user-error.mjs";
 import { setSequences } from "./list-tables.mjs";
 
-/** What is quicker, and needs no order of tables, when it is done once after all rows are there. */
+/** Constraints and indexes that are faster to add once after all rows are there, and then require no table order. */
 const FOREIGN_KEYS_SQL = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS remove,
          format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make
@@ -16,18 +16,18 @@ const INDEXES_SQL = `
   FROM pg_index WHERE indrelid = ANY ($1::regclass[]) AND NOT indisunique ORDER BY indexrelid`;
 
 /**
- * Whatever lets somebody in without a password. The backup may be older than a sign-out, a changed password or a used
- * link, so none of it comes back: everyone signs in again, and asks for a new link.
+ * Rows that grant access without a password. The backup may be older than a sign-out, a password change or a used
+ * link, so none of them is restored: everyone signs in again and requests a new link.
  */
 const ENDED = { sessions: "sessions", links: "account_tokens" };
 
 /**
- * Fills the empty tables of a migrated database with a backup's rows, in one transaction. Triggers rest, since
- * what they would write is in the backup; foreign keys are checked over all rows at the end, so the owner of
- * the tables may do this and no superuser is needed. Sessions and emailed links end.
+ * Fills the empty tables of a migrated database with a backup's rows in one transaction. Triggers are disabled
+ * because the backup contains what they write; foreign keys are checked over all rows at the end, so the tables'
+ * owner can run this and no superuser is needed. Sessions and emailed links end.
  * @param {import("pg").ClientBase} client
  * @param {{ folder: string, manifest: object, tables: { name: string, sql: string, columnSql: string }[], say:
- *   (progress: string) => void }} what
+ * (progress: string) => void }} what
  * @returns {Promise<{ sessions: number, links: number }>} how many of them ended
  */
 export async function loadTables(client, { folder, manifest, tables, say }) {
@@ -54,7 +54,7 @@ export async function loadTables(client, { folder, manifest, tables, say }) {
   say("indexes");
   for (const { make } of later) await client.query(make);
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-  // Whoever ran these jobs when the backup was made is not there any more.
+  // The workers that ran these jobs at the time of the backup no longer exist.
   await client.query(
     "UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_by IS NOT NULL",
   );

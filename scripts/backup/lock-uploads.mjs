@@ -4,17 +4,17 @@ import { connectionConfig } from "../schema-engine/connection-config.mjs";
 
 /** The lock that `lib/uploads/remove-orphaned-uploads.ts` takes for each batch of files that it removes. */
 const REMOVAL = "forgehall remove orphan uploads";
-/** Milliseconds between two looks at a replica. */
+/** Milliseconds between two polls of a replica. */
 const PAUSE = 100;
 
 /**
- * Keeps every upload in its place until it is copied: a file that the snapshot names must still be there when its turn
- * comes. The lock is taken on the database that servers write to, also when a replica is saved; that one catches up
- * first, since its snapshot must not name what was removed before.
- * @param {string} servedBy the address that servers use
+ * Prevents the removal of uploads until they are copied: a file that the snapshot names must still exist when it is
+ * copied. The lock is taken on the primary even when a replica is backed up; the replica catches up first, since its
+ * snapshot must not name files that were removed before.
+ * @param {string} servedBy the URL that servers use
  * @param {import("pg").ClientBase} source where the snapshot will be taken
- * @returns {Promise<{ confirm: () => Promise<void>, release: () => Promise<void> }>} `confirm` throws when the hold was
- *   lost meanwhile
+ * @returns {Promise<{ confirm: () => Promise<void>, release: () => Promise<void> }>} `confirm` throws when the lock
+ * was lost meanwhile
  */
 export async function lockUploads(servedBy, source) {
   const client = new pg.Client({
@@ -22,7 +22,7 @@ export async function lockUploads(servedBy, source) {
     keepAlive: true,
     application_name: "forgehall-backup-files",
   });
-  // A connection that breaks while files are copied fails the last query.
+  // If the connection breaks while files are copied, the last query fails.
   client.on("error", () => {});
   const release = () => client.end();
   try {

@@ -16,7 +16,7 @@ const connect = async (connectionString) => {
 const HELD =
   "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND granted";
 
-it("holds uploads where servers write, also for a backup of a replica, which catches up first", async () => {
+it("locks uploads on the primary, also for a backup of a replica, which catches up first", async () => {
   const pair = spawn(process.execPath, ["tests/fixtures/replica-pair.mjs", mkdtempSync(join(tmpdir(), "pair-"))], {
     stdio: ["pipe", "pipe", "inherit"],
   });

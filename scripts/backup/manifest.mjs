@@ -5,12 +5,12 @@ import { UserError } from "../user-error.mjs";
 import { hashFile } from "./hash-stream.mjs";
 import { readFileList } from "./copy-files.mjs";
 
-/** Raised when a backup of one release could not be read by the next. */
+/** Increment when a release can no longer read the backups of the previous one. */
 export const FORMAT_VERSION = 1;
 
 const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
-/** Writes what a backup holds, and the hash of that. */
+/** Writes a backup's manifest and its hash. */
 export async function writeManifest(folder, manifest) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(join(folder, "manifest.sha256"), `${sha256(text)}  manifest.json\n`, { flush: true, mode: 0o600 });
@@ -18,7 +18,7 @@ export async function writeManifest(folder, manifest) {
 }
 
 /**
- * Reads what a backup holds.
+ * Reads a backup's manifest.
  * @throws Failure when the folder holds no finished backup that this release can read
  */
 export async function readManifest(folder) {
@@ -33,7 +33,7 @@ export async function readManifest(folder) {
 }
 
 /**
- * Reads every file of a backup and holds it against its hash, before anything is restored.
+ * Reads every file of a backup and checks its hash before anything is restored.
  * @param {(progress: string) => void} say
  * @throws Failure that names the first one that is missing or damaged
  */

@@ -7,11 +7,11 @@ import { stateDir, root } from "../project-paths.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
 
 /**
- * Opens the database that the settings name, or the embedded one, which is started unless it runs, as its owner, and
- * says where uploaded files lie.
+ * Opens, as its owner, the database that the settings name, or the embedded one, which is started unless it runs, and
+ * returns where uploaded files are stored.
  * @param {ReturnType<typeof import("../progress/report-steps.mjs").reportSteps>} step
  * @returns {Promise<{ url: string, servedBy: string, storageDir?: string, bucket?: string, close: () => Promise<void>
- *   }>}
+ * }>}
  */
 export async function openTarget(step) {
   const given = readSettings(root, process.env);

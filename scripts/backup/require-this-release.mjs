@@ -6,8 +6,8 @@ import { UserError } from "../user-error.mjs";
 import { root } from "../project-paths.mjs";
 
 /**
- * Compares a backup's migrations with this release's, without a look at the database: one of another release must not
- * have its target migrated, which the right release would then refuse.
+ * Compares a backup's migrations with this release's, without connecting to the database: the target of another
+ * release's backup must not be migrated, because the right release would then refuse it.
  * @param {{ version: string, migrations: { product: string[], jobs: string[] } }} manifest
  * @throws Failure when the backup was made by another release
  */
@@ -27,6 +27,6 @@ export function requireThisRelease({ version, migrations }) {
 
 const isSame = (one, other) => one.length === other.length && new Set([...one, ...other]).size === one.length;
 
-/** Those of the installed job queue, by their numbers. */
+/** The migrations of the installed job queue, by number. */
 const jobMigrations = () =>
   readdirSync(join(root, "node_modules/graphile-worker/sql")).map((file) => String(Number.parseInt(file, 10)));

@@ -11,19 +11,19 @@ import { readManifest, verifyChecksums } from "./manifest.mjs";
 import { requireThisRelease } from "./require-this-release.mjs";
 import { listTables } from "./list-tables.mjs";
 
-/** The migrations of a new database write rows here. */
+/** The migrations of a new database insert rows here. */
 const SEEDED_BY_MIGRATIONS = new Set(["app_counts", "search_words"]);
 const noop = () => {};
 
 /**
  * Restores a backup into an empty database, which is created when missing, and its files into `storageDir`.
- * Everything is checked before anything is changed, the database's schema included, and it gets all rows or none. No
- * session and no emailed link of the backup is valid afterwards.
+ * Everything, including the database's schema, is checked before anything changes, and the database gets all rows or
+ * none. No session or emailed link of the backup is valid afterwards.
  * @param {{ url: string, servedBy?: string, from: string, storageDir?: string, step?: (name: string, work: (say:
- *   (progress: string) => void) => Promise<unknown>) => Promise<unknown> }} options
+ * (progress: string) => void) => Promise<unknown>) => Promise<unknown> }} options
  * @throws Failure when the backup is damaged, of another release's migrations, or the database is not empty
- * @returns {Promise<{ rows: number, files: number, sessions: number, links: number }>} what was restored, and what of
- *   it was ended
+ * @returns {Promise<{ rows: number, files: number, sessions: number, links: number }>} what was restored, and which
+ * sessions and links ended
  */
 export async function restoreBackup({ url, servedBy, from, storageDir, step = (_name, work) => work(noop) }) {
   const manifest = await readManifest(from);
@@ -50,7 +50,7 @@ export async function restoreBackup({ url, servedBy, from, storageDir, step = (_
   });
 }
 
-/** Does work on a connection; none where the database does not exist yet. */
+/** Runs the callback with a connection, or not at all when the database does not exist yet. */
 async function withClient(url, work) {
   const client = new pg.Client({ ...connectionConfig(url).config, application_name: "forgehall-restore" });
   try {
@@ -69,7 +69,7 @@ async function requireUsable(client) {
   await requireEmpty(client, await listTables(client));
 }
 
-/** Somebody may have changed a table by hand. */
+/** Someone may have changed a table manually. */
 function requireSameTables(tables, manifest) {
   const shape = (list) => JSON.stringify(list.map(({ name, columns }) => [name, columns]).sort());
   if (shape(tables) !== shape(manifest.tables))

@@ -6,7 +6,7 @@ import { withTarget } from "./with-target.mjs";
 import { writeBackup } from "./write-backup.mjs";
 
 /**
- * Writes a backup and says where.
+ * Writes a backup and prints its location.
  * @param {string[]} args `--to folder`
  */
 export function runBackup(args) {

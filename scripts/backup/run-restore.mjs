@@ -23,7 +23,7 @@ function readOption(args) {
     const { from } = parseArgs({ args, options: { from: { type: "string" } } }).values;
     if (from) return from;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new UserError("Say which backup: npm run restore -- --from <folder>.");
 }

@@ -3,12 +3,12 @@ import { reportSteps } from "../progress/report-steps.mjs";
 import { openTarget } from "./open-target.mjs";
 
 /**
- * Runs a command on the database that the settings name, and prints what it has to say at its end. Leaves exit code 1
- * and one sentence on failure.
+ * Runs a command on the database that the settings name, and prints its result. On failure prints one sentence and
+ * sets exit code 1.
  * @template T
  * @param {() => T} readOptions reads the command's own options, before anything is opened
  * @param {(target: Awaited<ReturnType<typeof openTarget>>, options: T, step: ReturnType<typeof reportSteps>) =>
- *   Promise<string>} work
+ * Promise<string>} work
  */
 export async function withTarget(readOptions, work) {
   const step = reportSteps(process.stdout, process.env);

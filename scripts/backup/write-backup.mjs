@@ -13,15 +13,15 @@ import { lockUploads } from "./lock-uploads.mjs";
 import { FORMAT_VERSION, writeManifest } from "./manifest.mjs";
 import { listTables, readMigrations, readSequences } from "./list-tables.mjs";
 
-/** Little slower than none at all, and text shrinks to a quarter. */
+/** Compression level: hardly slower than none, and text shrinks to a quarter. */
 const FAST_COMPRESSION = { level: 3 };
 
 /**
- * Writes one moment of the database, and the uploaded files, into a new folder below `to`, while the product
- * goes on. The folder gets its name last: what is called `.partial` was cut off.
+ * Writes a snapshot of the database, and the uploaded files, into a new folder below `to` while the product runs. The
+ * folder gets its final name last: one called `.partial` is incomplete.
  * @param {{ url: string, servedBy?: string, to: string, storageDir?: string, now?: Date, say?: (progress: string) =>
- *   void }} options `servedBy` is the address that servers use, where that is another one; without `storageDir` the
- *   files lie in a bucket and are left out
+ * void }} options `servedBy` is the URL that servers use, if different; without `storageDir` the files are in a
+ * bucket and are left out
  * @returns {Promise<{ folder: string, rows: number, files: number | null }>}
  */
 export async function writeBackup({ url, servedBy = url, to, storageDir, now = new Date(), say = () => {} }) {
@@ -36,7 +36,7 @@ export async function writeBackup({ url, servedBy = url, to, storageDir, now = n
     await client.connect();
     hold = storageDir && (await lockUploads(servedBy, client));
     const database = await backupDatabase(client, join(draft, "data"), say);
-    // After the moment that was saved, so that every file which it names is there.
+    // After the snapshot, so that every file that it names exists.
     const files = storageDir
       ? await backupFiles({ from: storageDir, to: join(draft, "files"), list: join(draft, "files.jsonl.gz"), say })
       : null;
@@ -65,9 +65,9 @@ async function backupDatabase(client, folder, say) {
   const tables = await listTables(client);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   await client.query("SET LOCAL statement_timeout = 0");
-  // Rows that are hidden from whoever asks would be missing without a word: then it fails.
+  // Rows hidden by row-level security would be silently missing: fail instead.
   await client.query("SET LOCAL row_security = off");
-  // Before the moment is fixed: from here on a migration waits, instead of changing a table under us.
+  // Before the snapshot is taken: from here on a migration waits instead of changing a table meanwhile.
   await client.query(`LOCK TABLE ${tables.map(({ sql }) => sql).join(", ")} IN ACCESS SHARE MODE`);
   const migrations = await readMigrations(client);
   const {

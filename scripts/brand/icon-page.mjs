@@ -1,5 +1,5 @@
 /**
- * The mark as a square icon.
+ * The logo as a square icon.
  * @param inset share of the width left around the mark, 0 for none
  */
 export function iconPage(inset) {

@@ -5,18 +5,18 @@ const file = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 export const spriteFile = file("components/ui/icons.svg");
 
-/** The names of all icons that the product shows. */
+/** The names of all icons that the product uses. */
 export const iconNames = () =>
   [...readFileSync(file("components/ui/icons.tsx"), "utf8").matchAll(/= icon\("([^"]+)"\)/g)].map(([, name]) => name);
 
-// `key` is React's, not the drawing's.
+// `key` is a React prop, not part of the drawing.
 const toAttributes = (attributes) =>
   Object.entries(attributes)
     .flatMap(([name, value]) => (name === "key" ? [] : ` ${name}="${value}"`))
     .join("");
 
 /**
- * The sprite as text: one symbol an icon. Colour and line come from the page (`icon` in app/globals.css).
+ * The sprite as text: one symbol per icon. Color and stroke come from the page (`icon` in app/globals.css).
  * @param {string[]} names the library's own, e.g. `arrow-right`
  */
 export async function buildSprite(names) {

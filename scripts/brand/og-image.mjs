@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const base64 = (file) => readFileSync(new URL(`../../${file}`, import.meta.url)).toString("base64");
 const imageDataUrl = (name) => `data:image/webp;base64,${base64(`prisma/seed/images/${name}/640.webp`)}`;
 
-// Width in px and the part of the picture that shows, left to right on the bench.
+// Width in px and the visible part of the image, left to right on the bench.
 const screenshots = [
   { name: "ledgerline-1", width: 330, ratio: "16/10" },
   { name: "trailmix-1", width: 170, ratio: "4/5" },
@@ -12,7 +12,7 @@ const screenshots = [
   { name: "tern-1", width: 330, ratio: "16/10" },
 ];
 
-/** The picture that a shared link shows, 1200 × 630. */
+/** The image of a shared link, 1200 × 630. */
 export function ogImagePage() {
   const frames = screenshots.map(
     ({ name, width, ratio }) =>

@@ -1,7 +1,6 @@
 /**
- * Draws the picture of shared links and the icons, from the mark and the demo pictures.
- *   node scripts/brand/render-images.mjs
- * Needs a Chromium: CHROMIUM_PATH, else /usr/bin/chromium.
+ * Renders the image of shared links and the icons from the logo and demo images: node
+ * scripts/brand/render-images.mjs. Needs a Chromium: CHROMIUM_PATH, else /usr/bin/chromium.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,14 +10,14 @@ import { ogImagePage } from "./og-image.mjs";
 
 const file = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-/** An .ico file that holds one PNG of 32 × 32. */
+/** An .ico file that contains one PNG of 32 × 32. */
 function toIco(png) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt16LE(1, 4); // of one image
   head.set([32, 32], 6);
   head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);

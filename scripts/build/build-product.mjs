@@ -6,8 +6,8 @@ import { runNode } from "../processes/run-node.mjs";
 import { stateDir, root } from "../project-paths.mjs";
 import { contentHash } from "./content-hash.mjs";
 
-// All that the build reads. server/ runs as it is written, tests are not built,
-// and the database client follows from the schema.
+// Everything the build reads. server/ runs from source, tests are not built, and the database client is generated
+// from the schema.
 const SOURCES = [
   "app",
   "components",
@@ -22,12 +22,12 @@ const SOURCES = [
   "prisma/schema.prisma",
 ];
 const isIgnored = (path) => path.startsWith("lib/db/generated/") || /[.]test[.]tsx?$/.test(path);
-// A build holds the folder's full path, so one that was moved or copied is stale.
+// A build contains the folder's full path, so one that was moved or copied is stale.
 const sourcesFingerprint = () => `${root} ${contentHash(root, SOURCES, isIgnored)}`;
 const stampFile = join(root, ".next/forgehall-sources");
 const program = join(root, "node_modules/next/dist/bin/next");
 
-/** Says whether `.next` holds a finished production build of these very sources. */
+/** Whether `.next` contains a finished production build of exactly these sources. */
 export function isBuilt() {
   return (
     existsSync(join(root, ".next/BUILD_ID")) &&
@@ -37,7 +37,7 @@ export function isBuilt() {
 }
 
 /**
- * Builds the product for production unless it is built. Needs no database.
+ * Builds the product for production unless it is already built. Needs no database.
  * @param {(progress: string) => void} [say]
  */
 export async function buildProduct(say = () => {}) {

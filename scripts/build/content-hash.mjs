@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /**
- * Gives one fingerprint for the contents of files and folders, independent of
- * times and of the order in which the system lists them. Absent paths count too.
+ * Returns one hash of the contents of files and folders, independent of timestamps and directory order. Missing paths
+ * count too.
  * @param {string} folder what the paths are relative to
  * @param {string[]} paths
  * @param {(path: string) => boolean} [skip] true for relative paths to leave out

@@ -14,14 +14,14 @@ beforeEach(() => {
   write("config.ts", "two");
 });
 
-test("the fingerprint stays while the contents stay, whatever their times", () => {
+test("the hash does not depend on timestamps", () => {
   const before = hash();
   utimesSync(join(folder, "config.ts"), 1, 1);
   write("elsewhere.ts", "not asked for");
   expect(hash()).toBe(before);
 });
 
-test("it changes with a changed, a new and a removed file", () => {
+test("the hash changes with a changed, a new and a removed file", () => {
   const seen = new Set([hash()]);
   write("app/deep/page.tsx", "three");
   seen.add(hash());
@@ -32,7 +32,7 @@ test("it changes with a changed, a new and a removed file", () => {
   expect(seen.size).toBe(4);
 });
 
-test("what is skipped does not count", () => {
+test("skipped files do not count", () => {
   const skip = (path) => path === "app/deep/page.tsx";
   const before = hash(skip);
   write("app/deep/page.tsx", "three");

@@ -8,7 +8,7 @@ import { contentHash } from "./content-hash.mjs";
 const stampFile = join(root, "lib/db/generated/.forgehall");
 
 /**
- * Generates the database client (lib/db/generated) unless it fits the schema.
+ * Generates the database client (lib/db/generated) unless it matches the schema.
  * @param {(progress: string) => void} [say]
  */
 export async function generateClient(say = () => {}) {

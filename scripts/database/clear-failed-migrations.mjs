@@ -5,20 +5,20 @@ const BUILT_CONCURRENTLY =
   /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?([a-z0-9_]+)"?/gi;
 
 /**
- * Clears what migrations left behind that did not finish, so that the next try starts from the same state as the first.
- * A migration is one transaction, so nothing of it stays but its record; an index that was being built CONCURRENTLY
- * stays half made and is dropped before the record says "rolled back": `IF NOT EXISTS` would take it for whole. Call it
- * while nobody else migrates (`lockMigrations`).
+ * Cleans up after migrations that did not finish, so that the next attempt starts from the same state as the first. A
+ * migration is one transaction, so only its record remains; an index built CONCURRENTLY remains invalid and is
+ * dropped before the record says "rolled back", because `IF NOT EXISTS` would accept it. Call it while nobody else
+ * migrates (`lockMigrations`).
  * @param {import("pg").ClientBase} client of the owner, with a `lock_timeout`
  * @returns {Promise<string[]>} the names of the migrations
- * @throws Failure when one is not of this release, which then does not know what it left behind; PostgreSQL's 55P03
- *   when a transaction still uses the table of such an index
+ * @throws Failure when one is not of this release, whose effects are unknown; PostgreSQL's 55P03 when a transaction
+ * still uses the table of such an index
  */
 export async function clearFailedMigrations(client) {
   const { unfinished } = await compareMigrations(client);
   for (const name of unfinished) {
     await dropInvalidIndexes(client, readOwn(name));
-    // Its SQL was applied, and the process ended before it could say so: Prisma counts the step in between.
+    // Its SQL was applied, but the process ended before it was recorded: Prisma counts the step in between.
     await client.query(
       `UPDATE _prisma_migrations SET finished_at = CASE WHEN applied_steps_count > 0 THEN now() END, rolled_back_at = CASE WHEN applied_steps_count = 0 THEN now() END
        WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL`,

@@ -6,10 +6,7 @@ import { RENAMED } from "./rename-migrations.mjs";
 
 const folder = join(root, "prisma/migrations");
 
-/**
- * @returns {{ name: string, checksum: string }[]} this release's migrations in their order, with the SHA-256 of their
- * SQL
- */
+/** @returns {{ name: string, checksum: string }[]} this release's migrations in order, with the SHA-256 of their SQL */
 export function releaseMigrations() {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -21,10 +18,10 @@ export function releaseMigrations() {
 export const readMigration = (name) => readFileSync(join(folder, name, "migration.sql"), "utf8");
 
 /**
- * Compares what a database has applied with this release's migrations.
+ * Compares the migrations applied to a database with this release's.
  * @param {import("pg").ClientBase} client
  * @returns {Promise<{ missing: string[], unknown: string[], unfinished: string[], changed: string[] }>} names: not
- *   applied yet; applied, but of a newer release; started and not finished; applied with other SQL
+ * applied yet; applied, but of a newer release; started and not finished; applied with other SQL
  */
 export async function compareMigrations(client) {
   const wanted = releaseMigrations();

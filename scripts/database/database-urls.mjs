@@ -1,8 +1,8 @@
 import { UserError } from "../user-error.mjs";
 
 /**
- * As whom the configured database is migrated, and by whom it is served: two roles where DATABASE_OWNER_URL is set,
- * else one. Neither goes through a pooler, which would hand the connection on.
+ * The URLs for migrating and for serving the configured database: two roles when DATABASE_OWNER_URL is set, otherwise
+ * one. Neither uses a pooler, which would share the connection.
  * @param {Record<string, string | undefined>} given settings
  * @returns {{ ownerUrl: string, servedBy: string }}
  */

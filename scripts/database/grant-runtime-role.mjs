@@ -4,7 +4,7 @@ import { UserError } from "../user-error.mjs";
 const JOBS_SCHEMA = "graphile_worker";
 const ROW_PRIVILEGES = ["SELECT", "INSERT", "UPDATE", "DELETE"];
 const MANAGED_PRIVILEGES = [...ROW_PRIVILEGES, "TRUNCATE", "REFERENCES", "TRIGGER"];
-/** What is not written, or only added to. */
+/** Tables that are read-only or append-only. */
 const RESTRICTED_TABLES = {
   audit_events: ["SELECT", "INSERT"],
   _prisma_migrations: ["SELECT"],
@@ -30,10 +30,10 @@ async function schemas(client) {
 }
 
 /**
- * Before migrating: whatever the owner makes from now on is usable by the serving role as soon as it is there, since
- * the release before may write to it by a trigger at once.
+ * Before migrating: makes everything that the owner creates from now on usable by the runtime role at once, since the
+ * previous release may write to it immediately by a trigger.
  * @param {import("pg").ClientBase} client the owner's
- * @param {string} name of the serving role
+ * @param {string} name of the runtime role
  * @throws Failure when there is no such role
  */
 export async function setDefaultPrivileges(client, name) {
@@ -44,7 +44,7 @@ export async function setDefaultPrivileges(client, name) {
     );
   }
   const role = pg.escapeIdentifier(name);
-  // As the job queue itself makes it, which finds it then.
+  // As the job queue itself creates it, which then finds it.
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${JOBS_SCHEMA}`);
   for (const schema of await schemas(client)) {
     await client.query(
@@ -55,15 +55,15 @@ export async function setDefaultPrivileges(client, name) {
 }
 
 /**
- * After migrating: gives the serving role what it needs on everything that is there, and takes away what it does not.
- * Says nothing where nothing differs, so that a start does not touch the catalogue under traffic. Right or not at all.
+ * After migrating: grants the runtime role what it needs on all existing objects, and revokes the rest. Runs no
+ * statement when nothing differs, so that a start does not lock the catalog under load. All or nothing.
  * @param {import("pg").ClientBase} client the owner's
- * @param {string} name of the serving role
+ * @param {string} name of the runtime role
  */
 export async function grantPrivileges(client, name) {
   await client.query("BEGIN");
   try {
-    // Whoever comes after it waits behind it.
+    // Later statements on the table wait behind this one.
     await client.query("SET LOCAL lock_timeout = '3s'");
     const statements = [...(await databaseStatements(client, name)), ...(await relationStatements(client, name))];
     for (const statement of statements) await client.query(statement);
@@ -88,7 +88,7 @@ async function databaseStatements(client, name) {
   return [
     ...(on.enters ? [] : [`GRANT CONNECT ON DATABASE ${database} TO ${role}`]),
     `GRANT USAGE ON SCHEMA ${product}, ${jobs} TO ${role}`,
-    // What everyone may in a database of an older PostgreSQL, and in any: tables of its own.
+    // The default rights of PUBLIC: creating tables in an older PostgreSQL's database, and temporary tables in any.
     ...(on.makes ? [`REVOKE CREATE ON SCHEMA ${product} FROM PUBLIC, ${role}`] : []),
     ...(on.temporary ? [`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC, ${role}`] : []),
   ];
@@ -105,8 +105,8 @@ async function relationStatements(client, name) {
     return [
       ...(missing.length > 0 ? [`GRANT ${missing.join(", ")} ON ${what} TO ${role}`] : []),
       ...(surplus.length > 0 ? [`REVOKE ${surplus.join(", ")} ON ${what} FROM ${role}`] : []),
-      // The job queue hides each row of its tables from everyone but their owner; who may touch them is said by the
-      // grants alone.
+      // The job queue's row-level security hides each row from everyone but the owner; access is controlled by grants
+      // alone.
       ...(relation.closed ? [`CREATE POLICY ${POLICY} ON ${relation.name} USING (true) WITH CHECK (true)`] : []),
     ];
   });

@@ -31,7 +31,7 @@ afterAll(async () => {
   await dropDatabase(server, name);
 });
 
-describe("the role that serves", () => {
+describe("the runtime role", () => {
   it.each([
     ["create a table", "CREATE TABLE things (id int)"],
     ["create a temporary table", "CREATE TEMP TABLE things (id int)"],
@@ -63,20 +63,20 @@ describe("the role that serves", () => {
     await expect(serving.query(statement)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("sees and changes the rows of every other table, also through triggers", async () => {
+  it("reads and changes the rows of every other table, also through triggers", async () => {
     const { rows } = await serving.query(NEW_USER);
     await serving.query("UPDATE users SET name = 'Served' WHERE id = $1", [rows[0].id]);
     expect((await serving.query("SELECT 1 FROM directory_entries WHERE user_id = $1", [rows[0].id])).rowCount).toBe(1);
     await serving.query("DELETE FROM users WHERE id = $1", [rows[0].id]);
   });
 
-  it("adds, sees and takes jobs, though the queue hides its rows", async () => {
+  it("adds, sees and takes jobs despite the queue's row-level security", async () => {
     await serving.query("SELECT graphile_worker.add_job('send_receipt', '{}')");
     expect((await serving.query("SELECT 1 FROM graphile_worker._private_jobs")).rowCount).toBe(1);
     expect((await serving.query("DELETE FROM graphile_worker._private_jobs")).rowCount).toBe(1);
   });
 
-  it("uses the tables of later migrations at once, sequences and all, and no more than their rows", async () => {
+  it("can use the rows and sequences of tables created by later migrations at once, and no more", async () => {
     await owner.query("CREATE TABLE later (id serial PRIMARY KEY, name text)");
     await serving.query("INSERT INTO later (name) VALUES ('one')");
     await serving.query("UPDATE later SET name = 'other'");
@@ -85,7 +85,7 @@ describe("the role that serves", () => {
     await owner.query("DROP TABLE later");
   });
 
-  it("loses with the next migration what somebody gave it beyond that", async () => {
+  it("loses any additional rights with the next migration", async () => {
     await owner.query("GRANT ALL ON users, audit_events TO forgehall_server; GRANT CREATE ON SCHEMA public TO PUBLIC");
     await migrateDatabase(ownerUrl, { servedBy: url });
     for (const statement of ["TRUNCATE users CASCADE", "DELETE FROM audit_events", "CREATE TABLE things (id int)"]) {
@@ -93,7 +93,7 @@ describe("the role that serves", () => {
     }
   });
 
-  it("is left alone where it has what it needs", async () => {
+  it("is left unchanged when it has what it needs", async () => {
     const before = (await owner.query(STATE)).rows;
     await migrateDatabase(ownerUrl, { servedBy: url });
     expect((await owner.query(STATE)).rows).toEqual(before);
@@ -101,7 +101,7 @@ describe("the role that serves", () => {
 });
 
 describe("migrating", () => {
-  it("says which role is missing, and creates it where it is told to", async () => {
+  it("reports a missing role, and creates it when told to", async () => {
     const other = Object.assign(new URL(url), { username: name, password: "a password'\"" }).href;
     await expect(migrateDatabase(ownerUrl, { servedBy: other })).rejects.toThrow(`the server has no role "${name}"`);
     await migrateDatabase(ownerUrl, { servedBy: other, createsRole: true });

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Says whether nobody has registered in this database yet. */
+/** Whether no user has registered in this database yet. */
 export async function isEmpty(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

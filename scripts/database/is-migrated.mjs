@@ -1,8 +1,8 @@
 import { compareMigrations } from "./compare-migrations.mjs";
 
 /**
- * Says whether every migration of this release is applied with its present SQL, and none is unfinished: then
- * `prisma migrate deploy`, which takes over a second to start, has nothing to do.
+ * Whether every migration of this release is applied with its current SQL and none is unfinished. Then `prisma
+ * migrate deploy`, which takes over a second to start, can be skipped.
  * @param {import("pg").ClientBase} client
  */
 export async function isMigrated(client) {

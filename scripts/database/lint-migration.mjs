@@ -1,9 +1,9 @@
-/** A reason above a statement lets it pass: why it is safe while the release before still serves. */
+/** A reason above a statement accepts it: why it is safe while the previous release still serves. */
 const ACKNOWLEDGMENT = /^\s*--\s*while serving:\s*\S.{10,}/m;
 const TABLE = String.raw`(?:IF (?:NOT )?EXISTS )?(?:ONLY )?"?(\w+)"?`;
 const VOLATILE = /DEFAULT[^,]*\b(?:gen_random_uuid|uuidv[47]|random|clock_timestamp|timeofday|nextval)\s*\(/i;
 
-/** What is dangerous on a table that has rows and readers, and what to do instead. */
+/** Statements that are dangerous on a table in use, and what to do instead. */
 const RULES = [
   [
     /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)/i,
@@ -52,7 +52,7 @@ const RULES = [
   ],
 ];
 
-/** Blanks out what is no statement: the bodies of functions, and texts. */
+/** Blanks out function bodies and string literals. */
 const stripLiterals = (sql) =>
   sql
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
@@ -72,8 +72,8 @@ function statements(sql) {
 }
 
 /**
- * Finds the statements of a migration that would hurt while the product serves. Tables that it creates itself are free;
- * a comment `-- while serving: <reason>` right above a statement accepts it.
+ * Finds the statements of a migration that are unsafe while the product serves. Tables that it creates itself are
+ * exempt; a comment `-- while serving: <reason>` right above a statement accepts it.
  * @param {string} sql
  * @returns {string[]} a sentence each
  */

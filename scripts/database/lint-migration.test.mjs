@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "../project-paths.mjs";
 import { lintMigration } from "./lint-migration.mjs";
 
-/** The first releases had no rows and no readers to hurt. */
+/** The first releases had no data and no traffic. */
 const FIRST_RELEASES = "20261123013200";
 const folder = join(root, "prisma/migrations");
 const later = readdirSync(folder, { withFileTypes: true }).filter(
@@ -39,7 +39,7 @@ describe("a migration that runs while the product serves", () => {
       "-- while serving: nobody reads the old name\nSELECT 1;\nDROP TABLE apps;",
       "locks out",
     ],
-  ])("is refused for %s", (_what, sql, word) => expect(lintMigration(sql).join()).toContain(word));
+  ])("is rejected for %s", (_what, sql, word) => expect(lintMigration(sql).join()).toContain(word));
 
   it.each([
     [
@@ -59,9 +59,9 @@ describe("a migration that runs while the product serves", () => {
       "what somebody gave a reason for",
       "-- while serving: the table has ten rows and no readers\nALTER TABLE apps ALTER COLUMN x SET NOT NULL",
     ],
-  ])("may bring %s", (_what, sql) => expect(lintMigration(sql)).toEqual([]));
+  ])("may contain %s", (_what, sql) => expect(lintMigration(sql)).toEqual([]));
 
-  it("is each one since the first releases", () => {
+  it("every migration since the first releases passes", () => {
     for (const { name } of later)
       expect([name, lintMigration(readFileSync(join(folder, name, "migration.sql"), "utf8"))]).toEqual([name, []]);
   });

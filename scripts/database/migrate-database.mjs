@@ -15,15 +15,15 @@ import { renameMigrations } from "./rename-migrations.mjs";
 const silent = new Logger(() => () => {});
 
 /**
- * Creates the database when it is missing, applies every migration of
- * prisma/migrations that it lacks, then the job queue's own. Several calls at
- * once queue up. Throws one sentence.
- * @param {string} url of who owns the tables
+ * Creates the database when it is missing, applies every missing migration of prisma/migrations, then the job queue's
+ * own. Concurrent runs queue up. Throws one sentence.
+ * @param {string} url of the tables' owner
  * @param {{ servedBy?: string, createsRole?: boolean, allowsNewer?: boolean, tries?: number, pause?: number }}
- *   [options] the address that servers use: where it names another role, that one gets rows and nothing else (decision
- *   0106), and is created first where `createsRole` says so; whether a database of a newer release is left as it is
- *   instead of refused (decision 0011); how often a migration that meets a lock is tried, and the milliseconds between
- * @returns {Promise<{ newer: boolean }>} whether the database was left as a newer release made it
+ * [options] `servedBy` is the URL that servers use: another role in it gets access to rows only (decision 0012), and
+ * `createsRole` creates that role first; `allowsNewer` leaves a newer release's database unchanged instead of
+ * rejecting it (decision 0011); `tries` is how often a migration that meets a lock is attempted, `pause` the
+ * milliseconds in between
+ * @returns {Promise<{ newer: boolean }>} whether the database was left as a newer release migrated it
  */
 export async function migrateDatabase(
   url,
@@ -36,7 +36,7 @@ export async function migrateDatabase(
     await lockMigrations(client);
     const { unknown } = await compareMigrations(client);
     if (unknown.length > 0 && !allowsNewer) throw new UserError(newerSchemaMessage(unknown));
-    // What a newer release granted and migrated is not ours to change.
+    // A newer release's grants and migrations must not be changed.
     if (unknown.length > 0) return { newer: true };
     if (createsRole) await createRole(client, { name: server, password });
     if (server !== owner) await setDefaultPrivileges(client, server);

@@ -17,7 +17,7 @@ async function connect() {
   return client;
 }
 
-/** A migrated database that lacks one migration: an index that is built CONCURRENTLY. */
+/** A migrated database without one migration: an index that is built CONCURRENTLY. */
 async function databaseWithoutIndex() {
   await createDatabase(server, name, { template: "template" });
   const client = await connect();
@@ -50,7 +50,7 @@ it("migrates an empty database when three servers start at the same moment", asy
   await client.end();
 }, 180_000);
 
-it("gives up when a transaction outlasts every try, and the next run succeeds", async () => {
+it("gives up when a transaction outlasts every attempt, and the next run succeeds", async () => {
   const client = await databaseWithoutIndex();
   const reader = await connect();
   await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
@@ -70,7 +70,7 @@ it("gives up when a transaction outlasts every try, and the next run succeeds", 
   }
 }, 120_000);
 
-it("goes on where a killed run stopped: its failed migration and its invalid index do not stay", async () => {
+it("recovers from a killed run: its failed migration and invalid index are removed", async () => {
   const client = await databaseWithoutIndex();
   await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', 'x', $1)", [
     MIGRATION,
@@ -90,7 +90,7 @@ it("goes on where a killed run stopped: its failed migration and its invalid ind
   }
 }, 120_000);
 
-it("leaves an invalid index of somebody else alone", async () => {
+it("does not touch an unrelated invalid index", async () => {
   const client = await databaseWithoutIndex();
   await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', 'x', $1)", [
     MIGRATION,

@@ -1,6 +1,6 @@
 /**
- * Migrations that were first published under a timestamp that had not come yet, old name to new name.
- * The SQL is the same, so a database that has one applied only needs its record renamed.
+ * Migrations first published under a future timestamp: old name to new name. The SQL is the same, so a database that
+ * has applied one only needs its record renamed.
  */
 export const RENAMED = {
   "20261123100000_reports_of_apps_and_users": "20261123010000_reports_of_apps_and_users",

@@ -2,7 +2,7 @@ import { features, sharedFolders, subfolders } from "../import-rules/features.mj
 
 const kinds = ["schema", "response", "constants", "messages", "dto", "select", "test"];
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** What Next reads from a folder's name: [id], [...path], (public), @modal, _private. */
+/** Next's special folder names: [id], [...path], (public), @modal, _private. */
 const nextFolder = /^(?:\[\[?(?:\.\.\.)?[a-zA-Z]+\]?\]|\([a-z-]+\)|[@_][a-z-]+|[a-z-]+\.(?:xml|txt|json))$/;
 const conventionalNames = /^(?:README|CONTRIBUTING|LICENSE|OFL)(?:\.(?:md|txt))?$|^migration_lock\.toml$|^\./;
 
@@ -13,7 +13,7 @@ const baseName = (path) =>
     .at(-1)
     .replace(/\.(?:tsx?|mjs)$/, "");
 
-/** Each rule gives a sentence for a path that breaks it (folders from the root, "/" between), else nothing. */
+/** Each rule returns a sentence for a path that breaks it (relative to the root, with "/"), otherwise nothing. */
 export const fileNameRules = {
   "kebab-case": (path) => {
     if (/^(?:prisma\/migrations|docs\/decisions|public)\//.test(path)) return;
@@ -27,7 +27,7 @@ export const fileNameRules = {
   },
 
   "says-what-it-does": (path) => {
-    if (path === "lib/utils.ts") return; // shadcn's `cn`, whose place its components expect
+    if (path === "lib/utils.ts") return; // shadcn's `cn`, at the path that its components expect
     if (/(?:^|\/)(?:utils?|helpers?|misc|common|stuff)(?:\/|\.|$)/.test(path)) return "is named after no one thing";
   },
 

@@ -1,4 +1,4 @@
-/** The features: folders of lib/ that hold the rules of one thing the product is about. */
+/** The features: folders of lib/ that contain one domain's rules. */
 export const features = [
   "apps",
   "reviews",
@@ -22,14 +22,14 @@ export const features = [
 ];
 
 /**
- * Features large enough for sub-folders, one level deep. Files that several sub-folders share lie directly in the
+ * Features large enough for subfolders, one level deep. Files shared by several subfolders are directly in the
  * feature.
  */
 export const subfolders = {
   orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"],
 };
 
-/** The other folders of lib/: shared by all features, each knowing none of them. */
+/** The other folders of lib/: shared by all features, and independent of them. */
 export const sharedFolders = [
   "audit",
   "auth",
@@ -50,8 +50,8 @@ export const sharedFolders = [
 ];
 
 /**
- * Which feature may ask which other one. Everything is forbidden that does not
- * stand here, and two never ask each other: what both need moves down to shared lib.
+ * Which feature may import which other one. Everything else is forbidden, and imports are never mutual: common code
+ * moves down to shared lib.
  * @type {Record<string, string[]>}
  */
 export const libPeers = {
@@ -76,8 +76,7 @@ export const libPeers = {
 };
 
 /**
- * Which folder of components/ may show parts of which other one.
- * `ui` and `layout` are open to all.
+ * Which folder of components/ may import from which other one. `ui` and `layout` are open to all.
  * @type {Record<string, string[]>}
  */
 export const componentPeers = {
@@ -99,7 +98,7 @@ export const componentPeers = {
   proposals: ["project-requests", "reviews"],
 };
 
-/** The one place from which the product reaches each vendor: packages, and paths from the root. */
+/** The only module that may import each vendor: packages, and paths from the root. */
 export const vendorEntryPoints = [
   { packages: ["stripe"], doors: ["lib/payments/"] },
   { packages: ["@stripe/stripe-js", "@stripe/react-stripe-js"], doors: ["components/checkout/"] },
@@ -132,7 +131,7 @@ export const vendorEntryPoints = [
   { packages: ["otpauth"], doors: ["lib/one-time-codes/"] },
   { packages: ["uqr"], doors: ["components/account/"] },
   { packages: ["@node-rs/argon2"], doors: ["lib/auth/"] },
-  // Half a megabyte of passwords, for the server alone.
+  // Half a megabyte of passwords, for the server only.
   { packages: ["@zxcvbn-ts/language-common"], doors: ["lib/auth/common-passwords.ts"] },
   { packages: ["next-auth"], doors: ["lib/auth/", "middleware.ts"] },
   { packages: ["rate-limiter-flexible", "@redis/client"], doors: ["lib/rate-limits/"] },

@@ -10,7 +10,7 @@ const sharedLib = `^lib/(?!${anyOf(features)}/)`;
 const serverSharedLib = `^lib/(?!${anyOf([...features, "http", "openapi", "api-client"])}/)`;
 const schema = "^lib/.*\\.schema\\.ts$";
 
-/** What a browser may be sent: it reads no database, no setting and no cookie. */
+/** Modules that may be sent to a browser: they read no database, settings or cookies. */
 const clientSafe = [
   "^lib/.*\\.(?:schema|constants|messages|dto)\\.ts$",
   "^lib/(?:format|api-client)/",
@@ -18,18 +18,18 @@ const clientSafe = [
 ];
 
 /**
- * Response schemas: known to routes, and to DTOs as types alone (.dependency-cruiser.mjs), so that no page carries it.
+ * Response schemas: imported by routes, and by DTOs as types only (.dependency-cruiser.mjs), so that no page bundles
+ * them.
  */
 export const responseSchemas = "^lib/.*\\.response\\.ts$";
 
 const routes = "^app/.*\\broute\\.tsx?$";
-/** The list of all routes, for the API's document. */
+/** The list of all routes, for the OpenAPI document. */
 const calls = "^app/api/openapi\\.json/api-routes\\.ts$";
 
 /**
- * The table of docs/architecture.md, top to bottom: files that match `from` may
- * import, of our own code, what matches `may`, and nothing else. A vendor's
- * package is free unless it has a door (features.mjs).
+ * The table of docs/architecture.md, top to bottom: of our own code, files that match `from` may import only what
+ * matches `may`. A vendor's package is unrestricted unless it has an entry module (features.mjs).
  */
 export const layers = [
   { name: "middleware", from: "^middleware\\.ts$", may: ["^lib/auth/protected-routes\\.ts$", "^lib/paths\\.ts$"] },
@@ -67,14 +67,14 @@ export const layers = [
   { name: "server", from: "^server/", may: ["^server/", "^lib/"] },
   { name: "seed", from: "^prisma/", may: ["^prisma/", "^lib/"] },
   { name: "sandbox", from: "^sandbox/", may: ["^sandbox/"] },
-  // Before the install there is no package to import; a script that runs after it is TypeScript and may use the
+  // Before the install there are no packages to import; a script that runs after it is TypeScript and may use the
   // product's code.
   { name: "scripts", from: "^scripts/.*\\.mjs$", may: ["^scripts/.*\\.mjs$", "^sandbox/"] },
   { name: "commands", from: "^scripts/.*\\.ts$", may: ["^scripts/", "^sandbox/", "^lib/"] },
 ];
 
-// A folder may import itself ($1 is what the folder's group matched), its listed
-// peers and `may`. Folders with peers get a rule of their own.
+// A folder may import itself ($1 is the matched group), its listed peers and `may`. Folders with peers get a rule of
+// their own.
 function withPeers(name, from, peers, may, except = []) {
   const base = name === "components" ? "components" : "lib";
   const own = Object.entries(peers).map(([folder, others]) => ({

@@ -8,10 +8,10 @@ import { removeIncompatibleNode } from "./remove-incompatible-node.mjs";
 import { isInstalled } from "./is-installed.mjs";
 import { runNpmCi } from "./run-npm-ci.mjs";
 
-const MIN_FREE_MB = 1_400; // MB, somewhat more than node_modules takes
+const MIN_FREE_MB = 1_400; // MB, slightly more than node_modules takes
 
 /**
- * Installs exactly what the lock file says, unless it is there.
+ * Installs exactly what the lock file says, unless it is installed already.
  * @param {(progress: string) => void} say
  */
 export async function installPackages(say) {
@@ -21,7 +21,7 @@ export async function installPackages(say) {
 }
 
 async function install(say) {
-  // npm removes what is there first, so only a first install can be foretold.
+  // npm first deletes existing packages, so the required space is known only for a first install.
   if (!existsSync(join(root, "node_modules"))) await checkDiskSpace();
   const timer = setInterval(() => {
     const { laid, known } = countPackages();
@@ -31,7 +31,7 @@ async function install(say) {
     await runNpmCi();
     removeIncompatibleNode(root);
   } catch (error) {
-    // What lies there is not whole: the next start must install again.
+    // node_modules is incomplete: the next start must install again.
     await rm(join(root, "node_modules/.package-lock.json"), { force: true });
     throw error;
   } finally {
@@ -39,7 +39,7 @@ async function install(say) {
   }
 }
 
-// npm notices a full disk only after minutes of trying again.
+// npm reports a full disk only after minutes of retries.
 async function checkDiskSpace() {
   const { bavail, bsize } = await statfs(root);
   const free = (bavail * bsize) / 2 ** 20;
@@ -47,7 +47,7 @@ async function checkDiskSpace() {
   throw new UserError(`The disk is full: the packages need ${MIN_FREE_MB} MB and ${Math.floor(free)} MB are free.`);
 }
 
-// npm makes the folders first and fills them as the packages arrive.
+// npm creates the folders first and fills them as the packages arrive.
 function countPackages() {
   const folder = join(root, "node_modules");
   const names = list(folder).flatMap((name) =>

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Says whether node_modules holds what package-lock.json asks for, by comparing
- * the lock with the one that npm keeps inside node_modules. Optional packages
- * (other systems' binaries) may be absent.
+ * Whether node_modules contains what package-lock.json requires, by comparing the lock with npm's copy inside
+ * node_modules. Optional packages (other systems' binaries) may be missing.
  * @param {string} folder
  */
 export function isInstalled(folder) {

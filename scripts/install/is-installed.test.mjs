@@ -12,15 +12,15 @@ function project(wanted, present) {
 }
 const a = { "node_modules/a": { version: "1.0.0" } };
 
-test("the packages of the lock are installed", () => {
+test("the packages of the lock file are installed", () => {
   expect(isInstalled(project(a, a))).toBe(true);
 });
 
-test("another system's optional package may be absent", () => {
+test("another system's optional package may be missing", () => {
   expect(isInstalled(project({ ...a, "node_modules/b-darwin": { version: "1.0.0", optional: true } }, a))).toBe(true);
 });
 
-test("nothing, another version, a missing package, or an install that was cut off are not installed", () => {
+test("no packages, another version, a missing package and an interrupted install do not count as installed", () => {
   expect(isInstalled(project(a, undefined))).toBe(false);
   expect(isInstalled(project(a, { "node_modules/a": { version: "1.0.1" } }))).toBe(false);
   expect(isInstalled(project({ ...a, "node_modules/b": { version: "1.0.0" } }, a))).toBe(false);

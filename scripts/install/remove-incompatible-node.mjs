@@ -3,8 +3,8 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Removes the installed Node from where npm's commands look for programs, unless it runs here: a Linux with
- * another C library gets one that does not, and every `npm run` would fail.
+ * Removes the installed Node from npm's bin folder unless it runs here: a Linux with another C library gets one that
+ * does not, and every `npm run` would fail.
  * @param {string} folder the project's
  */
 export function removeIncompatibleNode(folder) {

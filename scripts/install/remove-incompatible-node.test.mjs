@@ -12,11 +12,11 @@ function installed(script) {
   return existsSync(program);
 }
 
-test("an installed Node stays where it runs", () => {
+test("an installed Node stays when it runs here", () => {
   expect(installed("#!/bin/sh\necho v26.10.0\n")).toBe(true);
 });
 
-test("one made for another C library goes, and none is no fault", () => {
+test("one built for another C library is removed, and a missing one is no error", () => {
   expect(installed("#!/lib/ld-musl-of-elsewhere.so.1\n")).toBe(false);
   expect(installed(undefined)).toBe(false);
 });

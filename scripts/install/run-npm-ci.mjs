@@ -16,7 +16,7 @@ export async function runNpmCi() {
   if (code !== 0) throw failure(output);
 }
 
-// The npm that runs us, else the one beside this Node, else the one on the PATH.
+// The npm that runs us, else the one next to this Node, else the one on the PATH.
 function npmCommand() {
   const running = process.env.npm_execpath ?? "";
   if (basename(running) === "npm-cli.js") return [process.execPath, [running]];

@@ -1,4 +1,4 @@
-// What ESLint's own rules have no name for, as selectors of the syntax tree.
+// Restrictions without an ESLint rule of their own, as syntax tree selectors.
 
 /** Everywhere. */
 export const restrictions = [
@@ -6,13 +6,13 @@ export const restrictions = [
   { selector: "ExportAllDeclaration", message: "No barrels: import a thing from where it is." },
 ];
 
-/** SQL as a text, into which values could be written. */
+/** SQL as a plain string, into which values could be concatenated. */
 export const unsafeSql = {
   selector: "MemberExpression[property.name=/^[$](query|execute)RawUnsafe$/]",
   message: "Values go into SQL as parameters, by the tagged template.",
 };
 
-/** Prisma's own transaction, which knows nothing of cache tags. */
+/** Prisma's own transaction, which does not invalidate cache tags. */
 export const plainTransaction = {
   selector: "CallExpression[callee.property.name='$transaction']",
   message:
@@ -45,7 +45,7 @@ export const product = [
   },
 ];
 
-/** In tests: nothing skipped, nothing alone, no waiting by the clock. */
+/** In tests: no skipped or focused tests, and no waiting for a fixed time. */
 export const tests = [
   {
     selector:

@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { identify, isSameProcess } from "./process-identity.mjs";
 
 /**
- * Finds who started us, when that is npm: its shell and npm itself. npm passes a
- * SIGTERM on to the shell alone and a SIGKILL to nobody, so their end is the
- * only sign that we should end too.
+ * Finds the processes that started us when that is npm: its shell and npm itself. npm passes a SIGTERM only to the
+ * shell and a SIGKILL to no one, so their exit is the only sign that we should exit too.
  * @returns {{ pid: number, began: string }[]} empty when npm did not start us
  */
 export function findNpmParents() {
@@ -15,7 +14,7 @@ export function findNpmParents() {
   return [shell, ...(/\bnpm\b/.test(above.command) ? [above.pid] : [])].map(identify).filter(Boolean);
 }
 
-/** Calls `onGone` once when one of them has ended. Does not keep this process alive. */
+/** Calls `onGone` once when one of them has exited. Does not keep this process alive. */
 export function onParentExit(starters, onGone) {
   const timer = setInterval(() => {
     if (starters.every(isSameProcess)) return;

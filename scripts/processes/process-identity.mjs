@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * Tells one process from a later one with the same number: its number and when
- * it began. Undefined when no such process lives.
+ * Identifies a process by its number and start time, to distinguish it from a later one with the same number.
+ * Undefined when no such process runs.
  * @param {number} pid
  * @returns {{ pid: number, began: string } | undefined}
  */
@@ -12,13 +12,13 @@ export function identify(pid) {
   return began === undefined ? undefined : { pid, began };
 }
 
-/** Says whether that very process still lives. */
+/** Whether that very process still runs. */
 export function isSameProcess(known) {
   return known !== undefined && identify(known.pid)?.began === known.began;
 }
 
-// After the name in brackets come the state and, 19 fields on, the start in
-// clock ticks since the machine came up. A zombie has ended.
+// After the name in brackets come the state and, 19 fields on, the start in clock ticks since boot. A zombie has
+// exited.
 function startTimeOnLinux(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

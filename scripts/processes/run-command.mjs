@@ -9,7 +9,7 @@ import { SANDBOX_KEYS } from "../settings/server-environment.mjs";
 import { runInherited } from "./run-inherited.mjs";
 
 /**
- * What a command does not use and the product's code wants to know: nobody is served, so DATABASE_URL alone is enough.
+ * Settings that the product's code requires but a command does not use: nothing is served, so DATABASE_URL is enough.
  */
 const UNUSED = {
   ...SANDBOX_KEYS,
@@ -21,8 +21,8 @@ const UNUSED = {
 const quietly = (_name, work) => work(() => {});
 
 /**
- * Runs a TypeScript program of ours on the configured database, or on the embedded one, which is started for it unless
- * it runs.
+ * Runs a TypeScript program of ours on the configured database, or on the embedded one, which is started for it
+ * unless it runs.
  * @param {string} script
  * @param {string[]} args
  * @returns {Promise<number>} its exit code; 1 after one sentence when the database cannot be opened

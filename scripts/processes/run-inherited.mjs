@@ -4,7 +4,7 @@ import { root } from "../project-paths.mjs";
 import { nodePath } from "./run-node.mjs";
 
 /**
- * Runs a TypeScript program of ours to its end; what it prints goes where ours goes.
+ * Runs a TypeScript program of ours to completion with our own stdout and stderr.
  * @param {string} script
  * @param {Record<string, string | undefined>} env
  * @param {string[]} [args]

@@ -3,22 +3,21 @@ import { dirname } from "node:path";
 import { identify, isSameProcess } from "./process-identity.mjs";
 
 /**
- * The file that says who runs in this folder: the process that started
- * everything, its address, and its children. It lets a second start say so, and
- * the next start find what a killed one left behind. `starters` are the processes
- * whose end means that the owner ends too, `ending` that it has begun to, `guard` ends
- * the children of an owner that was killed.
+ * The file that records who runs in this folder: the process that started everything, its URL, and its children. With
+ * it a second start can report that, and the next start can find what a killed one left behind. `starters` are the
+ * processes whose exit makes the owner exit too, `ending` that it has begun to, `guard` stops the children of an
+ * owner that was killed.
  * @typedef {{ pid: number, began: string }} Known
- * @typedef {{ owner: Known, starters: Known[], ending?: boolean, address?: string, guard?: Known,
- *   children: (Known & { name: string })[] }} Run
+ * @typedef {{ owner: Known, starters: Known[], ending?: boolean, address?: string, guard?: Known, children: (Known &
+ * { name: string })[] }} Run
  */
 
 /**
- * Takes the folder for this process.
+ * Locks the folder for this process.
  * @param {string} path
  * @param {Known[]} [starters]
- * @returns {{ holder?: Run, leftover?: Run }} `holder` when another live process
- *   has it (nothing was taken); `leftover` what a dead one left behind
+ * @returns {{ holder?: Run, leftover?: Run }} `holder` when another live process has it (no lock was taken);
+ * `leftover` what a dead one left behind
  */
 export function acquireRunLock(path, starters = []) {
   mkdirSync(dirname(path), { recursive: true });
@@ -32,7 +31,7 @@ export function acquireRunLock(path, starters = []) {
     }
     const found = readRunLock(path);
     if (found && isSameProcess(found.owner)) return { holder: found };
-    // A half-written file may be another start a moment ahead of us.
+    // A half-written file may be another start that began a moment earlier.
     if (!found && attempt < 20) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
       continue;
@@ -42,7 +41,7 @@ export function acquireRunLock(path, starters = []) {
   }
 }
 
-/** Adds to what this process wrote about its run, while the folder is its own. */
+/** Updates this process's record of its run while it holds the lock. */
 export function updateRunLock(path, change) {
   const run = readRunLock(path);
   if (run?.owner.pid !== process.pid) return;
@@ -50,10 +49,10 @@ export function updateRunLock(path, change) {
 }
 
 /**
- * Makes this process the one that ends a killed owner's run: a new start waits for it.
+ * Makes this process the one that cleans up a killed owner's run: a new start waits for it.
  * @param {string} path
  * @param {Known} owner who was killed
- * @returns {boolean} false when the folder is another's by now, or nobody's
+ * @returns {boolean} false when the folder belongs to another process by now, or to none
  */
 export function takeOverRun(path, owner) {
   const run = readRunLock(path);
@@ -62,7 +61,7 @@ export function takeOverRun(path, owner) {
   return true;
 }
 
-/** Gives the folder back. */
+/** Releases the folder. */
 export function releaseRunLock(path) {
   if (readRunLock(path)?.owner.pid === process.pid) rmSync(path, { force: true });
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 const sleeper = () => spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
 
-test("a folder is taken once, and again after it was given back", () => {
+test("a folder can be locked once, and again after it was released", () => {
   expect(acquireRunLock(path)).toEqual({});
   updateRunLock(path, () => ({ address: "http://localhost:3000" }));
   expect(acquireRunLock(path).holder).toMatchObject({ owner: { pid: process.pid }, address: "http://localhost:3000" });
@@ -21,14 +21,14 @@ test("a folder is taken once, and again after it was given back", () => {
   expect(acquireRunLock(path)).toEqual({});
 });
 
-test("what a dead owner left behind is handed over", () => {
+test("the record of a dead owner is handed over", () => {
   const children = [{ name: "the server", pid: 1, began: "never" }];
   writeFileSync(path, JSON.stringify({ owner: { pid: process.pid, began: "another time" }, children }));
   expect(acquireRunLock(path).leftover?.children).toEqual(children);
   expect(readRunLock(path)?.owner).toEqual(identify(process.pid));
 });
 
-test("a process is known by its number and its start, and can be ended", async () => {
+test("a process is identified by its number and start time, and can be terminated", async () => {
   const child = sleeper();
   const ended = once(child, "exit");
   const known = identify(child.pid);

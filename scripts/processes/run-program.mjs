@@ -6,21 +6,21 @@ const running = new Set();
 let notifyStart = () => {};
 let stopping = false;
 
-/** Whether this command was asked to end, and no work should begin. */
+/** Whether this command was asked to stop and should start no more work. */
 export const isStopping = () => stopping;
 
-/** Tells `listener` of each program that starts, so that it can be found should we be killed. */
+/** Calls `listener` for each program that starts, so that it can be found if we are killed. */
 export function onProgramStart(listener) {
   notifyStart = listener;
 }
 
 /**
- * Runs a program in the project's folder to its end and gives what it printed.
- * A full disk, which programs report in many ways, is thrown with its code ENOSPC.
+ * Runs a program in the project's folder to completion and returns its output. A full disk, which programs report in
+ * many ways, is thrown with the code ENOSPC.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, say?: (line: string) => void, name?: string, shell?: boolean }}
- *   [options] `say` gets each line as it comes; `name` is what a person would call the program
+ * [options] `say` gets each line as it arrives; `name` is the program's display name
  * @returns {Promise<{ code: number | null, output: string }>}
  */
 export function runProgram(command, args, { env = process.env, say = () => {}, name = command, shell = false } = {}) {
@@ -39,7 +39,7 @@ export function runProgram(command, args, { env = process.env, say = () => {}, n
     child.once("error", (error) => (running.delete(child), reject(error)));
     child.once("close", (code) => {
       running.delete(child);
-      // Whatever the exit code: npm calls an install with half its files missing a success.
+      // Whatever the exit code: npm reports success for an install with half its files missing.
       if (/ENOSPC|No space left on device|Check free disk space/i.test(output)) reject(diskFull());
       else resolve({ code, output });
     });
@@ -48,13 +48,13 @@ export function runProgram(command, args, { env = process.env, say = () => {}, n
 
 const diskFull = () => Object.assign(new Error("No space left on device"), { code: "ENOSPC" });
 
-/** Asks every program that runs just now to end, for good. */
+/** Asks every running program to stop, and starts no more. */
 export function stopPrograms() {
   stopping = true;
   for (const child of running) child.kill("SIGTERM");
 }
 
-/** What was printed, without colours and empty lines. */
+/** The output without colors and empty lines. */
 export function toPlainLines(text) {
   const bare = text.replaceAll(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
   return bare

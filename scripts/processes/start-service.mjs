@@ -8,20 +8,18 @@ import { identify } from "./process-identity.mjs";
 import { nodePath } from "./run-node.mjs";
 
 /**
- * The C library makes a heap for each of many threads and gives back little of any: with two it takes 11 to 16 % less
- * memory (decision 0003).
+ * glibc creates one heap per thread and releases little memory: limited to two, it uses 11 to 16 % less (decision
+ * 0003).
  */
 const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: "2" };
 
 /**
- * Starts a long-running Node program of ours and waits until `isReady`. It gets a
- * process group of its own, so that Ctrl-C reaches it only through us, in order.
- * @param {{ name: string, script: string, env: Record<string, string>, log?: string,
- *  isReady: () => Promise<boolean>, signal: AbortSignal, onSpawn: (known: { pid: number, began: string }) => void }}
- * options
- *   `log` is a file for what it prints; without it, that goes where ours goes
- * @returns {Promise<{ ended: Promise<string> }>}
- *   `ended` settles when the process ends, with how it did
+ * Starts a long-running Node program of ours and waits until `isReady`. It gets its own process group, so that Ctrl-C
+ * reaches it only through us, in order.
+ * @param {{ name: string, script: string, env: Record<string, string>, log?: string, isReady: () => Promise<boolean>,
+ * signal: AbortSignal, onSpawn: (known: { pid: number, began: string }) => void }} options `log` is a file for its
+ * output; without it, our own stdout is used
+ * @returns {Promise<{ ended: Promise<string> }>} `ended` resolves when the process exits, with the reason
  */
 export async function startService({ name, script, env, log, isReady, onSpawn, signal }) {
   const output = log ? openLog(log) : "inherit";
@@ -50,7 +48,7 @@ export async function startService({ name, script, env, log, isReady, onSpawn, s
   throw new UserError(`Starting ${name}: it ended at once (${how}): ${readLastLines(log)}`);
 }
 
-/** Says whether an address answers 200. */
+/** Whether a URL responds with 200. */
 export async function respondsOk(url) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isRunning } from "../../sandbox/postgres/postmaster-pid.mjs";
 import { root } from "../project-paths.mjs";
 
-/** A server as `npm run serve` starts it, which says how it was ended. */
+/** A server as started by `npm run serve`, which reports how it was stopped. */
 const SERVER = `
   import "${root}/scripts/processes/stop-with-npm.mjs";
   process.on("SIGTERM", () => (console.log("asked to end"), process.exit()));
@@ -26,7 +26,7 @@ function serve() {
   });
 }
 
-it.each(["SIGTERM", "SIGKILL"])("npm that gets %s takes the server along, which ends in order", async (signal) => {
+it.each(["SIGTERM", "SIGKILL"])("npm stops the server gracefully on %s", async (signal) => {
   const npm = serve();
   const lines = createInterface({ input: npm.stdout })[Symbol.asyncIterator]();
   const pid = Number((await lines.next()).value);

@@ -1,6 +1,5 @@
-// Imported by a server that npm may have started: npm passes a SIGTERM on to its shell alone and a SIGKILL to nobody,
-// so without this the server would go on, on its port, with nobody to end it. Asks this process to end as a SIGTERM
-// would.
+// Imported by a server that npm may have started: npm passes a SIGTERM only to its shell and a SIGKILL to no one, so
+// without this the server would keep running and hold its port. Stops this process like a SIGTERM.
 import { findNpmParents, onParentExit } from "./npm-parents.mjs";
 
 const starters = findNpmParents();

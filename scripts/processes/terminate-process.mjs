@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isSameProcess } from "./process-identity.mjs";
 
 /**
- * Ends a process and waits until it is gone: asks first, and after `patience` ms
- * insists. What it started in its own group and left behind ends with it.
+ * Stops a process and waits until it has exited: SIGTERM first, SIGKILL after `timeout` ms. Children in its process
+ * group are stopped with it.
  * @param {{ pid: number, began: string }} target
  * @param {number} [timeout]
  */
@@ -23,6 +23,6 @@ function send(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (error.code !== "ESRCH") throw error; // it ended before we asked
+    if (error.code !== "ESRCH") throw error; // it exited before the signal
   }
 }

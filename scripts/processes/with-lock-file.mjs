@@ -6,8 +6,8 @@ import { acquireRunLock, releaseRunLock } from "./run-lock.mjs";
 import { isStopping } from "./run-program.mjs";
 
 /**
- * Does work that two commands in this folder (`npm start`, `npm test`) must not
- * do at once: the second waits for the first. A killed one holds nobody up.
+ * Runs work that two commands in this folder (`npm start`, `npm test`) must not do concurrently: the second waits for
+ * the first. A killed one does not block others.
  * @template T
  * @param {string} name of the work, also of its lock file
  * @param {(progress: string) => void} say

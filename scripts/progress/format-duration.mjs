@@ -1,5 +1,5 @@
 /**
- * Writes milliseconds for a person: "0.4 s", "12.3 s", "2 min 05 s".
+ * Formats milliseconds: "0.4 s", "12.3 s", "2 min 05 s".
  * @param {number} milliseconds
  */
 export function formatDuration(milliseconds) {

@@ -4,8 +4,7 @@ const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "
 const WIDTH = 20;
 
 /**
- * Shows each step's name, progress and time: one living line a step on a
- * terminal, plain lines elsewhere.
+ * Shows each step's name, progress and time: one updating line per step on a terminal, plain lines elsewhere.
  * @param {NodeJS.WriteStream} out
  * @param {Record<string, string | undefined>} environment NO_COLOR and CI are respected
  */
@@ -15,7 +14,7 @@ export function reportSteps(out, environment) {
   const paint = (code, text) => (colour ? `\x1b[${code}m${text}\x1b[0m` : text);
 
   /**
-   * Runs one step. `work` may say how far it is; what it said last stays visible.
+   * Runs one step. `work` may report its progress; the last report stays visible.
    * @template T
    * @param {string} name
    * @param {(say: (progress: string) => void) => Promise<T>} work
@@ -46,7 +45,7 @@ function createTtyReporter(out, text) {
   return { end: (last) => (clearInterval(timer), out.write(`\r\x1b[2K${last}\n`)) };
 }
 
-// Without a terminal: a word after five seconds that it goes on, then every twenty.
+// Without a terminal: reports progress after five seconds, then every twenty.
 function createPlainReporter(out, name, progress) {
   const say = () => out.write(`...  ${name.padEnd(WIDTH)} ${progress()}\n`);
   const first = setTimeout(say, 5_000);

@@ -5,12 +5,12 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import { connectionConfig } from "./connection-config.mjs";
 import { patchAdapter } from "./patch-adapter.mjs";
 
-/** Milliseconds that a statement waits for a lock, while everyone who comes after it waits behind it. */
+/** Lock timeout of a statement in milliseconds; later statements wait behind it meanwhile. */
 const LOCK_TIMEOUT_MS = 3_000;
 
 /**
- * Gives the engine its way to the database: connections to it, and to shadow
- * databases that are made for one comparison and dropped after it.
+ * Provides the engine's database connections, including shadow databases that are created for one comparison and
+ * dropped afterwards.
  * @param {string} url
  */
 export function adapterFactory(url) {

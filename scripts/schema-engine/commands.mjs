@@ -23,7 +23,7 @@ export async function runCommand(name, datasource) {
   }
 }
 
-/** Creates the database that `url` names, unless it is there; gives its name. */
+/** Creates the database that `url` names unless it exists; returns its name. */
 export async function createDatabase(url) {
   const { config } = connectionConfig(url);
   await create(url, config.database);

@@ -1,14 +1,13 @@
 import { connectionConfig } from "./connection-config.mjs";
 
 /**
- * Turns what the engine threw into the error object of a JSON-RPC answer, with
- * Prisma's code where it has one.
+ * Converts an engine error to the error object of a JSON-RPC response, with Prisma's code if it has one.
  * @param {Error & { code?: string }} error
  * @param {{ consumeError(id: number): { error: unknown } | undefined } | undefined} registry
  * @param {{ url?: string }} datasource
  */
 export function describeFailure(error, registry, datasource) {
-  // The engine names an error it could not read by its number in the registry.
+  // The engine refers to an error from JavaScript by its number in the registry.
   const id = /External error id#(\d+)/.exec(error.message)?.[1];
   const cause = (id && registry?.consumeError(Number(id))?.error) ?? error;
   const known = knownFailure(cause, datasource);
@@ -19,7 +18,7 @@ export function describeFailure(error, registry, datasource) {
   };
 }
 
-/** Names the failures of reaching a database as Prisma does (P1000, P1001, P1003). */
+/** Maps connection failures to Prisma's codes (P1000, P1001, P1003). */
 export function knownFailure(error, { url }) {
   const { host, port, user, database } = url ? connectionConfig(url).config : {};
   if (["ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH", "EAI_AGAIN"].includes(error.code)) {
@@ -34,6 +33,6 @@ export function knownFailure(error, { url }) {
       message: `Database \`${database}\` does not exist on the server at \`${host}:${port}\`.`,
     };
   }
-  // The engine adds where in its own source it was: lines like "   0: …" and what hangs below.
+  // The engine appends its own stack trace: lines like " 0: …" and what follows.
   return { error_code: error.code, message: error.message.replace(/\n +(\d+: |with |at ).*/g, "") };
 }

@@ -4,8 +4,8 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { logLine } from "./log-line.mjs";
 
 /**
- * Loads the WebAssembly build of Prisma's schema engine. Its own loader needs a
- * flag of Node; this is what that loader does.
+ * Loads the WebAssembly build of Prisma's schema engine. Its own loader needs a Node flag; this does the same without
+ * it.
  * @returns {Promise<typeof import("@prisma/schema-engine-wasm").SchemaEngine>}
  */
 export async function loadEngine() {
@@ -19,8 +19,8 @@ export async function loadEngine() {
   return bindings.SchemaEngine;
 }
 
-// A bug in the engine itself: what it was asked will never be answered. The
-// native engine exits with this code, and Prisma then shows the message.
+// A bug in the engine itself: the request will never get a response. The native engine exits with this code, and
+// Prisma then shows the message.
 function throwPanic(message) {
   logLine("ERROR", { message });
   process.exit(101);

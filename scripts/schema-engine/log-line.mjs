@@ -1,6 +1,5 @@
 /**
- * Writes one log line the way the native engine does: Prisma reads the last
- * ERROR line to learn why a command failed.
+ * Writes one log line like the native engine: Prisma reads the last ERROR line to learn why a command failed.
  * @param {"INFO" | "ERROR"} level
  * @param {{ message: string, error_code?: string }} fields
  */

@@ -4,9 +4,8 @@ import { runCommand } from "./commands.mjs";
 import { logLine } from "./log-line.mjs";
 import { serveRpc } from "./serve-rpc.mjs";
 
-// Stands in for Prisma's native schema engine, which the Prisma command would
-// otherwise download: the same flags, the same JSON-RPC on stdin and stdout, on
-// top of the WebAssembly build of the same engine (decision 0042).
+// Replaces Prisma's native schema engine, which the Prisma command would otherwise download: the same flags and the
+// same JSON-RPC on stdin and stdout, based on the WebAssembly build of the same engine (decision 0042).
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

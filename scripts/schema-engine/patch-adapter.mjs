@@ -1,11 +1,11 @@
 import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 
-const CHAR = 18; // PostgreSQL's one-byte "char", used throughout its catalogue
+const CHAR = 18; // PostgreSQL's one-byte "char", used throughout its catalog
 const TEXT = 25;
 
 /**
- * Mends what adapter-pg lacks for migrations: it does not know `"char"`, and it
- * cuts scripts at every semicolon, also inside a function's body.
+ * Adds what adapter-pg lacks for migrations: it does not know `"char"`, and it splits scripts at every semicolon,
+ * even inside function bodies.
  * @param {import("@prisma/driver-adapter-utils").SqlDriverAdapter} adapter
  */
 export function patchAdapter(adapter) {
@@ -13,7 +13,7 @@ export function patchAdapter(adapter) {
   const startTransaction = adapter.startTransaction.bind(adapter);
   adapter.startTransaction = async (level) => patchTypes(await startTransaction(level));
   adapter.executeScript = async (script) => {
-    // The simple query protocol takes a whole script, as the native engine sends it.
+    // The simple query protocol accepts a whole script, as the native engine sends it.
     await adapter
       .underlyingDriver()
       .query(script)
@@ -22,7 +22,7 @@ export function patchAdapter(adapter) {
   return adapter;
 }
 
-// The adapter reads the column as text, and the answer then says what it is.
+// The adapter reads the column as text, and the result then has its real type.
 function patchTypes(queryable) {
   const chars = new WeakMap();
   const performIO = queryable.performIO.bind(queryable);

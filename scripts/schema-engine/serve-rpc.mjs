@@ -6,8 +6,8 @@ import { describeFailure } from "./describe-failure.mjs";
 import { loadEngine } from "./load-engine.mjs";
 
 /**
- * Answers JSON-RPC requests, one JSON object a line, until stdin ends: each
- * method is the engine's method of that name.
+ * Serves JSON-RPC requests, one JSON object per line, until stdin ends: each method is the engine's method of that
+ * name.
  * @param {{ datasource: { url?: string }, datamodels: string[] }} context
  */
 export async function serveRpc({ datasource, datamodels }) {
@@ -15,7 +15,7 @@ export async function serveRpc({ datasource, datamodels }) {
   let engine;
   for await (const line of createInterface({ input: process.stdin })) {
     const request = JSON.parse(line);
-    if (!request.method) continue; // the client's answer to our "print"
+    if (!request.method) continue; // the client's response to our "print"
     try {
       const create = request.method === "createDatabase";
       if (!create) engine ??= await openEngine(datamodels, adapter.bound);
@@ -39,13 +39,13 @@ async function openEngine(datamodels, adapter) {
 async function callEngine(engine, { method, params = {} }) {
   if (method === "getDatabaseVersion") return engine.version(params);
   if (method === "evaluateDataLoss" || method === "createMigration") {
-    // These two find the migrations' schema only in the engine's memory; this puts it there.
+    // These two read the migrations' schema only from the engine's memory; this puts it there.
     const { migrationsList, filters } = params;
     await engine.diagnoseMigrationHistory({ migrationsList, filters, optInToShadowDatabase: true });
   }
   const result = await engine[method](params);
   if (method !== "diff" || result.stdout === null) return result;
-  // The native engine prints a difference through its client.
+  // The native engine prints a diff through its client.
   send({ id: 1_000_000, method: "print", params: { content: result.stdout } });
   return { ...result, stdout: null };
 }

@@ -3,8 +3,8 @@ import { runNode } from "../processes/run-node.mjs";
 import { toPlainLines } from "../processes/run-program.mjs";
 
 /**
- * Gives the payment sandbox the payments behind the demo orders that may be refunded.
- * @param {Record<string, string>} env with DATABASE_URL and where the sandbox is
+ * Creates in the payment sandbox the payments of refundable demo orders.
+ * @param {Record<string, string>} env with DATABASE_URL and the sandbox's URL
  * @param {(progress: string) => void} say
  */
 export async function payDemoOrders(env, say) {

@@ -3,7 +3,7 @@ import { UserError } from "../user-error.mjs";
 import { connectionConfig } from "../schema-engine/connection-config.mjs";
 
 /**
- * Reads the words after `npm run seed --`.
+ * Parses the arguments after `npm run seed --`.
  * @param {string[]} args
  * @returns {{ into?: string, reset?: boolean, apps?: string, developers?: string, reviews?: string }}
  */
@@ -21,12 +21,12 @@ export function readSeedOptions(args) {
   }
 }
 
-/** The database that an address leads to. */
+/** The database name in a URL. */
 export const databaseName = (url) => connectionConfig(url).config.database;
 
 /**
- * Makes sure that whoever fills a configured database means that database: demo data brings accounts with a password
- * that everybody can read, a super admin among them.
+ * Confirms that a configured database is filled on purpose: demo data contains accounts with a public password, a
+ * super admin among them.
  * @param {string} url of the configured database
  * @param {{ into?: string, reset?: boolean }} options
  * @throws Failure unless `into` is the name of that database

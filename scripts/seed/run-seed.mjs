@@ -14,10 +14,10 @@ import { serverEnvironment } from "../settings/server-environment.mjs";
 import { runSeedProgram } from "./seed-database.mjs";
 import { readSeedOptions, requireNamed } from "./require-named.mjs";
 
-/** Where a large fill lies (`--apps`), apart from the demo. The bench runs on it. */
+/** Data folder of a large seed (`--apps`), separate from the demo's. The benchmark uses it. */
 export const largeDatasetDir = join(stateDir, "large");
 
-/** For a server that is only filled: what is cut off is filled again from nothing. */
+/** For a server that is only being filled: an interrupted fill starts over. */
 const BULK_LOAD_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -28,9 +28,9 @@ const BULK_LOAD_SETTINGS = {
 
 /**
  * Writes demo data into the embedded database, which is started for it unless it runs, or into a configured one that
- * `--into` names (decision 0044); many apps (`--apps 1000000`) into one of their own. Leaves exit code 1 and one
- * sentence on failure.
- * @param {string[]} args handed to the demo data program, e.g. --reset
+ * `--into` names (decision 0044); many apps (`--apps 1000000`) into a database of their own. On failure prints one
+ * sentence and sets exit code 1.
+ * @param {string[]} args passed to the demo data program, e.g. --reset
  */
 export async function runSeed(args) {
   const step = reportSteps(process.stdout, process.env);
@@ -41,7 +41,7 @@ export async function runSeed(args) {
     const folder = large ? largeDatasetDir : stateDir;
     const given = readSettings(root, process.env);
     if (given.DATABASE_URL) requireNamed(databaseUrls(given).ownerUrl, options);
-    // As in development: nobody is served, so no payment settings are asked for.
+    // As in development: nothing is served, so no payment settings are required.
     const env = await serverEnvironment(given, planStart(given, { dev: true }));
     if (large && !given.STORAGE_DIR) env.STORAGE_DIR = join(folder, "objects");
     mkdirSync(folder, { recursive: true });
@@ -54,7 +54,7 @@ export async function runSeed(args) {
     await step("Migrations", () => migrateDatabase(ownerUrl, { servedBy }));
     env.DATABASE_URL = ownerUrl;
     await step("Database client", generateClient);
-    // Whoever waits for minutes sees each table and its time, not the last alone.
+    // A fill takes minutes: print each table and its time, not only the last.
     if (large) await runSeedProgram(env, args, (line) => console.log(`     ${line}`));
     else await step("Demo data", (say) => runSeedProgram(env, args, say));
   } catch (error) {

@@ -42,7 +42,7 @@ describe("a configured database", () => {
   afterEach(() => dropDatabase(server, name));
 
   it.each([[[]], [["--reset"]], [["--into", "forgehall"]], [["--into", "forgehall", "--reset"]], [["--apps", "1000"]]])(
-    "gets no demo data by npm run seed -- %j, and is not even migrated",
+    "gets no demo data, and is not even migrated, by npm run seed -- %j",
     async (args) => {
       const { status, said } = run(args);
       expect([status, said]).toEqual([1, expect.stringContaining(`npm run seed -- --into ${name}`)]);
@@ -66,13 +66,13 @@ describe("a configured database", () => {
     expect(await ask(people)).toEqual([{ ada: 0, many: true }]);
   }, 300_000);
 
-  it("is as safe from the program below, which the Prisma command starts too", async () => {
+  it("is protected in the same way by the program that the Prisma command also starts", async () => {
     const { status, said } = run(["--reset"], ["--import", "tsx", "prisma/seed/main.ts"]);
     expect([status, said]).toEqual([1, expect.stringContaining(`--into ${name}`)]);
   });
 });
 
-it("names what npm run seed knows", () => {
+it("rejects unknown options of npm run seed", () => {
   expect(run(["--everything"])).toMatchObject({
     status: 1,
     said: expect.stringContaining("npm run seed knows --into"),

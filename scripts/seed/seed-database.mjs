@@ -7,12 +7,12 @@ import { toPlainLines } from "../processes/run-program.mjs";
 import { stateDir } from "../project-paths.mjs";
 import { databaseName } from "./require-named.mjs";
 
-// There while demo data is being written: a start that was cut off starts it over.
+// Exists while demo data is being written: after an interrupted start, seeding starts over.
 const unfinishedMarker = join(stateDir, "seeding");
 
 /**
- * Fills the embedded database with demo data when nobody is in it.
- * @param {Record<string, string>} env with the owner's address as DATABASE_URL, and STORAGE_DIR
+ * Fills the embedded database with demo data when it has no users.
+ * @param {Record<string, string>} env with the owner's URL as DATABASE_URL, and STORAGE_DIR
  * @param {(progress: string) => void} say
  */
 export async function seedIfEmpty(env, say) {
@@ -25,9 +25,8 @@ export async function seedIfEmpty(env, say) {
 }
 
 /**
- * Runs the demo data program on a database that the caller made itself, or that `--into` named.
- * @param {Record<string, string>} env with the owner's address as DATABASE_URL: it empties tables, and looks after the
- *   planner's figures
+ * Runs the demo data program on a database that the caller created itself, or that `--into` named.
+ * @param {Record<string, string>} env with the owner's URL as DATABASE_URL: it truncates and analyzes tables
  * @param {string[]} args
  * @param {(progress: string) => void} say gets each line it prints
  */

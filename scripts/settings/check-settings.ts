@@ -1,8 +1,7 @@
 import { findSettingProblems } from "@/lib/env";
 import { findStorageProblem } from "@/lib/storage/find-storage-problem";
 
-// Run by `npm start` before it touches a database: prints one sentence about all that is wrong, and ends with exit code
-// 1.
+// Run by `npm start` before it touches a database: prints all invalid settings in one sentence, and exits with 1.
 const wrong = findSettingProblems(process.env).map(({ name, message }) => `${name} ${message}`);
 const storage = wrong.length === 0 ? await findStorageProblem() : null;
 const sentence =

@@ -3,11 +3,10 @@ import { UserError } from "../user-error.mjs";
 const PAYMENT_SETTINGS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
 
 /**
- * Decides from the given settings what this start stands in for: a database of
- * its own, the payment sandbox. With a configured database in production nothing
- * is stood in for, so that a sandbox never serves real customers by accident.
- * Throws a Failure that names what is missing. It runs before the install; what
- * needs packages to judge is judged after it (`require-settings.mjs`).
+ * Decides from the settings which stand-ins this start needs: its own database, the payment sandbox. With a
+ * configured database in production there are none, so that a sandbox never serves real customers by accident. Throws
+ * a Failure that names missing settings. Runs before the install; checks that need packages follow it
+ * (`require-settings.mjs`).
  * @param {Record<string, string>} given
  * @param {{ dev: boolean }} options
  */

@@ -4,8 +4,8 @@ import { parseEnv } from "node:util";
 import { readSecretFiles } from "./secret-files.mjs";
 
 /**
- * Reads the settings a person gave: the process's environment, and below it a
- * `.env` file in `folder`; in both, secrets may stand in files. Empty values count as absent.
+ * Reads the user's settings: the process's environment, then a `.env` file in `folder`; in both, secrets may be given
+ * as files. Empty values count as missing.
  * @param {string} folder
  * @param {Record<string, string | undefined>} environment
  * @returns {Record<string, string>}

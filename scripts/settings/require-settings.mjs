@@ -3,12 +3,12 @@ import { runNode } from "../processes/run-node.mjs";
 import { toPlainLines } from "../processes/run-program.mjs";
 import { SANDBOX_KEYS } from "./server-environment.mjs";
 
-/** Stands for the address of a database that is started later. */
+/** Placeholder for the URL of a database that is started later. */
 const LATER = "postgresql://127.0.0.1/forgehall";
 
 /**
- * Judges the server's settings as the server itself will (`lib/env.ts`), all at once and before any database is
- * touched, and looks whether uploads have a place. Needs the packages.
+ * Validates the server's settings as the server itself will (`lib/env.ts`), all at once and before any database is
+ * touched, and checks the uploads folder. Needs the packages.
  * @param {Record<string, string>} env of the server
  * @param {{ ownDatabase: boolean, sandbox: boolean }} plan
  * @throws Failure that names everything that is wrong

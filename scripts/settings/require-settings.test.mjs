@@ -19,11 +19,11 @@ async function judge(given, dev = false) {
   await requireSettings(await serverEnvironment(given, plan), plan);
 }
 
-test("settings for real customers pass without a look at the database", () => judge(configured));
+test("production settings pass without connecting to the database", () => judge(configured));
 
-test("nothing set passes: stand-ins fill in what is missing", () => judge({ PATH: process.env.PATH }));
+test("no settings pass: stand-ins fill in what is missing", () => judge({ PATH: process.env.PATH }));
 
-test("everything that is wrong is named at once", async () => {
+test("all problems are named at once", async () => {
   await expect(
     judge({ ...configured, APP_URL: "http://forgehall.example", SMTP_URL: "mail.example", PAGES_MEMORY_MB: "1" }),
   ).rejects.toThrow(
@@ -31,7 +31,7 @@ test("everything that is wrong is named at once", async () => {
   );
 });
 
-test("a place for uploads that cannot be used is named", async () => {
+test("an unusable uploads folder is named", async () => {
   await expect(judge({ ...configured, STORAGE_DIR: "/dev/null/objects" })).rejects.toThrow(
     "STORAGE_DIR: this user cannot write to /dev/null/objects",
   );

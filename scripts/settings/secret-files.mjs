@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { UserError } from "../user-error.mjs";
 
 /**
- * Settings that are a secret, or an address with a password in it. Each may be given as `<name>_FILE`, the path of a
- * file that holds it.
+ * Settings that are secrets, or URLs with a password. Each may be given as `<name>_FILE`, the path of a file that
+ * contains it.
  */
 export const SECRETS = [
   "DATABASE_URL",
@@ -29,12 +29,11 @@ const READ_ERRORS = {
 };
 
 /**
- * Settings with what their files hold (decision 0044), each without the newline at its end; `<name>_FILE` itself is
- * left out.
+ * Reads the files of `<name>_FILE` settings (decision 0044), without a trailing newline, and removes those settings.
  * @param {Record<string, string | undefined>} given
  * @returns {Record<string, string | undefined>}
- * @throws Failure that names the setting, and neither its value nor the path, for which somebody may have taken the
- *   secret itself
+ * @throws Failure that names the setting but neither its value nor the path, which may be the secret itself by
+ * mistake
  */
 export function readSecretFiles(given) {
   const settings = { ...given };

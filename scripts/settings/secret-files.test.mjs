@@ -17,13 +17,13 @@ const databaseUrl = () =>
   Object.assign(new URL(process.env.FORGEHALL_TEST_SERVED_BY), { pathname: `/worker_${process.env.JEST_WORKER_ID}` })
     .href;
 
-/** Runs a program of ours with these settings and none of the test's. */
+/** Runs a program of ours with only these settings and none of the test's. */
 function run(args, env = {}) {
   return spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env: { PATH: process.env.PATH, ...env } });
 }
 
 describe("a secret in a file", () => {
-  it.each(SECRETS)("is the setting: %s", (name) => {
+  it.each(SECRETS)("is used as the setting: %s", (name) => {
     expect(readSecretFiles({ [`${name}_FILE`]: file("of this test\n"), PORT: "3000" })).toEqual({
       [name]: "of this test",
       PORT: "3000",
@@ -35,11 +35,11 @@ describe("a secret in a file", () => {
     ["two\r\n", "two"],
     ["three", "three"],
     [" four \n\n", " four \n"],
-  ])("loses the newline at its end and nothing else: %j", (text, value) => {
+  ])("loses only the newline at its end: %j", (text, value) => {
     expect(readSecretFiles({ SMTP_URL_FILE: file(text) }).SMTP_URL).toBe(value);
   });
 
-  it("is one only of secrets: other settings are left as they are, and empty means absent", () => {
+  it("is supported for secrets only: other settings are unchanged, and empty means missing", () => {
     expect(readSecretFiles({ PORT_FILE: "/nowhere", REDIS_URL: "redis://a", REDIS_URL_FILE: "" })).toEqual({
       PORT_FILE: "/nowhere",
       REDIS_URL: "redis://a",
@@ -47,7 +47,7 @@ describe("a secret in a file", () => {
     expect(readSecretFiles({ REDIS_URL: "", REDIS_URL_FILE: file("redis://b\n") })).toEqual({ REDIS_URL: "redis://b" });
   });
 
-  it("may be named in .env, and the environment wins over it", () => {
+  it("may be named in .env, which the environment overrides", () => {
     const place = mkdtempSync(join(folder, "env-"));
     writeFileSync(join(place, ".env"), `SMTP_URL_FILE=${file("smtp://mail\n")}\nNEXTAUTH_SECRET=of-env\n`);
     expect(readSettings(place, { NEXTAUTH_SECRET_FILE: file("of-file\n") })).toEqual({
@@ -57,7 +57,7 @@ describe("a secret in a file", () => {
   });
 });
 
-describe("a secret that cannot be had names its setting and tells nothing else", () => {
+describe("an unreadable secret is reported by its setting's name only", () => {
   const said = (given) => {
     try {
       readSecretFiles(given);
@@ -76,11 +76,11 @@ describe("a secret that cannot be had names its setting and tells nothing else",
     ["", "is empty"],
     ["\n", "is empty"],
     [" \n", "is empty"],
-  ])("when the file holds %j", (text, why) => {
+  ])("when the file contains %j", (text, why) => {
     expect(said({ STRIPE_SECRET_KEY_FILE: file(text) })).toBe(`STRIPE_SECRET_KEY_FILE: the file that it names ${why}.`);
   });
 
-  it("when there is none, also when the secret itself was given for its path", () => {
+  it("when the file does not exist, also when the secret was given as the path", () => {
     for (const path of [join(folder, "none"), "sk_live_known_by_few", `${file("x")}/y`])
       expect(said({ STRIPE_SECRET_KEY_FILE: path })).toBe(
         "STRIPE_SECRET_KEY_FILE: the file that it names is not there.",
@@ -94,7 +94,7 @@ describe("a secret that cannot be had names its setting and tells nothing else",
     const closed = file("known-by-few");
     chmodSync(closed, 0o000);
     const isRoot = process.getuid() === 0;
-    // Root reads everything.
+    // Root can read everything.
     if (isRoot) process.seteuid(65_534);
     const sentence = said({ STRIPE_SECRET_KEY_FILE: closed });
     if (isRoot) process.seteuid(0);
@@ -102,8 +102,8 @@ describe("a secret that cannot be had names its setting and tells nothing else",
   });
 });
 
-describe("every program takes them", () => {
-  it("the server, before it looks for anything else", () => {
+describe("every program reads secret files", () => {
+  it("the server, before anything else", () => {
     const { status, stderr } = run(["--import", "./scripts/production.mjs", "-e", ""], {
       NEXTAUTH_SECRET_FILE: "known-by-few",
     });
@@ -112,7 +112,7 @@ describe("every program takes them", () => {
     expect(serve).toContain("--import ./scripts/production.mjs --import tsx server/main.ts");
   });
 
-  it("as settings from the first line on, with no file named any more", () => {
+  it("as settings from the first line on, without the file settings", () => {
     const { stdout } = run(
       [
         "--import",
@@ -125,7 +125,7 @@ describe("every program takes them", () => {
     expect(stdout).toBe("redis://cache,\n");
   });
 
-  it("migrate, whose own programs get them too", () => {
+  it("migrate, and the programs that it starts", () => {
     const { stdout, stderr } = run(["scripts/migrate.mjs"], {
       DATABASE_URL_FILE: file(`${databaseUrl()}\n`),
       DATABASE_OWNER_URL_FILE: file(

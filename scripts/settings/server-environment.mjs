@@ -2,7 +2,7 @@ import { isAbsolute, join } from "node:path";
 import { stateDir, root } from "../project-paths.mjs";
 import { sessionSecret } from "./session-secret.mjs";
 
-/** Keys that only the payment sandbox knows. */
+/** Keys that only the payment sandbox accepts. */
 export const SANDBOX_KEYS = {
   STRIPE_SECRET_KEY: "sk_test_forgehall",
   STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
@@ -10,8 +10,7 @@ export const SANDBOX_KEYS = {
 };
 
 /**
- * Completes the given settings to the environment in which server, build and
- * demo data run.
+ * Completes the given settings to the environment of server, build and demo data.
  * @param {Record<string, string>} given
  * @param {ReturnType<import("./plan-start.mjs").planStart>} plan
  * @returns {Promise<Record<string, string>>}
@@ -20,7 +19,7 @@ export async function serverEnvironment(given, plan) {
   const env = { ...given, PORT: String(plan.port), APP_URL: plan.appUrl };
   env.NODE_ENV = plan.dev ? "development" : "production";
   env.NEXT_TELEMETRY_DISABLED = "1";
-  // Set by us alone: it allows sandbox keys in production mode.
+  // Only set here: it allows sandbox keys in production mode.
   delete env.FORGEHALL_STAND_INS;
   if (!plan.standIns) return env;
   env.FORGEHALL_STAND_INS = "1";

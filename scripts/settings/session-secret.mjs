@@ -3,8 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Gives the session secret of a laptop's start: made once and kept, so that
- * people stay signed in over a restart.
+ * The session secret of a local start: created once and stored, so that users stay signed in after a restart.
  * @param {string} home the .forgehall folder
  */
 export async function sessionSecret(home) {

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../project-paths.mjs";
 
-/** A copy of the commands with a `.env` of its own: a developer's own file must not matter here. */
+/** A copy of the commands with its own `.env`: a developer's own file must not affect this test. */
 const copy = mkdtempSync(join(tmpdir(), "forgehall-commands-"));
 for (const folder of ["scripts", "sandbox"]) cpSync(join(root, folder), join(copy, folder), { recursive: true });
 for (const path of ["package.json", "prisma.config.ts", "tsconfig.json"]) cpSync(join(root, path), join(copy, path));
 for (const path of ["node_modules", "prisma", "lib", "server"]) symlinkSync(join(root, path), join(copy, path));
 
-/** Runs a program of the copy with nothing set but what its `.env` says. */
+/** Runs a program of the copy with no settings but those of its `.env`. */
 function run(args, { dotenv, env = {} }) {
   writeFileSync(join(copy, ".env"), dotenv);
   return spawnSync(process.execPath, args, {
@@ -20,7 +20,7 @@ function run(args, { dotenv, env = {} }) {
   });
 }
 
-/** What each command of package.json runs that works on a configured database or serves it. */
+/** The package.json commands that use or serve a configured database, with what each one runs. */
 const commands = {
   start: ["scripts/start.mjs"],
   serve: ["--import", "./scripts/production.mjs", "-e", ""],
@@ -39,7 +39,7 @@ describe("a setting in .env", () => {
     expect(stdout + stderr).toContain("DATABASE_URL_FILE: the file that it names is not there.");
   });
 
-  it("gives way to the environment, where empty means absent", () => {
+  it("is overridden by the environment, where empty means missing", () => {
     const print = [
       "--import",
       "./scripts/settings/use-settings.mjs",
@@ -53,7 +53,7 @@ describe("a setting in .env", () => {
     expect(JSON.parse(stdout || stderr)).toEqual(["redis://environment", "file", "", null]);
   });
 
-  it("does not bring the owner of the tables to a server", () => {
+  it("does not give a server the tables' owner", () => {
     mkdirSync(join(copy, ".next"), { recursive: true });
     writeFileSync(join(copy, ".next/BUILD_ID"), "");
     const print = [
@@ -68,7 +68,7 @@ describe("a setting in .env", () => {
     expect(JSON.parse(stdout || stderr)).toEqual(["postgresql://serving", null]);
   });
 
-  it("is read by the very program that npm run serve names", () => {
+  it("is read by the program that npm run serve starts", () => {
     const { serve } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
     expect(serve).toContain("--import ./scripts/production.mjs");
   });

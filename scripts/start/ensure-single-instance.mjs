@@ -12,10 +12,10 @@ const lockPath = join(stateDir, "run.json");
 export const dataDir = join(stateDir, "postgres");
 
 /**
- * Makes this the one start in the folder, ends what a killed one left running,
- * makes sure that PORT is free, and has this start guarded: what it starts ends with it.
- * @returns {Promise<(child: { name: string, pid: number, began: string }) => void>}
- *   writes a child down, for the next start to find if this one is killed
+ * Makes this the only start in the folder, stops what a killed one left running, checks that PORT is free, and starts
+ * a guard that stops this start's children if it is killed.
+ * @returns {Promise<(child: { name: string, pid: number, began: string }) => void>} records a child, for the next
+ * start to find if this one is killed
  */
 export async function ensureSingleInstance(plan, { step, onStop, starters }) {
   let { holder, leftover } = acquireRunLock(lockPath, starters);
@@ -47,17 +47,17 @@ export async function ensureSingleInstance(plan, { step, onStop, starters }) {
   return (child) => updateRunLock(lockPath, (run) => ({ children: [...run.children, child] }));
 }
 
-// Ending already, or about to notice that the npm which started it was killed.
+// Stopping already, or about to notice that the npm which started it was killed.
 function isShuttingDown({ ending, starters = [] }) {
   return ending || !starters.every(isSameProcess);
 }
 
-/** Writes down that this run is ending, so that a new start waits for it. */
+/** Records that this run is stopping, so that a new start waits for it. */
 export function recordShutdown() {
   updateRunLock(lockPath, () => ({ ending: true }));
 }
 
-/** Writes down where the product answers, for a second start to say. */
+/** Records the product's URL, for a second start to print. */
 export function recordUrl(address) {
   updateRunLock(lockPath, () => ({ address }));
 }

@@ -10,7 +10,7 @@ import { removeData } from "../../sandbox/postgres/resolve-installation.mjs";
 import { isRunning, readPostmaster } from "../../sandbox/postgres/postmaster-pid.mjs";
 import { root } from "../project-paths.mjs";
 
-/** A start as `npm start` does it: it takes a folder, is guarded, and starts a PostgreSQL and a program that stays. */
+/** A start like `npm start`: it locks a folder, is guarded, and starts a PostgreSQL and a long-running program. */
 const START = `
   import { spawn } from "node:child_process";
   import { startPostgres } from "${root}/sandbox/postgres/start-postgres.mjs";
@@ -35,7 +35,7 @@ const START = `
 let folder;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "forgehall-guard-"));
-  // PostgreSQL may run as another user, who must be able to come in.
+  // PostgreSQL may run as another user, who needs access.
   await chmod(folder, 0o755);
 });
 afterEach(() => removeData(join(folder, "postgres")));
@@ -56,7 +56,7 @@ async function untilGone(pids) {
   return pids.filter(isRunning);
 }
 
-it("a start that is killed outright leaves neither its programs nor its PostgreSQL behind", async () => {
+it("a killed start leaves neither its programs nor its PostgreSQL running", async () => {
   const { parent, ended, path, pids } = await start();
   expect(pids.filter(isRunning)).toEqual(pids);
   parent.kill("SIGKILL");
@@ -65,7 +65,7 @@ it("a start that is killed outright leaves neither its programs nor its PostgreS
   expect(() => readFileSync(path)).toThrow("ENOENT");
 });
 
-it("a start that ends by itself takes its guard along", async () => {
+it("a start that ends by itself stops its guard", async () => {
   const { parent, ended, pids } = await start();
   parent.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);

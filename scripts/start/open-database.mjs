@@ -12,10 +12,10 @@ import { stateDir } from "../project-paths.mjs";
 import { dataDir } from "./ensure-single-instance.mjs";
 
 /**
- * Opens the database of this start, its own or the configured one, and brings
- * its schema up to date.
- * @returns {Promise<{ url: string, ownerUrl: string, dataDir?: string, ended: Promise<Error> }>}
- *   `url` for the server, `ownerUrl` for what it may not do; `ended` settles when our own PostgreSQL ends unasked
+ * Opens this start's database, its own or the configured one, and migrates it.
+ * @returns {Promise<{ url: string, ownerUrl: string, dataDir?: string, ended: Promise<Error> }>} `url` for the
+ * server, `ownerUrl` for what the server's role may not do; `ended` resolves when our own PostgreSQL exits
+ * unexpectedly
  */
 export async function openDatabase(env, plan, { step, onStop, reset }) {
   if (reset) await step("Start over", resetData);

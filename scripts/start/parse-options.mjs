@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { UserError } from "../user-error.mjs";
 
 /**
- * Reads the words after `npm start --`.
+ * Parses the arguments after `npm start --`.
  * @param {string[]} args
  * @returns {{ dev: boolean, reset: boolean }}
  */

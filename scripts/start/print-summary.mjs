@@ -3,7 +3,7 @@ import { relativeToRoot } from "../project-paths.mjs";
 
 const ACCOUNTS = ["customer", "developer", "admin", "super"].map((name) => `${name}@forgehall.test`);
 
-/** Prints where the product is, and on a laptop how to try it. */
+/** Prints the product's URL and, for a local start, how to try it. */
 export function printSummary({ plan, env, database, took }) {
   const rows = [];
   if (plan.ownDatabase) {

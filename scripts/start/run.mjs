@@ -9,9 +9,8 @@ import { startForgehall } from "./start-forgehall.mjs";
 import { recordShutdown } from "./ensure-single-instance.mjs";
 
 /**
- * Starts everything, stays until Ctrl-C or a part ends, and ends everything in
- * the reverse order. Leaves the exit code: 1 and one sentence when something was wrong,
- * 130 when it was stopped on the way up.
+ * Starts everything, runs until Ctrl-C or until a part exits, and stops everything in reverse order. Sets the exit
+ * code: 1 with one sentence on failure, 130 when it was stopped during startup.
  * @param {string[]} args
  */
 export async function run(args) {
@@ -21,7 +20,7 @@ export async function run(args) {
     stopPrograms();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, asked);
-  // A closed terminal must not keep us from ending the children.
+  // A closed terminal must not prevent us from stopping the children.
   process.stdout.on("error", asked);
   const starters = findNpmParents();
   onParentExit(starters, asked);
@@ -54,6 +53,6 @@ function fail(error) {
     mkdirSync(join(stateDir, "log"), { recursive: true });
     writeFileSync(join(stateDir, "log/start.log"), `${new Date().toISOString()} ${error.stack}\n`);
   } catch {
-    // The disk may be what failed.
+    // The disk may be full.
   }
 }

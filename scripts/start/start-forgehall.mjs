@@ -12,13 +12,12 @@ import { ensureSingleInstance } from "./ensure-single-instance.mjs";
 import { printSummary } from "./print-summary.mjs";
 
 /**
- * Starts every part in turn and waits until one ends or `signal` says stop.
- * What needs ending later is handed to `onStop` as soon as it runs. Parts that
- * use installed packages are loaded after the install.
+ * Starts every part in turn and waits until one exits or `signal` aborts. Passes a closer to `onStop` as soon as a
+ * part runs. Parts that use installed packages are loaded after the install.
  * @param {{ dev: boolean, reset: boolean }} options
- * @param {{ signal: AbortSignal, starters: object[], onStop: (closer: { name?: string, close: () => Promise<void> }) =>
- *   void }} life
- * @returns {Promise<Error | undefined>} why it ended, unless it was asked to
+ * @param {{ signal: AbortSignal, starters: object[], onStop: (closer: { name?: string, close: () => Promise<void> })
+ * => void }} life
+ * @returns {Promise<Error | undefined>} why it ended, unless it was stopped
  */
 export async function startForgehall(options, { signal, onStop, starters }) {
   const began = Date.now();
@@ -42,7 +41,7 @@ export async function startForgehall(options, { signal, onStop, starters }) {
   await step("Settings", () => requireSettings(env, plan));
   const database = await openDatabase(env, plan, { step, onStop, reset: options.reset });
   env.DATABASE_URL = database.url;
-  // No server has the owner's rights within reach.
+  // No server may have the owner's rights.
   delete env.DATABASE_OWNER_URL;
   await step("Database client", generateClient);
   if (plan.ownDatabase) await step("Demo data", (say) => seedIfEmpty({ ...env, DATABASE_URL: database.ownerUrl }, say));

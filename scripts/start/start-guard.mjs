@@ -5,11 +5,11 @@ import { updateRunLock } from "../processes/run-lock.mjs";
 import { root } from "../project-paths.mjs";
 
 /**
- * Starts a small process beside this one that ends what this one started, should it be killed (SIGKILL leaves it no
- * time to). It knows by the pipe between the two, which the system closes however a process ends.
- * @param {{ path: string, dataDir?: string }} run the file of this run, and the data folder of its PostgreSQL where it
- *   has one
- * @returns {() => Promise<void>} call it when everything has ended
+ * Starts a small process that stops this one's children if this one is killed (SIGKILL leaves it no time to). It
+ * notices by the pipe between the two, which the system closes however a process ends.
+ * @param {{ path: string, dataDir?: string }} run the file of this run, and the data folder of its PostgreSQL if it
+ * has one
+ * @returns {() => Promise<void>} call it when everything has stopped
  */
 export function startGuard({ path, dataDir = "" }) {
   const program = join(root, "scripts/start/guard.mjs");
@@ -21,7 +21,7 @@ export function startGuard({ path, dataDir = "" }) {
   });
   const ended = new Promise((resolve) => guard.once("error", resolve).once("exit", resolve));
   guard.stdin.on("error", () => {});
-  // Nothing of it keeps a start alive that has nothing else to do.
+  // The guard does not keep a start alive that has nothing else to do.
   guard.unref();
   guard.stdin.unref();
   if (guard.pid !== undefined) updateRunLock(path, () => ({ guard: identify(guard.pid) }));

@@ -9,9 +9,8 @@ import { SANDBOX_KEYS } from "../settings/server-environment.mjs";
 import { recordUrl } from "./ensure-single-instance.mjs";
 
 /**
- * Starts the payment sandbox, when it stands in, and then the server. Completes
- * `env` with where the sandbox is.
- * @returns {Promise<{ ended: Promise<Error> }>} settles when one of them ends unasked
+ * Starts the payment sandbox, if this start uses it, and then the server. Adds the sandbox's URL to `env`.
+ * @returns {Promise<{ ended: Promise<Error> }>} resolves when one of them exits unexpectedly
  */
 export async function startServices(env, plan, { step, onStop, record, signal }) {
   const ended = [];
@@ -38,9 +37,9 @@ export async function startServices(env, plan, { step, onStop, record, signal })
     if (plan.ownDatabase) await step("Demo payments", (say) => payDemoOrders(env, say));
   }
   await step("Server", async (say) => {
-    // Alive is enough: that the database answers was seen a moment ago.
+    // Liveness is enough: the database responded a moment ago.
     const isReady = () => respondsOk(`http://127.0.0.1:${plan.port}/api/health`);
-    // A laptop's terminal stays readable; elsewhere logs belong on the output.
+    // A local terminal stays readable; elsewhere logs belong on stdout.
     const log = plan.standIns && !plan.dev ? join(stateDir, "log/server.log") : undefined;
     await start("the server", { script: "server/main.ts", log, isReady });
     say(`port ${plan.port}`);

@@ -13,8 +13,7 @@ const elsewhere = [
 ];
 
 /**
- * Finds an installed Chromium: the one that FORGEHALL_BROWSER names, Playwright's
- * own, or the system's.
+ * Finds an installed Chromium: the one that FORGEHALL_BROWSER names, Playwright's own, or the system's.
  * @returns {Promise<string | undefined>} the path of a program that runs
  */
 export async function findBrowser() {
@@ -25,7 +24,7 @@ export async function findBrowser() {
   return undefined;
 }
 
-// Some systems put a script there that only says how to install the real one.
+// On some systems this is a script that only explains how to install the real one.
 async function runs(path) {
   if (process.platform === "win32") return true;
   return promisify(execFile)(path, ["--version"], { timeout: 20_000 }).then(

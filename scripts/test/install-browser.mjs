@@ -6,8 +6,8 @@ import { root } from "../project-paths.mjs";
 import { findBrowser } from "./find-browser.mjs";
 
 /**
- * Gives a Chromium to test with: an installed one, else one installed now by
- * Playwright, else by Debian's packages. Throws one sentence when none can be had.
+ * Returns a Chromium for tests: an installed one, else installs one with Playwright or Debian's packages. Throws one
+ * sentence when none is available.
  * @param {(progress: string) => void} say
  * @returns {Promise<string>} the path of the program
  */

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { UserError } from "../user-error.mjs";
 
 /**
- * Reads the words after `npm test --`: `--no-e2e` leaves the browser out; any other
- * word names the tests to run, by a part of their path, and leaves the checks out.
+ * Parses the arguments after `npm test --`: `--no-e2e` skips the browser tests; any other argument selects tests by a
+ * part of their path and skips the checks.
  * @param {string[]} args
  * @returns {{ e2e: boolean, patterns: string[] }}
  */

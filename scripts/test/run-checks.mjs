@@ -5,13 +5,13 @@ import { checkResult } from "./test-results.mjs";
 
 const node = (path, ...args) => runNode([join(root, path), ...args]);
 
-/** Next's types of the routes (next-env.d.ts, .next/types), which lint and types stand on. */
+/** Next's route types (next-env.d.ts, .next/types), which lint and type checking need. */
 export async function generateRouteTypes() {
   const { code, output } = await node("node_modules/next/dist/bin/next", "typegen");
   if (code !== 0) throw new Error(output);
 }
 
-/** What must hold for every file, by its name. Each counts as one. */
+/** The checks of all files, by name. Each counts as one. */
 const checks = {
   Lint: async () => checkResult(await node("node_modules/eslint/bin/eslint.js", "--max-warnings", "0", ".")),
   Types: async () => checkResult(await node("node_modules/typescript/bin/tsc", "--noEmit")),
@@ -30,7 +30,7 @@ const checks = {
 };
 
 /**
- * Runs them side by side, since each keeps no more than one core busy.
+ * Runs them concurrently, since each uses at most one core.
  * @param {(progress: string) => void} say
  * @returns {Promise<import("./test-results.mjs").Result>}
  */

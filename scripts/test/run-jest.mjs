@@ -9,7 +9,7 @@ import { testResult } from "./test-results.mjs";
  * Runs the unit, domain and route tests.
  * @param {string[]} patterns parts of test paths; none means all
  * @param {(progress: string) => void} say
- * @returns {Promise<import("./test-results.mjs").Result | undefined>} nothing when no test has such a name
+ * @returns {Promise<import("./test-results.mjs").Result | undefined>} undefined when no test matches
  */
 export async function runJest(patterns, say) {
   const report = join(tmpdir(), `forgehall-jest-${process.pid}.json`);
@@ -26,7 +26,7 @@ export async function runJest(patterns, say) {
     .filter((line) => !line.startsWith("{"))
     .join("\n");
   const counts = readCounts(report);
-  // The words may name stories alone.
+  // The patterns may match stories only.
   if (patterns.length > 0 && run.code === 0 && counts.passed === 0) return void say("none of that name");
   return testResult(counts, { code: run.code, output });
 }
@@ -36,7 +36,7 @@ function readCounts(report) {
     const found = JSON.parse(readFileSync(report, "utf8"));
     return {
       passed: found.numPassedTests,
-      // A file that cannot be loaded has no tests to fail.
+      // A file that cannot be loaded has no failing tests.
       failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
       skipped: found.numPendingTests + found.numTodoTests,
     };

@@ -8,11 +8,10 @@ import { runNode } from "../processes/run-node.mjs";
 import { stateDir, root } from "../project-paths.mjs";
 
 /**
- * The steps of `npm test` in their order. Parts that use installed packages are
- * loaded after the install.
+ * The steps of `npm test` in order. Parts that use installed packages are loaded after the install.
  * @param {{ e2e: boolean, patterns: string[] }} options
  * @param {(name: string, work: (say: (progress: string) => void) => Promise<import("./test-results.mjs").Result |
- *   void>) => Promise<boolean>} step runs one and says whether all was well; work without a result is preparation
+ * void>) => Promise<boolean>} step runs one and returns whether it passed; work without a result is preparation
  */
 export async function runSteps({ e2e, patterns }, step) {
   const { runChecks, generateRouteTypes } = await import("./run-checks.mjs");
@@ -28,7 +27,7 @@ export async function runSteps({ e2e, patterns }, step) {
   const { runJest } = await import("./run-jest.mjs");
   if (patterns.length === 0) {
     await step("Lint, types, rules", runChecks);
-    // Apart from `npm test`, which needs no network once the packages are there.
+    // Separate from `npm test`, which needs no network once the packages are installed.
     if (!e2e) await step("Advisories", runAudit);
   }
   await step("Unit and domain", (say) => runJest(patterns, say));
@@ -49,7 +48,7 @@ async function build(say) {
   }
 }
 
-/** Runs `npm run chaos` briefly. */
+/** Runs a short `npm run chaos`. */
 async function runShortChaos(say) {
   const options = ["--kills=3", "--postgres-kills=1", "--buyers=3", "--apps=60"];
   const run = await runNode([join(root, "tests/chaos/main.mjs"), ...options], { say: (line) => say(line.trim()) });

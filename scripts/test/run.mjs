@@ -6,8 +6,8 @@ import { runSteps } from "./run-steps.mjs";
 import { summarize } from "./test-results.mjs";
 
 /**
- * Runs every check and test, shows each step with its time and all that a failing
- * one printed, and closes with one line over all of them. Leaves the exit code.
+ * Runs every check and test, shows each step with its duration and the output of failing ones, and ends with one
+ * summary line. Sets the exit code.
  * @param {string[]} args
  */
 export async function run(args) {
@@ -30,8 +30,7 @@ export async function run(args) {
   console.log(`\n${line}`);
   process.exitCode = ok ? 0 : 1;
 
-  // Runs a step and notes its result. A step that found something wrong, or could
-  // not run at all, does not keep the later ones from running.
+  // Runs a step and records its result. A step that fails, or cannot run at all, does not prevent the later ones.
   async function takeStep(name, work) {
     stop.signal.throwIfAborted();
     const result = await show(name, async (say) => {

@@ -1,12 +1,11 @@
 /**
- * What one step found: how many tests or checks passed and failed, and what it
- * printed, to be shown when one failed.
+ * The result of one step: how many tests or checks passed and failed, and its output, to be shown on failure.
  * @typedef {{ passed: number, failed: number, output?: string }} Result
  */
 
 /**
- * Makes a result of a test run. A test that was skipped or never ran counts as
- * failed, and so does a run without a single test or one that failed as a whole.
+ * Creates the result of a test run. A skipped test counts as failed, and so does a run without tests or one that
+ * failed as a whole.
  * @param {{ passed: number, failed: number, skipped: number }} counts
  * @param {{ code: number | null, output: string }} run
  * @returns {Result}
@@ -18,7 +17,7 @@ export function testResult({ passed, failed, skipped }, { code, output }) {
 }
 
 /**
- * Makes a result of a check, which counts as one.
+ * Creates the result of a check, which counts as one.
  * @returns {Result}
  */
 export function checkResult({ code, output }) {
@@ -26,7 +25,7 @@ export function checkResult({ code, output }) {
 }
 
 /**
- * The closing line over all steps. No step at all is a failure too.
+ * The summary line of all steps. Having no steps is a failure too.
  * @param {Result[]} results
  * @returns {{ line: string, ok: boolean }}
  */

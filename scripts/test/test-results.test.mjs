@@ -2,13 +2,13 @@ import { checkResult, summarize, testResult } from "./test-results.mjs";
 
 const fine = { code: 0, output: "" };
 
-describe("the closing line of npm test", () => {
-  it("counts every test and check over all steps", () => {
+describe("the summary line of npm test", () => {
+  it("counts the tests and checks of all steps", () => {
     const results = [checkResult(fine), testResult({ passed: 40, failed: 0, skipped: 0 }, fine)];
     expect(summarize(results)).toEqual({ line: "41 passed, 0 failed", ok: true });
   });
 
-  it("fails with one failure", () => {
+  it("fails on one failure", () => {
     const results = [
       checkResult({ code: 1, output: "wrong" }),
       testResult({ passed: 40, failed: 2, skipped: 0 }, { code: 1, output: "" }),

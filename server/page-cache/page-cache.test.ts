@@ -133,7 +133,7 @@ describe("PageCache", () => {
     let time = 0;
     const pages = new PageCache(megabytes, () => (time += 0.001));
     pages.resume();
-    // Random bytes cannot be compressed: one body takes a 21st of the limit, the other a 12th (each counts twice).
+    // Random bytes cannot be compressed: one body takes a 21st of the limit, the other a 12th, both encodings counted.
     const [body, huge] = await Promise.all(
       [46, 28].map((part) => CachedBody.of(randomBytes(Math.ceil((megabytes * 1024 * 1024) / part)), "br")),
     );

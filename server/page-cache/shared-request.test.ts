@@ -152,7 +152,7 @@ describe("a request for a cacheable page", () => {
     expect((await ask("/app/1", { "if-none-match": String(first.headers.etag) })).text).toBe("");
   });
 
-  it("ignores byte ranges", async () => {
+  it("keeps range and conditional headers when it is for a file", async () => {
     const { ask, seen } = await startCachingServer();
     await ask("/og.png", { range: "bytes=0-9" });
     await ask("/sitemap.xml", { "if-modified-since": "x" });

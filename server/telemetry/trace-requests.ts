@@ -23,7 +23,7 @@ export function traceRequests(listener: RequestListener, { matchRoute, trustProx
   const tracer = trace.getTracer("forgehall");
   const duration = metrics.getMeter("forgehall").createHistogram("http.server.request.duration", {
     unit: "s",
-    description: "Time until a response was sent",
+    description: "Time until an answer has left",
     advice: { explicitBucketBoundaries: BUCKETS },
   });
   return (request, response) => {

@@ -149,7 +149,7 @@ describe("GET /api/apps", () => {
     expect((await get({ cursor })).status).toBe(400);
   });
 
-  it("matches a search exactly as documented, and finds nothing for punctuation only", async () => {
+  it("applies a search without other filters, and finds nothing for punctuation only", async () => {
     expect(await titles({ search: "Mei" })).toHaveLength(7);
     expect((await get({ search: "?!" })).headers.get("x-total-count")).toBe("0");
   });

@@ -74,7 +74,7 @@ describe("GET /api/openapi.json", () => {
     expect(operations.map(([name]) => name)).toContain(documented);
   });
 
-  it("gives each operation a unique summary", () => {
+  it("gives each operation a unique id and a summary", () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(operations.filter(([, { summary }]) => !summary || summary.endsWith("."))).toEqual([]);

@@ -134,7 +134,7 @@ describe("the public pages that a profile change invalidates", () => {
     expect((await rename("Lovelace")).sort()).toEqual([`app:${appId}`, "project-requests"]);
   });
 
-  it("include the directory for a user with apps who is no longer a developer", async () => {
+  it("include the directory for a user with apps who is not a developer", async () => {
     const { user, session } = await createSignedInUser("admin");
     const app = await createApp({ developerId: user.id });
     const heard = await collectInvalidatedTags(() =>

@@ -163,7 +163,7 @@ describe("reports of apps and users", () => {
     },
   );
 
-  it("about a user are upheld together, with audit names for super admins, once for two concurrent moderators", async () => {
+  it("about a user are upheld together, once for two concurrent moderators; the audit log names the user", async () => {
     const person = await createUser({ role: "developer" });
     const [open, other] = [await reported("user", person.id), await reported("user", person.id)];
     const [first, second] = await Promise.all([createSignedInUser("admin"), createSignedInUser("admin")]);

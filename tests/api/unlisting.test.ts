@@ -98,7 +98,7 @@ describe("DELETE /api/apps/{id}", () => {
     expect(await wished()).toMatchObject([{ appId: app.id }]);
   });
 
-  it("does not delete permanently unless `permanently` is exactly true", async () => {
+  it("unlists with permanently=false, and rejects an invalid value", async () => {
     const { session, app } = await listed();
     expect((await remove(session, app.id, "?permanently=yes")).status).toBe(400);
     expect((await remove(session, app.id, "?permanently=false")).status).toBe(204);

@@ -307,7 +307,7 @@ test("an app without a download says so on its page, at checkout, in the form an
   await expect(page.getByRole("region", { name: "Moderation" }).getByText("No download included")).toBeVisible();
 });
 
-test("a moderator removes a live app, and its status is Removed", async ({ page, signIn: enter }) => {
+test("a moderator removes a live app, and its developer reads that it was removed", async ({ page, signIn: enter }) => {
   const { id, title } = await liveApp();
   await enter("admin@forgehall.test");
   await page.goto(`/admin-dashboard?tab=approved&search=${encodeURIComponent(title)}`);

@@ -1,6 +1,6 @@
 import { queryOnce } from "./query-once.mjs";
 
-const CONCURRENCY = 100; // apps per statement: each updates its developer's and the catalog's counters, which would pile up in a long transaction
+const CONCURRENCY = 100; // apps per statement; each updates its developer's and the catalog's counters, so keep transactions short
 
 /** Inserts this many approved apps of one developer, every twentieth free. */
 export async function insertApps(url, apps) {

@@ -3,18 +3,18 @@ import type { PaletteName } from "../covers/palettes";
 import type { NamedDeveloper } from "../people/named-developers";
 import type { NamedCustomer } from "../people/named-customers";
 
-/** Stars, comment and, where it matters, who wrote it; the newest first. */
+/** Stars, comment and, where it matters, the author; newest first. */
 export type CuratedReview = [stars: 1 | 2 | 3 | 4 | 5, comment: string, by?: NamedDeveloper | NamedCustomer];
 
-/** An app with a text, pictures and reviews of its own. */
+/** An app with its own texts, images and reviews. */
 export type CuratedApp = {
   title: string;
   category: string;
   developer: NamedDeveloper;
   status?: "pending" | "rejected";
-  /** Approved, and taken off the catalog by its developer this many days ago. */
+  /** Approved, and unlisted by its developer this many days ago. */
   unlisted?: number;
-  /** First paragraph of the description: what a card shows. */
+  /** First paragraph of the description, shown on cards. */
   summary: string;
   /** The rest: paragraphs and "- " lines. */
   body: string;
@@ -29,7 +29,7 @@ export type CuratedApp = {
   /** Days since it was listed and since its last change. */
   listed: number;
   updated: number;
-  /** Buyers in all. */
+  /** Total number of buyers. */
   downloads: number;
   /** Number of reviews with five, four, three, two and one star. */
   stars: [number, number, number, number, number];

@@ -13,7 +13,7 @@ import type { AppRow } from "./rows";
 import { seededId } from "./seeded-id";
 import { templateSales } from "./template-sales";
 
-/** An app with what is known of its sales before anyone is named. */
+/** An app with its sales figures, before buyers are assigned. */
 export type Listing = {
   row: AppRow;
   owner: Member;
@@ -23,7 +23,7 @@ export type Listing = {
   /** Reviews with five, four, three, two and one star. */
   stars: number[];
   curatedReviews: CuratedReview[];
-  /** Days since its developer took it off the catalog. */
+  /** Days since its developer unlisted it. */
   unlisted?: number;
 };
 
@@ -40,11 +40,11 @@ type Source = Pick<AppRow, "title" | "description" | "category" | "price" | "fea
   updated: number;
 };
 
-/** Where buyers find a version of an app. */
+/** The download link of a version of an app. */
 export const downloadOf = (title: string, version: string) =>
   demoUrl(`/demo/sample-app.zip?file=${slug(title)}-${version}.zip`);
 
-/** Whether people could buy it for as long as it was listed: an unlisted app was on sale before. */
+/** Whether the app could be bought while it was listed: an unlisted app was on sale before. */
 export const wasSold = ({ row: { status } }: Listing) => status === "approved" || status === "unlisted";
 
 function toAppRow(base: Date, owner: Member, source: Source): AppRow {

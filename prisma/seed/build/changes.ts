@@ -20,7 +20,7 @@ const eachChange = (listings: readonly Listing[]) =>
     return change ? [{ ...listing, change, changes: changesOf(listing.row, change) }] : [];
   });
 
-/** Changes of approved apps that wait for a moderator. */
+/** Changes of approved apps that await a moderator. */
 export function buildChanges(base: Date, listings: readonly Listing[]): ChangeRow[] {
   return eachChange(listings).map(({ row, change: { submitted }, changes }) => ({
     app_id: row.id,
@@ -30,7 +30,7 @@ export function buildChanges(base: Date, listings: readonly Listing[]): ChangeRo
   }));
 }
 
-/** What developers did to their listings, as the record of changes keeps it. */
+/** What developers did to their listings, as audit records. */
 export function buildListingEvents(base: Date, listings: readonly Listing[]): AuditRow[] {
   const event = ({ row, owner }: Listing, action: string, days: number, from: object, to: object): AuditRow => ({
     id: seededId(`${action} ${row.title}`, days),

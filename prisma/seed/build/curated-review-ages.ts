@@ -1,7 +1,7 @@
 import { seededRandom } from "../random";
 import type { Listing } from "./build-catalog";
 
-/** Days back for each review written by hand, the first the newest, all within the app's life. */
+/** Ages in days of the curated reviews, newest first, all within the app's life. */
 export function curatedReviewAges({ row, listed, curatedReviews }: Listing): number[] {
   const random = seededRandom(`written ${row.title}`);
   const room = Math.min(1, (listed * 0.3) / (curatedReviews.length * 3 + 4));

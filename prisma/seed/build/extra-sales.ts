@@ -4,7 +4,7 @@ import type { MemberPool } from "./member-pool";
 import type { Sale } from "./order-row";
 import type { People } from "./people";
 
-/** What the customer of the demo bought beyond the apps reviewed: a free one, one given back, one whose card failed. */
+/** Purchases of the demo customer beyond the reviewed apps: a free one, a refunded one, and one whose card failed. */
 const noorPurchases: [title: string, age: number, status: Sale["status"]][] = [
   ["Mockwell", 1.3, "completed"],
   ["Larder", 5.4, "completed"],
@@ -16,7 +16,7 @@ const noorPurchases: [title: string, age: number, status: Sale["status"]][] = [
   ["Docent", 88.1, "completed"],
 ];
 
-/** The newest orders of the demo developer, so that every status can be seen. */
+/** The demo developer's newest orders, one of every status. */
 const jonasSales: [title: string, age: number, status: Sale["status"]][] = [
   ["Drydock", 0.012, "pending"],
   ["Portsmith", 0.03, "refunded"],
@@ -24,7 +24,7 @@ const jonasSales: [title: string, age: number, status: Sale["status"]][] = [
 
 const PENDING = 12;
 
-/** Sales that chance would not make: curated histories of the demo accounts, and a few payments still open. */
+/** Sales that are not random: curated histories of the demo accounts, and a few pending payments. */
 export function extraSales(people: People, crowd: MemberPool, listings: Listing[], sales: Sale[]): Sale[] {
   const random = seededRandom("extra sales");
   const byTitle = new Map(listings.map((listing) => [listing.row.title, listing]));

@@ -6,10 +6,10 @@ import type { Member, People } from "./people";
 const TRIES = 40;
 const curated = new Set<string>([demoEmails.customer, demoEmails.developer]);
 
-/** Who may turn up as a buyer or reviewer by chance; some do so far more often than others. */
+/** Random buyers and reviewers; some occur far more often than others. */
 export type MemberPool = { draw(random: Random, count: number, refused: (member: Member) => boolean): Member[] };
 
-/** Everyone but the demo accounts, whose history is written by hand. */
+/** Everyone but the demo accounts, whose history is curated. */
 export function createMemberPool(people: People): MemberPool {
   const members = [...people.customers, ...people.developers].filter(({ row }) => !curated.has(row.email));
   const chance = seededRandom("activity");

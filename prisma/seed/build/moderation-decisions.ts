@@ -6,13 +6,13 @@ import type { People } from "./people";
 import type { AuditRow } from "./rows";
 import { seededId } from "./seeded-id";
 
-/** Days back for which decisions on approved apps are on record; older ones were made before there was a record. */
+/** Age in days up to which approvals have audit records; older ones predate the audit log. */
 const RECORDED_DAYS = 90;
 
 type Status = "approved" | "pending" | "rejected";
 type Step = { days: number; from: Status; to: Status; reason: string | null };
 
-/** How an app came to its status, oldest first, between its listing and today. */
+/** How an app got its status, oldest first, between its listing and today. */
 function listSteps({ row: { title, status: shown, unlisted_status: unlisted }, listed }: Listing): Step[] {
   const status = unlisted ?? shown;
   const random = seededRandom(`decision ${title}`);
@@ -27,14 +27,14 @@ function listSteps({ row: { title, status: shown, unlisted_status: unlisted }, l
     reason: null,
   };
   if (!random.chance(0.15)) return [approval];
-  // Sent back once, mended, approved.
+  // Rejected once, edited, approved.
   return [
     { days: first, from: "pending", to: "rejected", reason: why },
     { ...approval, days: first * 0.6 },
   ];
 }
 
-/** What the moderators decided, as the record of changes keeps it. */
+/** The moderators' decisions, as audit records. */
 export function buildDecisions(base: Date, people: People, listings: readonly Listing[]): AuditRow[] {
   const [admin, superAdmin] = people.rows.filter(({ role }) => role === "admin" || role === "super_admin");
   return listings.flatMap((listing) =>

@@ -6,11 +6,11 @@ import type { OrderRow } from "./rows";
 import { seededId } from "./seeded-id";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-/** The provider does not know demo payments, so it is not asked about them. */
+/** The provider does not know demo payments, so it is not queried about them. */
 const NEVER_CHECKED_DAYS = -3650;
 const FIVE_MINUTES = 5 / 1440;
 
-/** A sale before it has a row: who bought what, when (days back), and how it went. */
+/** A sale before it has a row: who bought what, when (days ago), and its outcome. */
 export type Sale = { listing: Listing; buyer: Member; age: number; status: OrderRow["status"]; refunded?: number };
 
 function toIntentId(id: string, price: string): string {
@@ -19,7 +19,7 @@ function toIntentId(id: string, price: string): string {
   return `pi_${Array.from({ length: 24 }, () => LETTERS[random.int(0, LETTERS.length - 1)]).join("")}`;
 }
 
-/** The order of a sale, with the snapshot of what was bought. */
+/** The order of a sale, with a snapshot of what was bought. */
 export function toOrderRow(base: Date, { listing, buyer, age, status, refunded }: Sale): OrderRow {
   const { row, owner } = listing;
   const id = seededId(`order ${row.title} ${buyer.row.email} ${status}`, age);

@@ -10,7 +10,7 @@ import { seededId } from "./seeded-id";
 const DEVELOPERS = 520;
 const CUSTOMERS = 1500;
 
-/** Someone who buys, sells or asks for work; `joined` counts days back. */
+/** A user who buys, sells or posts requests; `joined` is in days ago. */
 export type Member = {
   id: string;
   row: UserRow;
@@ -64,7 +64,7 @@ function member(base: Date, basics: Basics, profile?: DeveloperProfile): Member 
 const toEmail = (handle: string) => `${handle}@people.forgehall.test`;
 const toHandle = (name: string) => slug(name).replaceAll("-", ".");
 
-/** Everyone: named and made developers and customers, and the staff. */
+/** All users: curated and generated developers and customers, and the staff. */
 export function buildPeople(base: Date): People {
   const taken = new Set(
     [...Object.values(namedDevelopers), ...Object.values(namedCustomers)].map(({ name }) => toHandle(name)),

@@ -2,7 +2,7 @@ import { seededRandom } from "../random";
 import type { TemplateApp } from "../templates/template-apps";
 import type { Member, People } from "./people";
 
-/** Which specialization one expects of whoever makes an app of a category. */
+/** The specialization expected of a developer with apps of a category. */
 const specializationsByCategory: Record<string, string[]> = {
   "AI Agents": ["AI/ML"],
   "Web Applications": ["Web Applications", "SaaS"],
@@ -19,16 +19,16 @@ const specializationsByCategory: Record<string, string[]> = {
 
 const CANDIDATES = 14;
 
-/** A developer who was there when the app was listed and, if possible, works in its field. */
+/** A developer who had joined when the app was listed and, if possible, works in its field. */
 export function pickDeveloper(people: People, app: TemplateApp): Member {
   const random = seededRandom(`maker ${app.title}`);
   const wanted = specializationsByCategory[app.category] ?? [];
   let someone: Member | undefined;
-  // The named have apps of their own.
+  // Curated developers have apps of their own.
   const named = new Set(Object.values(people.named));
   const makers = people.developers.filter((developer) => !named.has(developer));
   for (let tries = 0; tries < CANDIDATES; tries++) {
-    // The power prefers the front of the list: some developers sell much, many little.
+    // The power favors the start of the list: some developers sell many apps, most few.
     const place = Math.floor(random.next() ** 1.25 * makers.length);
     const candidate = makers[place];
     if (!candidate || candidate.joined <= app.listed) continue;

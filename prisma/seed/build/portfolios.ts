@@ -45,7 +45,10 @@ function listPieces(developer: Member): Piece[] {
   }));
 }
 
-/** Portfolio pieces: written ones for named developers, parts for about every third of the verified others. */
+/**
+ * Portfolio items: curated ones for curated developers, generated ones for about a third of the other verified
+ * developers.
+ */
 export function buildPortfolios(base: Date, people: People): PortfolioRow[] {
   const named = (Object.keys(curatedItems) as NamedDeveloper[]).flatMap((key) =>
     curatedItems[key].map((piece, index) => rowOf(base, people.named[key], piece, index)),

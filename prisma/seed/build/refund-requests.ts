@@ -6,13 +6,13 @@ import type { OrderRow, RefundRequestRow } from "./rows";
 import { seededId } from "./seeded-id";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** In how many days after a payment a refund can be asked for, and after how many it is decided. */
+/** Days after a payment within which a refund is requested, and days until it is decided. */
 const WINDOW = 13;
 const OTHERS_OPEN = 5;
 const OTHERS_DECLINED = 4;
 const REFUNDED_SHARE = 0.12;
 
-/** Who asked for money back, and what became of it. The two demo accounts each have one to look at. */
+/** Refund requests and their outcomes. Each of the two demo accounts has one. */
 export function buildRefundRequests(base: Date, people: People, orders: readonly OrderRow[]): RefundRequestRow[] {
   const random = seededRandom("refund requests");
   const age = (order: OrderRow) => (base.getTime() - Date.parse(order.completed_at ?? order.created_at)) / DAY_MS;

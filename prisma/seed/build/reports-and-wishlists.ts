@@ -7,7 +7,7 @@ import { seededId } from "./seeded-id";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Open reports; one of a review is made some days after it. */
+/** Open reports; one about a review is made some days after it. */
 export function buildReports(
   base: Date,
   people: People,
@@ -38,7 +38,7 @@ export function buildReports(
   return [...ofReviews, ...ofApps, ...ofPeople];
 }
 
-/** What the demo accounts keep in mind: who, which app, how many days ago, and how much dearer it was then (USD). */
+/** The demo accounts' wishlist entries: user, app, days ago, and how much more it cost then (USD). */
 const wishlistEntries: [who: "noor" | "jonas", title: string, age: number, dearer: number][] = [
   ["noor", "Portsmith", 3.4, 5],
   ["noor", "Querypad", 8.2, 0],

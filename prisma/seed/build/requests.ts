@@ -6,7 +6,7 @@ import type { People } from "./people";
 import type { ProposalRow, RequestRow } from "./rows";
 import { seededId } from "./seeded-id";
 
-/** Project requests with the proposals made for them. */
+/** Project requests with their proposals. */
 export function buildRequests(base: Date, people: People): { requests: RequestRow[]; proposals: ProposalRow[] } {
   const requests: RequestRow[] = [];
   const proposals: ProposalRow[] = [];
@@ -47,7 +47,7 @@ export function buildRequests(base: Date, people: People): { requests: RequestRo
         estimated_timeline: timeline,
         status,
         created_at: daysBefore(base, posted),
-        // Decided when the request was, which is after the last proposal.
+        // Decided together with the request, after the last proposal.
         updated_at: daysBefore(base, status === "pending" ? posted : Math.min(posted * 0.9, touched)),
       });
     }

@@ -11,10 +11,10 @@ import { seededId } from "./seeded-id";
 import { curatedReviewAges } from "./curated-review-ages";
 
 const BUYERS_SHARE = 0.88;
-/** Reviews written by hand stay on top: others of the same app are older than this. */
+/** Curated reviews come first: other reviews of the same app are older. */
 const TOP_DAYS = 17;
 
-/** The reviews of an app: those written for it first, then as many of each star as it should have. */
+/** The reviews of an app: curated ones first, then as many of each star as it should have. */
 export function reviewListing(
   base: Date,
   people: People,

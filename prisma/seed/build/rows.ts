@@ -1,4 +1,4 @@
-/** Rows as the database takes them: columns by their names in it. What is not named keeps its default. */
+/** Database rows by column name. Missing columns get their default. */
 export type UserRow = {
   id: string;
   email: string;

@@ -7,7 +7,7 @@ import { reviewListing } from "./review-listing";
 import type { OrderRow, ReviewRow } from "./rows";
 import { sellListing } from "./sell-listing";
 
-/** Who bought and reviewed what. Writes each listing's count of downloads: its buyers, once each. */
+/** Who bought and reviewed what. Sets each listing's download count to its number of distinct buyers. */
 export function buildSales(
   base: Date,
   people: People,

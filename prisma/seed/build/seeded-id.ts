@@ -1,6 +1,6 @@
 import { seededRandom } from "../random";
 
-// Before any real record, so that what people make later sorts after demo data.
+// Before any real record, so that real data sorts after demo data.
 const EPOCH = Date.UTC(2026, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1000;
 

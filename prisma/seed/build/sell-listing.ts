@@ -15,7 +15,7 @@ function pickOutcome(random: Random, price: number): Pick<Sale, "status" | "refu
   return { status: roll < 0.0168 ? "disputed" : "completed" };
 }
 
-/** Everyone who got an app, a few of them after a card that failed. Reviewers named in its text are among them. */
+/** All buyers of an app, a few of them after a failed card; the authors of its curated reviews are among them. */
 export function sellListing(people: People, crowd: MemberPool, listing: Listing): Sale[] {
   const { row, owner, listed, buyers, curatedReviews } = listing;
   const random = seededRandom(`buyers ${row.title}`);

@@ -13,10 +13,7 @@ const browsers = [
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
 ] as const;
 
-/**
- * Sessions of the last weeks, so that there are active users. Their tokens are nobody's: the stored hash was never a
- * hash.
- */
+/** Sessions of the last weeks, so that there are active users. No token matches the stored hash. */
 export function buildSessions(base: Date, people: People): SessionRow[] {
   const random = seededRandom("sessions");
   const members = random.sample([...people.customers, ...people.developers], 640);

@@ -4,7 +4,7 @@ import type { TemplateApp } from "../templates/template-apps";
 const MAX_BUYERS = 310;
 const MAX_REVIEWS = 140;
 
-/** How many bought a template app and how they rated it: nobody for some, a few for most, many for very few. */
+/** Buyers and ratings of a template app: none for some apps, a few for most, many for very few. */
 export function templateSales(app: TemplateApp): { buyers: number; stars: number[] } {
   const stars = [0, 0, 0, 0, 0];
   const random = seededRandom(`sales ${app.title}`);

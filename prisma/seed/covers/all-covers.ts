@@ -3,5 +3,5 @@ import type { Cover } from "./cover.types";
 import { listCovers } from "./curated-covers";
 import { poolCovers } from "./template-covers";
 
-/** Every picture that the demo data shows. */
+/** Every image of the demo data. */
 export const allCovers: Cover[] = [...curatedApps.flatMap(listCovers), ...poolCovers];

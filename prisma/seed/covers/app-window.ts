@@ -7,7 +7,7 @@ const WIDTH = 640;
 const HEIGHT = 460;
 const BAR = 30;
 
-/** A window that runs off the picture at the right and the bottom; `body` is drawn in its own coordinates. */
+/** A window cut off at the image's right and bottom edge; `body` is drawn in its own coordinates. */
 export function appWindow(colours: Palette, body: string, { x, y, title }: WindowOptions): string {
   const frame =
     rect(0, 0, WIDTH, HEIGHT, colours.panel, 10) +

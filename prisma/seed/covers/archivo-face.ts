@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 
 let cachedFontFace: string | undefined;
 
-/** The product's typeface as a style rule with the file inside, so that drawing needs no network. */
+/** The product's typeface as a CSS rule with the font embedded, so that drawing needs no network. */
 export function archivoFontFace(): string {
   if (cachedFontFace) return cachedFontFace;
   const rule = (subset: string, range: string) => {

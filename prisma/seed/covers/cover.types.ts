@@ -1,10 +1,10 @@
 import type { Random } from "../random";
 import type { Palette, PaletteName } from "./palettes";
 
-/** Where the game takes place: colours of the sky and hills, and the lie of the platforms. */
+/** The game's setting: colors of the sky and hills, and the layout of the platforms. */
 export type GameScene = "dusk" | "forest" | "ice" | "desert" | "cave";
 
-/** The words each kind of picture shows. Everything is optional but what makes the product recognisable. */
+/** The texts of each kind of image. Only what makes the product recognizable is required. */
 export type CoverCopy = {
   dashboard: { title?: string; nav: string[]; stats: [string, string][]; rows: [string, string, string][] };
   chat: { title?: string; list: string[]; messages: ["in" | "out", ...string[]][]; source: string };
@@ -18,7 +18,7 @@ export type CoverCopy = {
     hitSub: string;
     action: string;
     items: [string, string, number][];
-    /** Which of the two screens a tall picture shows. */
+    /** Which of the two screens a tall image shows. */
     screen?: "detail" | "list";
   };
   shop: { title?: string; head: string; tool: string; items: [string, string][] };
@@ -33,7 +33,7 @@ export type CoverCopy = {
 
 export type CoverKind = keyof CoverCopy;
 
-/** One picture: its kind and its words; `tall` is a phone screen, for `map` and `phone` alone. */
+/** One image: its kind and texts; `tall` is a phone screen, for `map` and `phone` only. */
 export type CoverDesign = { [K in CoverKind]: { kind: K; copy: CoverCopy[K]; tall?: boolean } }[CoverKind];
 
 export type Cover = CoverDesign & { id: string; palette: PaletteName };
@@ -42,7 +42,7 @@ export type DrawContext<K extends CoverKind> = {
   colors: Palette;
   random: Random;
   copy: CoverCopy[K];
-  /** Unique within a page of pictures, for clip paths. */
+  /** Unique within a page of images, for clip paths. */
   id: string;
   tall: boolean;
 };

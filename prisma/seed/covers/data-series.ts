@@ -1,6 +1,6 @@
 import type { Random } from "../random";
 
-/** `count` heights between about `low` and `high`, rising and waving like a real figure. */
+/** `count` heights between about `low` and `high`, rising and fluctuating like real data. */
 export function dataSeries(random: Random, count: number, low = 0.22, high = 0.94): number[] {
   const phase = random.next() * 6;
   const step = 1 + random.next();

@@ -34,7 +34,7 @@ const painters: { [K in CoverKind]: (context: DrawContext<K>) => string } = {
   terminal,
 };
 
-/** Width and height in user units: a wide picture is 16:10, a tall one a phone screen. */
+/** Width and height in user units: a wide image is 16:10, a tall one a phone screen. */
 export const sizeOf = (cover: { tall?: boolean }): [number, number] => (cover.tall ? [300, 560] : [640, 400]);
 
 function paint<K extends CoverKind>(kind: K, context: DrawContext<K>): string {

@@ -4,7 +4,7 @@ import { drawCover } from "./draw-cover";
 import type { Cover } from "./cover.types";
 import { hash } from "../random";
 
-/** Widths in pixels; a tall picture keeps its shape. */
+/** Widths in pixels; a tall image keeps its aspect ratio. */
 export const imageWidths = [1280, 640, 320] as const;
 
 export const imagesFolder = path.join(import.meta.dirname, "..", "images");
@@ -15,7 +15,7 @@ export const imageFile = (id: string, width: number) => path.join(imagesFolder, 
 /** Changes when the drawing of a cover changes. */
 export const coverFingerprint = (cover: Cover) => hash(drawCover(cover)).toString(16).padStart(8, "0");
 
-/** What each committed picture was drawn from, by cover id. */
+/** The hash that each committed image was drawn from, by cover id. */
 export function readFingerprints(): Record<string, string> {
   return existsSync(fingerprintsFile) ? JSON.parse(readFileSync(fingerprintsFile, "utf8")) : {};
 }

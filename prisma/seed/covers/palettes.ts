@@ -1,4 +1,4 @@
-/** The colours a picture is made of: ground, panel, ink, soft fill, accent and what is written on the accent. */
+/** An image's colors: background, panel, text, soft fill, accent and text on the accent. */
 export type Palette = { ground: string; panel: string; ink: string; soft: string; accent: string; onAccent?: string };
 
 export const palettes = {

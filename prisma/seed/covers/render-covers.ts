@@ -1,8 +1,7 @@
 /**
- * Draws the pictures of the demo data into prisma/seed/images, as WebP in three widths.
- * Only what is new or has changed is drawn; pictures that nothing shows any more are removed.
- *   node --import tsx prisma/seed/covers/render-covers.ts [--all]
- * Needs a Chromium: CHROMIUM_PATH, else /usr/bin/chromium.
+ * Draws the demo images into prisma/seed/images, as WebP in three widths. Only new and changed ones are drawn; unused
+ * images are deleted. Usage: node --import tsx prisma/seed/covers/render-covers.ts [--all]. Needs a Chromium:
+ * CHROMIUM_PATH, else /usr/bin/chromium.
  */
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** The few shapes that every picture is drawn with, as SVG text. Lengths are user units. */
+/** The basic shapes of every image, as SVG text. Lengths are user units. */
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -30,7 +30,7 @@ export function text(x: number, y: number, content: string, size: number, fill: 
   return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" fill="${fill}" font-weight="${weight}"${more}>${escapeText(content)}</text>`;
 }
 
-/** A hairline or soft block in the ink colour. */
+/** A hairline or soft block in the text color. */
 export function shade(x: number, y: number, width: number, height: number, ink: string, strength: number, radius = 0) {
   return rect(x, y, width, height, ink, radius, opacity(strength));
 }

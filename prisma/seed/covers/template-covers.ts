@@ -5,7 +5,7 @@ import { palettes, type PaletteName } from "./palettes";
 
 const names = Object.keys(palettes) as PaletteName[];
 
-/** Two palettes a topic, apart from those of the topics next to it. */
+/** Two palettes per topic, different from those of adjacent topics. */
 function palettesOf(topicIndex: number): [PaletteName, PaletteName] {
   const at = (index: number) => names[index % names.length] ?? "bone";
   return [at(topicIndex * 5), at(topicIndex * 5 + 6)];
@@ -22,7 +22,7 @@ function coverOf({ category, topic, topicIndex }: TopicAssignment, design: numbe
   };
 }
 
-/** The pictures of one template app: one or more designs of its topic, all in one palette. */
+/** The images of one template app: one or more designs of its topic, all in one palette. */
 export function templateCovers(deal: TopicAssignment): Cover[] {
   const turn = deal.round + deal.topicIndex;
   const which = (Math.floor(turn / 2) % 2) as 0 | 1;
@@ -30,7 +30,7 @@ export function templateCovers(deal: TopicAssignment): Cover[] {
   return Array.from({ length: count }, (_, index) => coverOf(deal, turn + index, which));
 }
 
-/** Every picture that template apps share. */
+/** Every image that template apps share. */
 export const poolCovers: Cover[] = [
   ...new Map(assignTopics().flatMap((deal) => templateCovers(deal).map((cover) => [cover.id, cover]))).values(),
 ];

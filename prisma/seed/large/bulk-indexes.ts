@@ -4,9 +4,9 @@ import { groupBy } from "./group-by";
 type Index = { name: string; definition: string; target: string };
 
 /**
- * Takes away the indexes of the tables that are about to be filled, all but those of constraints, and gives them back:
- * one made over a full table costs a fraction of one kept while it fills. Inside a transaction, so that nobody ever
- * sees them missing.
+ * Drops the indexes of the tables about to be filled, except those of constraints, and recreates them: building one
+ * over a full table is far cheaper than maintaining it meanwhile. Runs in a transaction, so that no one sees them
+ * missing.
  */
 export async function dropIndexes(client: ClientBase, tables: readonly string[]): Promise<Index[]> {
   const { rows } = await client.query<Index>(

@@ -5,7 +5,7 @@ const lexemes = (vector: string) => `(SELECT coalesce(array_agg(weight::text || 
 
 const expectedVector = "app_search_vector(a.title, a.category, a.tech_stack, a.built_with, u.name, a.description)";
 
-/** Each gives what differs from what the triggers would have written; nothing must. */
+/** Each query returns differences from what the triggers would have written; there must be none. */
 const CHECKS = {
   "search vectors": `SELECT a.id FROM apps a JOIN users u ON u.id = a.developer_id
     WHERE hashtext(a.id::text) % $1 = 0 AND ${lexemes("a.search_vector")} <> ${lexemes(expectedVector)}`,
@@ -24,8 +24,7 @@ const CHECKS = {
 } as const;
 
 /**
- * Compares about a thousand rows of each kind with what the product's own triggers and functions would have made of
- * them.
+ * Compares about a thousand rows of each kind with the results of the product's own triggers and functions.
  * @throws Error that names what differs
  */
 export async function checkSample(client: ClientBase, apps: number): Promise<void> {

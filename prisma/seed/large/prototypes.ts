@@ -17,8 +17,8 @@ const DEVELOPERS = 2_000;
 const COMMENTS_PER_STAR = 500;
 
 /**
- * Texts of the demo catalogue's topics, from which the large one's apps are made: each keeps all but its title, maker
- * and key words.
+ * Texts of the demo topics from which the large catalog's apps are made: each keeps everything but its title,
+ * developer and keywords.
  */
 export function appPrototypes() {
   const coversOf = groupBy(poolCovers, ({ id }) => id.replace(/-\d[ab]$/, ""));
@@ -45,7 +45,7 @@ export function appPrototypes() {
     .map(({ priceType, ...mold }, index) => ({ k: index + 1, price_type: priceType, ...mold }));
 }
 
-/** Profiles without a name: what a developer of the large database does and says. */
+/** Profiles without a name: the work and bio of a developer of the large database. */
 export function developerPrototypes() {
   return makeDevelopers(DEVELOPERS, new Set()).map((made, index) => ({
     k: index + 1,

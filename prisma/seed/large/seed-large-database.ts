@@ -10,7 +10,7 @@ import { writeOrders, writeProjects } from "./write-orders-and-projects";
 
 type Options = { sizes: LargeSizes; now: Date; say(line: string): void };
 
-/** Everything the fill writes; all of it lies in one transaction. */
+/** Every table that the fill writes, in one transaction. */
 const TABLES = [
   "app_counts",
   "apps",
@@ -28,7 +28,7 @@ const TABLES = [
   "wishlist_items",
 ];
 
-/** What the database says of itself once it was filled, so that only a fill is ever emptied by the next. */
+/** The database comment after a fill, so that only a filled database is ever emptied by the next fill. */
 const databaseComment = (sizes: LargeSizes) => `forgehall large fill ${JSON.stringify(sizes)}`;
 
 async function readDatabaseComment(client: ClientBase): Promise<string | null> {
@@ -36,7 +36,7 @@ async function readDatabaseComment(client: ClientBase): Promise<string | null> {
   return rows[0]?.mark ?? null;
 }
 
-/** @throws Error where anyone is who did not come from a fill */
+/** @throws Error when there are users who do not come from a fill */
 async function rejectRealData(client: ClientBase, mark: string | null): Promise<void> {
   const { rows } = await client.query<{ anyone: boolean; foreign: boolean }>(
     "SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM apps) AS anyone, EXISTS (SELECT 1 FROM users WHERE email NOT LIKE '%forgehall.test') AS foreign",
@@ -47,11 +47,11 @@ async function rejectRealData(client: ClientBase, mark: string | null): Promise<
 }
 
 /**
- * Fills a database with as many apps as asked for, in minutes: the database itself makes the rows, without triggers,
- * whose work is done in bulk and compared on a sample; indexes are made afterwards. All of it in one transaction, the
- * same rows on every machine.
- * @returns false when exactly this fill is there already
- * @throws Error where there is data of anyone else's
+ * Fills a database with the requested number of apps, in minutes: PostgreSQL generates the rows without triggers,
+ * whose work is done in bulk and compared on a sample; indexes are built afterwards. One transaction, and the same
+ * rows on every machine.
+ * @returns false when exactly this fill is already there
+ * @throws Error when there is other data
  */
 export async function seedLargeDatabase(client: ClientBase, { sizes, now, say }: Options): Promise<boolean> {
   const base = startOfDay(now);
@@ -66,7 +66,7 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, say }:
 
   await client.query("BEGIN");
   try {
-    // No trigger and no foreign key is asked; memory for sorting and for making indexes.
+    // Disable triggers and foreign keys; more memory for sorting and index builds.
     await client.query(
       "SET LOCAL session_replication_role = replica; SET LOCAL work_mem = '512MB'; SET LOCAL maintenance_work_mem = '1GB'; SET LOCAL jit = off",
     );
@@ -80,7 +80,7 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, say }:
     await step("words", () => writeSearchWords(client));
     await step("directory", () => writeDirectory(client));
     await step("projects", () => writeProjects(client, sizes, molds, base));
-    // Orders look apps up by their id.
+    // Orders look up apps by id.
     await step("orders", () => writeOrders(client, sizes, base));
     await step("figures", () => client.query("SELECT platform_tally_anew()"));
     await recreateIndexes(client, indexes, step);

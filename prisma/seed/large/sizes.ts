@@ -1,6 +1,6 @@
-/** How large a database is to be filled. What is not said follows from the number of apps. */
+/** Size of the database. Missing values follow from the number of apps. */
 export type LargeSizes = {
-  /** Approved apps; one in a hundred more waits for approval and one in two hundred was turned down. */
+  /** Approved apps; one percent more are pending, and half a percent were rejected. */
   apps: number;
   developers: number;
   customers: number;
@@ -32,7 +32,7 @@ export function largeSizes({
 }
 
 /**
- * Those of the command line: `--apps 1000000 [--developers n] [--reviews n]`; null without `--apps`. Throws on anything
+ * Parses the command line: `--apps 1000000 [--developers n] [--reviews n]`; null without `--apps`. Throws on anything
  * but a whole number.
  */
 export function readLargeSizes(args: readonly string[]): LargeSizes | null {

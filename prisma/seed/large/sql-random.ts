@@ -1,23 +1,20 @@
 import pg from "pg";
 
-/** SQL of chance that repeats itself: the same number and salt give the same draw, in any order of rows. */
+/** Repeatable pseudorandom SQL: the same number and salt give the same value, in any row order. */
 
-/** From 0 up to, not including, 1. */
+/** From 0 up to but excluding 1. */
 export const uniform = (number: string, salt: number) =>
   `(((hashint8extended(${number}, ${salt}) >> 1) & 9007199254740991)::float8 / 9007199254740992)`;
 
-/** A whole number from 1 to `size`, each as likely as the next. */
+/** An integer from 1 to `size`, uniformly distributed. */
 export const uniformInt = (number: string, salt: number, size: number) =>
   `(1 + floor(${uniform(number, salt)} * ${size}))::int`;
 
-/**
- * A rank from 1 to `size`, each as likely as its reciprocal (Zipf): the first of 1,000 one time in seven, the last one
- * in 7,000.
- */
+/** A rank from 1 to `size` with a Zipf distribution: the first of 1,000 one time in seven, the last one in 7,000. */
 export const zipf = (number: string, salt: number, size: number) =>
   `least(${size}, floor(power(${size + 1}::float8, ${uniform(number, salt)})))::int`;
 
-/** A UUID shaped as version 7, in the order of time. */
+/** A UUID in version 7 format, ordered by time. */
 export const uuidAt = (kind: string, number: string, at: string) => {
   const mixed = `md5('${kind}' || ${number})`;
   return `(lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' || substr(${mixed}, 1, 3) || '8' || substr(${mixed}, 4, 15))::uuid`;

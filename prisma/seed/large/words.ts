@@ -15,18 +15,18 @@ function byFrequency(texts: readonly string[]): string[] {
 
 const topics = () => Object.values(topicsByCategory).flat();
 
-/** Words that titles are made of. */
+/** Words for titles. */
 export const titleWords = () => byFrequency(topics().flatMap(({ apps }) => apps.map(({ title }) => title)));
 
-/** Words that descriptions are made of. */
+/** Words for descriptions. */
 export const textWords = () =>
   byFrequency(
     topics().flatMap(({ apps, points, notes }) => [...apps.map(({ summary }) => summary), ...points, ...notes]),
   );
 
 /**
- * The halves of brand names: any two make one ("harbour" and "desk"). Some 270,000 names with the usual long tail, so
- * that there are words that thousands of listings have and words that one has.
+ * The halves of brand names: any two make one ("harbour" and "desk"). About 270,000 names with the usual long tail:
+ * some words occur in thousands of listings, others in one.
  */
 export function brandNameParts(): string[] {
   const short = [...titleWords(), ...textWords()].filter((word) => word.length >= 3 && word.length <= 6);

@@ -4,10 +4,10 @@ import { daysBefore, uniform, uniformInt, uuidAt, zipf } from "./sql-random";
 import type { LargeSizes } from "./sizes";
 import { tools, type PrototypeCounts } from "./write-prototypes";
 
-/** Prime to every number of apps and people that is no multiple of it: steps that meet each once. */
+/** Coprime to any number of apps or users that is not a multiple of it: stepping by it visits each once. */
 const STEP = 611_953;
 
-/** `large_apps`: who makes what, how popular it is (rank 1 the most) and which words it has. */
+/** `large_apps`: each app's developer, popularity (rank 1 is the most popular) and words. */
 export async function planApps(
   client: ClientBase,
   sizes: LargeSizes,
@@ -37,7 +37,7 @@ export async function planApps(
   await client.query("CREATE UNIQUE INDEX ON large_apps (n); ANALYZE large_apps");
 }
 
-/** Reviews, a few apps with thousands and most with none; nobody reviews an app twice. */
+/** Reviews, thousands for a few apps and none for most; nobody reviews an app twice. */
 export async function writeReviews(
   client: ClientBase,
   sizes: LargeSizes,
@@ -64,9 +64,9 @@ export async function writeReviews(
 }
 
 /**
- * Apps with their rating counters and search vectors. A vector is put together from those of its parts, made once each:
- * the same words and weights as the trigger finds (check-sample.ts), only their places in the text are a little off.
- * They come in the order of `large_apps`, by age: the joined tables are hashed.
+ * Apps with their rating counters and search vectors. A vector is combined from those of its parts, each computed
+ * once: the same words and weights as the trigger's (check-sample.ts), with slightly different positions. Ordered
+ * like `large_apps`, by age: the joined tables are hashed.
  */
 export async function writeApps(client: ClientBase, molds: PrototypeCounts, base: Date): Promise<void> {
   const words = (salt: number, alias: string) =>
@@ -109,7 +109,7 @@ export async function writeApps(client: ClientBase, molds: PrototypeCounts, base
     SELECT status, category, built_with, featured, price_stretch(price), count(*)::int FROM apps GROUP BY 1, 2, 3, 4, 5`);
 }
 
-/** Every word that listings and developers use, as the triggers remember them. */
+/** Every word of listings and developers, as the triggers record them. */
 export async function writeSearchWords(client: ClientBase): Promise<void> {
   const split = (text: string) => `regexp_split_to_table(search_plain(${text}), ' ')`;
   await client.query(`

@@ -4,7 +4,8 @@ import type { LargeSizes } from "./sizes";
 import type { PrototypeCounts } from "./write-prototypes";
 
 /**
- * Orders of part of the reviewers, and a full dashboard for the demo customer. The provider is never asked about them.
+ * Orders of some of the reviewers, and a full dashboard for the demo customer. The provider is never queried about
+ * them.
  */
 export async function writeOrders(client: ClientBase, sizes: LargeSizes, base: Date): Promise<void> {
   const own = Math.min(400, Math.floor(sizes.apps / 4));
@@ -41,7 +42,7 @@ export async function writeOrders(client: ClientBase, sizes: LargeSizes, base: D
     WHERE p.role = 'admin' AND (a.status = 'rejected' OR a.status = 'approved' AND a.n % 10 = 0)`);
 }
 
-/** Requests, nine in ten open, with up to seven proposals each; and two portfolio pieces for every third developer. */
+/** Requests, nine in ten open, with up to seven proposals each; and two portfolio items for every third developer. */
 export async function writeProjects(
   client: ClientBase,
   sizes: LargeSizes,

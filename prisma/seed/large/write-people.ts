@@ -7,7 +7,7 @@ import type { PrototypeCounts } from "./write-prototypes";
 
 /**
  * Users, numbered in `large_people`: developers from 1, then customers, then an admin and a super admin. The first of
- * each kind is the demo account, with a name and an address known to `npm start`.
+ * each kind is the demo account, with the name and email that `npm start` prints.
  */
 export async function writePeople(
   client: ClientBase,
@@ -42,7 +42,7 @@ export async function writePeople(
     ORDER BY p.created_at`);
 }
 
-/** What the directory keeps of everyone, from the apps that are there; as its triggers write it. */
+/** The directory rows of all users, computed from their apps as the triggers would write them. */
 export async function writeDirectory(client: ClientBase): Promise<void> {
   await client.query(`
     INSERT INTO directory_entries (user_id, listed, published_apps, rating_count, rating_sum, rating_score, hourly_rate, years_experience,

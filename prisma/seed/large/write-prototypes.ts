@@ -17,12 +17,12 @@ async function writeTemporary(
   await client.query(`ANALYZE ${table}`);
 }
 
-/** The built-with options, each as often as it is named. */
+/** The built-with options, each repeated by its frequency. */
 export const tools = builtWithOptions.flatMap(([name, weight]) => Array.from({ length: weight }, () => name));
 
 const ranked = (words: readonly string[]) => words.map((word, index) => ({ k: index + 1, word }));
 
-/** How many there are of each, for drawing among them. */
+/** The number of each, for random picks. */
 export type PrototypeCounts = {
   apps: number;
   developers: number;
@@ -34,7 +34,7 @@ export type PrototypeCounts = {
 };
 
 /**
- * Puts what the rows are made of into tables of this transaction; each app text with the search vector of its
+ * Writes the building blocks of the rows to temporary tables; each app text with the search vector of its
  * description.
  */
 export async function writePrototypes(client: ClientBase): Promise<PrototypeCounts> {

@@ -1,17 +1,17 @@
-/** What a developer has changed of an approved app and no moderator has decided about yet. */
+/** A developer's pending change of an approved app. */
 export type CuratedChange = {
   summary: string;
-  /** Part of the description, and what takes its place. */
+  /** A part of the description, and its replacement. */
   replace: readonly [from: string, to: string];
   techStack: string[];
   version: string;
-  /** The pictures that stay, by their place today. */
+  /** The remaining images, by their current position. */
   pictures: number[];
-  /** Days since it was sent in. */
+  /** Days since it was submitted. */
   submitted: number;
 };
 
-/** Changes in review, by the app's title. */
+/** Pending changes, by the app's title. */
 export const curatedChanges: Readonly<Record<string, CuratedChange>> = {
   Portsmith: {
     summary: "A preview environment from one command, with its own database branch. Now on Azure and Hetzner, too.",

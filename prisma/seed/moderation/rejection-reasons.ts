@@ -1,4 +1,4 @@
-/** What moderators write when they turn a listing down. */
+/** Moderators' reasons for rejecting a listing. */
 export const rejectionReasons = [
   "The download link answers with an empty archive. Please upload the release again and check that it opens.",
   "The screenshots show another product than the description. Please add pictures of the app itself, at least two.",
@@ -10,7 +10,7 @@ export const rejectionReasons = [
   "The demo asks for a card number before it shows anything. A demo must be open to everyone.",
 ] as const;
 
-/** Reasons for apps that were written by hand, by title. */
+/** Reasons for curated apps, by title. */
 export const curatedDecisions: Readonly<Record<string, string>> = {
   Bilge:
     "Bilge deletes images after one nod, and the restore from the list of digests failed in our test: two of five came back.\n\nPlease make the undo work, or say clearly in the description that deleting is final.",

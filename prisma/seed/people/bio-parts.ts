@@ -1,4 +1,4 @@
-/** Sentences of which bios are made. {work} and {other} are kinds of work, {years} and {city} the person's own. */
+/** Sentences for bios. {work} and {other} are kinds of work, {years} and {city} the user's own. */
 export const openings = [
   "I build {work} and look after them once they are live.",
   "{years} years of {work}, most of them for companies with fewer than fifty people.",

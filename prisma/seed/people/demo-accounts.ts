@@ -1,4 +1,4 @@
-/** The accounts that `npm start` names. All demo users share the password `forgehall-demo`. */
+/** The accounts that `npm start` prints. All demo users share the password `forgehall-demo`. */
 export const demoEmails = {
   customer: "customer@forgehall.test",
   developer: "developer@forgehall.test",
@@ -6,7 +6,7 @@ export const demoEmails = {
   superAdmin: "super@forgehall.test",
 } as const;
 
-/** argon2id of the shared password with OWASP's parameters (19 MiB, two passes, one lane), made once. */
+/** argon2id of the shared password with OWASP's parameters (19 MiB, two passes, one lane), computed once. */
 export const sharedPasswordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$hYcsX6ewce189mhK6PWxgw$OLUcHl0L3ZQLbWPip5M+W279lSn9tZS4ZnF/65p+lg0";
 

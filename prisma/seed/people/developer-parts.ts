@@ -1,11 +1,11 @@
-/** What a developer does: titles, filter skills and specializations of spec section 9, and tools that go with them. */
+/** Kinds of developer: titles, filter skills and specializations of spec section 9, and matching tools. */
 export type Trade = {
   weight: number;
   titles: string[];
   skills: string[];
   tools: string[];
   specializations: string[];
-  /** Hourly rates in USD around which theirs lie. */
+  /** Typical hourly rates in USD. */
   rate: number;
   works: string[];
 };

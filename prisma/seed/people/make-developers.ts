@@ -68,10 +68,10 @@ function makeCustomer(index: number, taken: Set<string>): GeneratedCustomer {
   };
 }
 
-/** `count` developers; names of `taken` are left alone and theirs are added to it. */
+/** Generates `count` developers; avoids the names in `taken` and adds theirs. */
 export const makeDevelopers = (count: number, taken: Set<string>) =>
   Array.from({ length: count }, (_, index) => makeDeveloper(index, taken));
 
-/** `count` customers, the same way. */
+/** Generates `count` customers in the same way. */
 export const makeCustomers = (count: number, taken: Set<string>) =>
   Array.from({ length: count }, (_, index) => makeCustomer(index, taken));

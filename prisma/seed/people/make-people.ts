@@ -4,7 +4,7 @@ import { regions } from "./name-parts";
 
 export type Person = { name: string; location: string; handle: string };
 
-/** Names nobody has yet, with a place to match; `taken` grows by what is handed out. */
+/** Unused names with a matching location; adds them to `taken`. */
 export function makePerson(random: Random, taken: Set<string>): Person {
   const region = random.weighted(regions.map((entry) => [entry, entry.weight] as const));
   for (let tries = 0; tries < 500; tries++) {

@@ -1,4 +1,4 @@
-/** Where people come from: names that go together and cities they live in. Weight is the region's share. */
+/** Regions: matching names and cities. Weight is the region's share. */
 export type Region = { weight: number; first: string[]; last: string[]; cities: string[] };
 
 const region = (weight: number, first: string, last: string, cities: string): Region => ({

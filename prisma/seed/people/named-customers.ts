@@ -1,4 +1,4 @@
-/** Customers who appear by name; Noor Haddad is the demo account customer@forgehall.test. */
+/** Customers with fixed names; Noor Haddad is the demo account customer@forgehall.test. */
 export const namedCustomers = {
   noor: {
     name: "Noor Haddad",

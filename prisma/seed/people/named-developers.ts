@@ -1,4 +1,4 @@
-/** Developers with a name, a face in the mocks or a shelf of hand-written apps. */
+/** Developers with fixed names who appear in the mocks or have curated apps. */
 export type DeveloperProfile = {
   name: string;
   title: string;
@@ -7,14 +7,14 @@ export type DeveloperProfile = {
   skills: string[];
   specializations: string[];
   yearsExperience: number;
-  /** USD an hour. */
+  /** USD per hour. */
   hourlyRate: number;
   availability: "available" | "busy" | "unavailable";
   responseTime: string;
   completedProjects: number;
   successRate: number;
   verified: boolean;
-  /** Days since the account was opened. */
+  /** Days since the account was created. */
   joined: number;
   site?: string;
   github?: string;

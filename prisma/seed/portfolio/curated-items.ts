@@ -1,6 +1,6 @@
 import type { NamedDeveloper } from "../people/named-developers";
 
-/** A finished piece of work: title, what it was, what it was made with, its kind and a picture from the pool. */
+/** A portfolio item: title, description, technologies, kind and an image from the pool. */
 export type CuratedItem = { title: string; description: string; tech: string[]; category: string; cover: string };
 
 const item = (title: string, category: string, cover: string, tech: string, description: string): CuratedItem => ({

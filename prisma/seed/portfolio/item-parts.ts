@@ -1,4 +1,4 @@
-/** Portfolio pieces of the other developers, by what they specialize in: title, text, kind and picture. */
+/** Portfolio items of the other developers by specialization: title, text, kind and image. */
 export type ItemPart = [title: string, description: string, category: string, cover: string];
 
 export const itemParts: Record<string, ItemPart[]> = {

@@ -1,4 +1,4 @@
-/** Why people want their money back, in their words. */
+/** Customers' reasons for refund requests. */
 export const refundReasons = [
   "It stops at the first start with an error about a missing library. I tried it on two machines.",
   "The page says that it imports CSV files. It does, but only with commas, and all of mine have semicolons.",
@@ -10,7 +10,7 @@ export const refundReasons = [
   "Nothing happens after the licence screen. I wrote to the developer and got no answer in five days.",
 ] as const;
 
-/** What deciders wrote back when they declined. */
+/** Notes with which requests were declined. */
 export const declineNotes = [
   "The setting is under Preferences, Regional. Write to me if it still does not work, and I look at it with you.",
   "It has been in use for nine days on three machines, and does what its page says.",

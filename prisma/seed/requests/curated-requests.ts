@@ -1,7 +1,7 @@
 import type { NamedCustomer } from "../people/named-customers";
 import type { NamedDeveloper } from "../people/named-developers";
 
-/** Work that customers ask for, written by hand. Budgets are USD: a sum when fixed, an hourly figure when hourly. */
+/** Curated project requests. Budgets are in USD: a total when fixed, an hourly rate when hourly. */
 export type CuratedRequest = {
   title: string;
   category: string;
@@ -13,9 +13,9 @@ export type CuratedRequest = {
   posted: number;
   status?: "in_progress" | "completed" | "cancelled";
   client?: NamedCustomer;
-  /** Who proposes in any case; of an accepted request, the first one won. */
+  /** Developers who always propose; the first one is hired for an accepted request. */
   bidders?: NamedDeveloper[];
-  /** Which of them took the proposal back. */
+  /** Those who withdrew their proposal. */
   withdrawn?: NamedDeveloper;
   description: string;
 };

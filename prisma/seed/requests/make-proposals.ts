@@ -14,7 +14,7 @@ export type Proposal<D> = {
 
 type Bidder = { skills: readonly string[]; joined: number };
 
-/** How it stands. Those named stay as they were asked for; of the others some think better of it. */
+/** The proposal's status. Curated ones are as specified; some of the others are withdrawn. */
 function pickStatus(random: Random, request: CuratedRequest, place: number): ProposalStatus {
   const named = request.bidders?.[place];
   if (named !== undefined && named === request.withdrawn) return "withdrawn";
@@ -30,7 +30,7 @@ function pickTimeline(random: Random, cost: number, hourly: boolean): string {
 }
 
 /**
- * Proposals by those named and up to nine who have one of the skills asked for; one a developer, all after the request.
+ * Proposals by the curated developers and up to nine with a matching skill; one per developer, all after the request.
  */
 export function makeProposals<D extends Bidder>(
   request: CuratedRequest,

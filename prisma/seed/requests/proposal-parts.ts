@@ -1,4 +1,4 @@
-/** Sentences of which proposals are made: what I did, how I would go about it, what I need to know. */
+/** Sentences for proposals: experience, approach, questions. */
 export const experience = [
   "I built something close to this last year for a company of about your size and can show it to you in a call.",
   "This is most of what I do: I have finished five projects like it, two of them rescues.",

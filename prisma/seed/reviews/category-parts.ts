@@ -1,4 +1,4 @@
-/** What people praise and miss in apps of a category; each line stands as a sentence of its own. */
+/** Praise and complaints about apps of a category; each line is a sentence of its own. */
 export type ReviewParts = { praise: string[]; complaints: string[] };
 
 const lines = (text: string) =>

@@ -5,7 +5,7 @@ import { anyApp, closers, openersByStars, usagePeriods } from "./general-parts";
 const kindClosers = closers.filter((closer) => !closer.includes("refund"));
 const TRIES = 12;
 
-/** What is reviewed: its stars, days of use, and its category unless only general remarks fit it. */
+/** The reviewed subject: its stars, days of use, and its category unless only general remarks fit it. */
 export type Subject = { stars: number; days: number; category: string | null };
 
 function compose(random: Random, { stars, days, category }: Subject): string {
@@ -39,7 +39,7 @@ function compose(random: Random, { stars, days, category }: Subject): string {
   return random.pick(shapes[stars] ?? [[opener]]).join(" ");
 }
 
-/** A comment that fits its subject and is not among `used`, to which it is added. Null is none. */
+/** A fitting comment that is not in `used`, to which it is added. Null means no comment. */
 export function composeComment(random: Random, subject: Subject, used: Set<string>): string | null {
   if (random.chance(0.34)) return null;
   for (let tries = 0; tries < TRIES; tries++) {

@@ -1,4 +1,4 @@
-/** What developers answered, by the review's words. */
+/** Developers' replies, by the review's text. */
 export const curatedReplies: Readonly<Record<string, string>> = {
   "Receipt reading is very good on print and so-so on handwriting. Marta answered within a day and fixed the Arabic invoice layout.":
     "Handwriting is better since 3.2: it now asks instead of guessing. Tell me if a receipt still comes out wrong.",

@@ -1,9 +1,9 @@
 import type { NamedCustomer } from "../people/named-customers";
 import type { NamedDeveloper } from "../people/named-developers";
 
-type CuratedReport = { /** The review's words. */ about: string; by: NamedDeveloper | NamedCustomer; reason: string };
+type CuratedReport = { /** The review's text. */ about: string; by: NamedDeveloper | NamedCustomer; reason: string };
 
-/** Reports that wait for a moderator. */
+/** Reports that await a moderator. */
 export const curatedReports: readonly CuratedReport[] = [
   {
     about:
@@ -23,7 +23,7 @@ export const curatedReports: readonly CuratedReport[] = [
   },
 ];
 
-/** Reports of an app, by its title, and of a developer; days ago. */
+/** Reports of an app, by its title, and of a developer; in days ago. */
 export const curatedAppReports: readonly {
   about: string;
   by: NamedDeveloper | NamedCustomer;

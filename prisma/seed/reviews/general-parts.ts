@@ -78,7 +78,7 @@ export const closers = [
   "Please never add a subscription.",
 ];
 
-/** What some reviews begin with, and how many days one must have had the app to say so. */
+/** Openings of reviews, with the minimum days of use that they claim. */
 export const usagePeriods: [text: string, days: number][] = [
   ["First impression:", 0],
   ["Two weeks in:", 13],
@@ -94,7 +94,7 @@ export const usagePeriods: [text: string, days: number][] = [
   ["Tried three others before.", 0],
 ];
 
-/** Praise and complaints that fit every app, for those whose own reviews say the rest. */
+/** Praise and complaints that fit every app, for apps with curated reviews. */
 export const anyApp = {
   praise: [
     "The description is exact, which is rare.",

@@ -2,7 +2,7 @@ import { seededRandom } from "../random";
 import { topicsByCategory } from "./all-topics";
 import type { Topic } from "./topic";
 
-/** One template app before it has a text: which app of which topic, and its turn. */
+/** A template app without texts yet: which app of which topic, and its position. */
 export type TopicAssignment = {
   category: string;
   topic: Topic;
@@ -12,8 +12,8 @@ export type TopicAssignment = {
 };
 
 /**
- * All template apps, the newest first. Topics come round in the same order with small shuffles, so that
- * a page of 24 never shows two apps of one topic and every category is on it.
+ * All template apps, newest first. Topics rotate with small shuffles, so that a page of 24 never shows two apps of
+ * one topic and includes every category.
  */
 export function assignTopics(): TopicAssignment[] {
   const random = seededRandom("deal");

@@ -1,4 +1,4 @@
-/** Last paragraphs that fit any app. {title}, {version} and {tech} stand for its own. */
+/** Last paragraphs that fit any app. {title}, {version} and {tech} are placeholders. */
 export const closings = [
   "Version {version} is what you download: source, a manual of a few pages, and a folder of examples that are run before each release.",
   "Written in {tech}. If you know that, you can change anything here in an evening; the README says where to start.",
@@ -23,7 +23,7 @@ export const closings = [
   "Tested on the current and the previous version of everything it touches; the list is in the release notes.",
 ];
 
-/** What may stand before a list of points; an empty one is none. */
+/** Introductions of a bullet list; an empty one means none. */
 export const leadIns = [
   "",
   "",

@@ -16,10 +16,10 @@ const languages = new Set([
   "Django",
 ]);
 
-/** What a program is written in, without databases, hosts and buzzwords. */
+/** Programming languages and frameworks, without databases, hosts and buzzwords. */
 export const languagesIn = (tech: string[]) => tech.filter((name) => languages.has(name));
 
-/** Three to six entries of a topic's technologies, at least one of them a language, which leads. */
+/** Three to six of a topic's technologies, starting with a language. */
 export function pickTech(random: Random, tech: string[]): string[] {
   const first = random.pick(languagesIn(tech));
   const rest = tech.filter((name) => name !== first);

@@ -24,7 +24,7 @@ const prices: Record<PriceLevel, string[]> = {
 
 const oneTimeOnly = new Set(["Game Development", "Design Tools", "Mobile Apps"]);
 
-/** A price in USD and how it is paid. Free apps and what one downloads once are never by the month. */
+/** A price in USD and how it is charged. Free apps and downloads are never monthly. */
 export function priceApp(random: Random, category: string, level: PriceLevel) {
   const price = random.pick(prices[level]);
   const priceType = random.weighted([

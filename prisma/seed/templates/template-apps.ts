@@ -40,14 +40,14 @@ function makeApp(deal: DatedAssignment) {
     listed: age,
     updated: Math.max(0.4, age * random.next() ** 1.6),
     coverIds: templateCovers(deal).map((cover) => cover.id),
-    /** How well liked it is: the mean of its stars, roughly. */
+    /** Roughly the mean of its stars. */
     quality: Math.min(4.9, 4.35 + (random.next() + random.next() + random.next() - 1.5) * 0.85),
     /** Long-tailed: most apps have few buyers, some many. */
     appeal: Math.exp((random.next() + random.next() + random.next() + random.next() - 2) * 1.9),
   };
 }
 
-/** All of them, the newest first. */
+/** All of them, newest first. */
 export function templateApps(): TemplateApp[] {
   const deals = assignTopics();
   return deals.map((deal, index) => makeApp({ ...deal, age: 0.7 + MAX_AGE_DAYS * (index / deals.length) ** 1.2 }));

@@ -1,9 +1,9 @@
 import type { CoverDesign } from "../covers/cover.types";
 
-/** How dear apps of a topic are: 1 pocket money, 2 small tools, 3 work tools, 4 business systems. */
+/** Price level of a topic's apps: 1 very cheap, 2 small tools, 3 work tools, 4 business systems. */
 export type PriceLevel = 1 | 2 | 3 | 4;
 
-/** A corner of a category: apps that share details and pictures, each with a name and a summary of its own. */
+/** A niche of a category: apps that share details and images, each with its own name and summary. */
 export type Topic = {
   name: string;
   tech: string[];
@@ -11,7 +11,7 @@ export type Topic = {
   apps: { title: string; summary: string }[];
   /** Lines that are true of any app in the topic. */
   points: string[];
-  /** Paragraphs that are true of any app in the topic; {title} stands for its name. */
+  /** Paragraphs that are true of any app in the topic; {title} is a placeholder. */
   notes: string[];
   covers: CoverDesign[];
 };
@@ -24,7 +24,7 @@ const splitLines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Reads the written form: one app a line ("Title | summary"), one point a line, one note a line. */
+/** Parses the text format: one app per line ("Title | summary"), one point per line, one note per line. */
 export function topic(name: string, { apps, points, notes, ...rest }: TopicSource): Topic {
   return {
     name,

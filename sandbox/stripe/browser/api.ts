@@ -11,14 +11,14 @@ export type Intent = {
   last_payment_error: object | null;
 };
 
-/** What the script's functions resolve to: they never reject over a payment. */
+/** What the script's functions resolve to: they never reject because of a payment. */
 export type IntentResult = { paymentIntent: Intent; error?: undefined } | { error: object; paymentIntent?: undefined };
 
-/** Values by name; a nested object becomes `outer[inner]`, and what is undefined is left out. */
+/** Values by name; a nested object becomes `outer[inner]`, and undefined is omitted. */
 export type Fields = { [name: string]: string | boolean | undefined | Fields };
 
 export type Api = {
-  /** Posts a form and gives the answer's JSON, which holds `error` on failure. */
+  /** Posts a form and returns the response's JSON, which contains `error` on failure. */
   post: (path: string, fields: Fields) => Promise<{ error?: object }>;
   postIntent: (secret: string, action: string, fields: Fields) => Promise<IntentResult>;
   retrieve: (secret: string) => Promise<IntentResult>;
@@ -30,7 +30,7 @@ const unreachable = {
     "We could not reach the payment provider. You have not been charged. Check your internet connection and try again.",
 };
 
-/** Speaks with the sandbox at `home`. Plain forms with the key inside need no preflight. */
+/** Calls the sandbox at `home`. Plain forms with the key in the body need no preflight. */
 export function createApi(baseUrl: string, key: string): Api {
   const send = (path: string, init: RequestInit) =>
     fetch(baseUrl + path, { credentials: "omit", ...init })

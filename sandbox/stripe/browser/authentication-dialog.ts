@@ -15,8 +15,8 @@ const css = `
 let sheet: CSSStyleSheet | null = null;
 
 /**
- * Plays the bank: asks the buyer, in a modal dialog in the page's own font and
- * colour scheme, to complete or fail the authentication. Escape fails it.
+ * Simulates the bank: asks the buyer, in a modal dialog with the page's font and color scheme, to complete or fail
+ * the authentication. Escape fails it.
  */
 export function showAuthenticationDialog({ amount, currency }: Intent): Promise<"succeed" | "fail"> {
   addStyle();
@@ -44,7 +44,7 @@ export function showAuthenticationDialog({ amount, currency }: Intent): Promise<
       dialog.remove();
       done(outcome);
     };
-    for (const button of [complete, fail]) button.type = "button"; // inside a page's form it would send it
+    for (const button of [complete, fail]) button.type = "button"; // otherwise it would submit an enclosing form
     complete.addEventListener("click", () => end("succeed"));
     fail.addEventListener("click", () => end("fail"));
     dialog.addEventListener("cancel", (event) => {

@@ -2,7 +2,7 @@ export type Brand = {
   name: "visa" | "mastercard" | "amex" | "discover" | "diners" | "jcb" | "unionpay" | "unknown";
   prefix: RegExp;
   lengths: readonly number[];
-  /** Digits per group of the printed number; the last goes on. */
+  /** Digits per group of the printed number; the last group size repeats. */
   groups: readonly number[];
   cvcLength: 3 | 4;
 };
@@ -32,7 +32,7 @@ const brands: readonly Brand[] = [
   brand("unionpay", /^62/, [16, 17, 18, 19]),
 ];
 
-/** Tells a card's brand by its first digits. */
+/** Detects a card's brand by its first digits. */
 export function detectBrand(digits: string): Brand {
   return brands.find(({ prefix }) => prefix.test(digits)) ?? unknown;
 }

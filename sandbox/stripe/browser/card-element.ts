@@ -14,15 +14,15 @@ export type ElementOptions = {
 
 let elementCount = 0;
 
-/** What the provider calls an Element: one or more fields in a box of the page, with the provider's events. */
+/** A provider Element: one or more fields in a box of the page, with the provider's events. */
 export class CardElement extends Emitter {
   readonly fields: FieldSet;
   private readonly container: ElementContainer;
   private readonly style: ElementStyle;
-  /** What the page knows: at first, that nothing was entered. */
+  /** The state last reported to the page: initially, that nothing was entered. */
   private known: string;
 
-  /** `details` adds to what `change` tells, such as the brand. */
+  /** `details` adds to the `change` event, such as the brand. */
   constructor(
     readonly type: string,
     rules: FieldRules[],
@@ -77,7 +77,7 @@ export class CardElement extends Emitter {
     this.changed();
   }
 
-  /** Shows the state again, and tells the page when it is another than last time. */
+  /** Renders the state again, and notifies the page when it differs from the last one. */
   changed(): void {
     this.show();
     const known = this.state();

@@ -13,9 +13,7 @@ export type ConfirmData = {
 };
 export type ConfirmOptions = { handleActions?: boolean };
 
-/**
- * `stripe.confirmCardPayment`: pays an intent and, unless told otherwise, takes the buyer through the bank's dialog.
- */
+/** `stripe.confirmCardPayment`: pays an intent and, by default, takes the buyer through the bank's dialog. */
 export async function confirmCardPayment(
   api: Api,
   secret: string,
@@ -31,7 +29,7 @@ export async function confirmCardPayment(
   return goOn ? handleNextAction(api, secret) : result;
 }
 
-/** `stripe.handleNextAction` and `stripe.handleCardAction`: does what the intent waits for, if anything. */
+/** `stripe.handleNextAction` and `stripe.handleCardAction`: handles the intent's next action, if any. */
 export async function handleNextAction(api: Api, secret: string): Promise<IntentResult> {
   const { paymentIntent, error } = await api.retrieve(secret);
   if (!paymentIntent) return { error };
@@ -51,14 +49,14 @@ function readMethod(method: Card | undefined): { fields: Fields; error?: undefin
   return { fields: { payment_method: read.name, payment_method_data } };
 }
 
-/** An intent that fell back to needing a card carries the reason as its last error. */
+/** An intent that returned to requires_payment_method has the reason as its last error. */
 function toFailure(result: IntentResult): IntentResult {
   const intent: Intent | undefined = result.paymentIntent;
   if (intent?.status !== "requires_payment_method") return result;
   return { error: { ...intent.last_payment_error, payment_intent: intent } };
 }
 
-/** The page goes; what waits for it never comes. */
+/** The page navigates away, so this never resolves. */
 function redirectTo(url: string): Promise<never> {
   location.assign(url);
   return new Promise(() => {});

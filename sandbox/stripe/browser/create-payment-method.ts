@@ -7,7 +7,7 @@ import { testCardName } from "./test-card-names";
 export type CardData = { card: CardElement; billing_details?: Fields; metadata?: Fields };
 export type PaymentMethodData = CardData & { type: string };
 
-/** Gives the name of the test card that the elements hold, or what keeps it from being used. */
+/** Returns the name of the test card in the elements, or the error that prevents its use. */
 export function readCard(element: CardElement): { name: string; error?: undefined } | { error: ValidationError } {
   const group = findGroup(element);
   const lack = group.findMissing();

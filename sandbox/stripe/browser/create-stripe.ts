@@ -5,7 +5,7 @@ import { ElementsGroup } from "./elements-group";
 import { IntegrationError } from "./integration-error";
 import type { CardElement } from "./card-element";
 
-/** Makes what `Stripe(publishableKey)` gives: the functions that card payments use, under the provider's names. */
+/** Creates the result of `Stripe(publishableKey)`: the functions for card payments under the provider's names. */
 export function createStripe(baseUrl: string, key: unknown): object {
   if (typeof key !== "string") throw new IntegrationError("Invalid value for Stripe(): apiKey should be a string.");
   if (!key.startsWith("pk_"))

@@ -12,7 +12,7 @@ const stripeClasses: Record<State, string> = {
   invalid: "StripeElement--invalid",
 };
 
-/** The page's box around an element's inputs: it carries the state as classes and hands focus on. */
+/** The page's box around an element's inputs: it has the state as CSS classes and forwards focus. */
 export class ElementContainer {
   private element: HTMLElement | null = null;
   private classes: Classes = {};
@@ -64,7 +64,7 @@ export class ElementContainer {
     if (!(event.target instanceof HTMLInputElement)) this.focus();
   };
 
-  /** The box, and labels that name it: a label cannot name the input inside by the box's id. */
+  /** The box, and labels for it: a label cannot refer to the inner input by the box's id. */
   private clickable(): HTMLElement[] {
     if (!this.element) return [];
     const { id } = this.element;

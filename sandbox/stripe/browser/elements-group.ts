@@ -10,7 +10,7 @@ import type { ValidationError } from "./field-rules";
 const withBrand = (number: string) => ({ brand: detectBrand(number).name });
 const groups = new WeakMap<CardElement, ElementsGroup>();
 
-/** What `stripe.elements()` gives: it makes the elements of one card and knows them together. */
+/** The result of `stripe.elements()`: creates and coordinates the elements of one card. */
 export class ElementsGroup {
   private readonly elements = new Map<string, CardElement>();
 
@@ -22,7 +22,7 @@ export class ElementsGroup {
     return element;
   }
 
-  /** Takes the type or, as React's wrapper passes it, the component, which names its type. */
+  /** Accepts the type or, as React's wrapper passes it, the component that names its type. */
   getElement(asked: string | { __elementType?: string }): CardElement | null {
     return this.elements.get(typeof asked === "string" ? asked : (asked.__elementType ?? "")) ?? null;
   }
@@ -32,13 +32,14 @@ export class ElementsGroup {
 
   on(): void {}
 
-  /** The card's number, digits alone. */
+  /** The card's number, digits only. */
   get number(): string {
     return (this.elements.get("cardNumber") ?? this.elements.get("card"))?.fields.values[0] ?? "";
   }
 
   /**
-   * Gives the first thing that keeps the card from being used, and shows it to the buyer; undefined when all is there.
+   * Returns the first error that prevents the card's use and shows it to the buyer; undefined when the card is
+   * complete.
    */
   findMissing(): ValidationError | undefined {
     const lacking = [...this.elements.values()].find(({ fields }) => !fields.complete);
@@ -64,7 +65,7 @@ export class ElementsGroup {
   }
 }
 
-/** The group that an element belongs to. Throws on what is no element. */
+/** The group that an element belongs to. Throws when it is not an element. */
 export function findGroup(element: CardElement): ElementsGroup {
   const group = groups.get(element);
   if (!group)

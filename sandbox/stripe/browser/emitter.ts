@@ -1,6 +1,6 @@
 export type Handler = (event: object) => void;
 
-/** The provider's `on`, `once` and `off`. A `ready` that is listened for too late is told at once. */
+/** The provider's `on`, `once` and `off`. A late `ready` listener is called at once. */
 export class Emitter {
   private handlers: { type: string; handler: Handler; once: boolean }[] = [];
   private readyEvent: object | null = null;

@@ -5,7 +5,7 @@ const yearPast = validationError("invalid_expiry_year_past", "Your card's expira
 const monthPast = validationError("invalid_expiry_month_past", "Your card's expiration date is in the past.");
 const yearFar = validationError("invalid_expiry_year", "Your card's expiration year is invalid.");
 
-/** Raw is MMYY, or the part of it typed so far. `now` is for tests. */
+/** The raw value is MMYY, or the part typed so far. `now` is for tests. */
 export function expiryRules(now: () => Date = () => new Date()): FieldRules {
   return {
     label: "Credit or debit card expiration date",
@@ -17,7 +17,7 @@ export function expiryRules(now: () => Date = () => new Date()): FieldRules {
   };
 }
 
-/** Reads `7`, `7/28`, `1228`, `12 / 2028`: a month of one digit gets its nought, a year of four loses its century. */
+/** Parses `7`, `7/28`, `1228`, `12 / 2028`: pads a one-digit month and shortens a four-digit year. */
 function clean(typed: string): string {
   const [first = "", ...rest] = typed.split("/").map((part) => part.replace(/\D/g, ""));
   const short = (first.length === 1 && (rest.length > 0 || first > "1")) || Number(first.slice(0, 2)) > 12;

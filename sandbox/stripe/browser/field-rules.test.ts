@@ -5,7 +5,7 @@ import { numberRules, passesLuhn } from "./number-rules";
 import { findTestCard } from "../cards/test-cards";
 import { testCardName, testNumbers } from "./test-card-names";
 
-/** Numbers that share a name with another, whose last digits the payment then shows. */
+/** Numbers that share a name with another one, whose last digits the payment then shows. */
 const aliases: Record<string, string> = { "4000002760003184": "3220", "4000002500003155": "3220" };
 
 describe("card numbers", () => {
@@ -25,7 +25,7 @@ describe("card numbers", () => {
     expect(numberRules.check(digits)).toMatchObject({ complete: true });
   });
 
-  test("a wrong check digit is wrong once all digits are there, and not before", () => {
+  test("a wrong check digit is invalid only once all digits are entered", () => {
     expect(passesLuhn("4242424242424241")).toBe(false);
     expect(numberRules.check("4242424242424241")).toMatchObject({
       complete: false,
@@ -42,7 +42,7 @@ describe("card numbers", () => {
     expect(findTestCard(name)?.last4).toBe(aliases[digits] ?? digits.slice(-4));
   });
 
-  test("a number that is no test card is declined as a real one", () => {
+  test("a number that is not a test card is declined as a real one", () => {
     expect(findTestCard(testCardName("4111111111111111"))?.decline?.declineCode).toBe("test_mode_live_card");
   });
 });
@@ -60,7 +60,7 @@ describe("expiry", () => {
     ["0728", "0728"],
     ["12/34/56", "1234"],
     ["ab", ""],
-  ])("%j means %j", (typed, raw) => expect(rules.clean(typed)).toBe(raw));
+  ])("%j is parsed as %j", (typed, raw) => expect(rules.clean(typed)).toBe(raw));
 
   test.each([
     ["1126", true, undefined],
@@ -75,7 +75,7 @@ describe("expiry", () => {
   });
 });
 
-test("the security code has the length that the card's brand has", () => {
+test("the security code has the length of the card's brand", () => {
   expect(cvcRules(() => null).check("123").complete).toBe(true);
   expect(cvcRules(() => 4).check("123").complete).toBe(false);
   expect(cvcRules(() => 3).clean("12x345")).toBe("123");

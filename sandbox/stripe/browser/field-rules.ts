@@ -1,4 +1,4 @@
-/** What is wrong with a field, in the provider's codes and words. */
+/** What is wrong with a field, with the provider's codes and messages. */
 export type ValidationError = { type: "validation_error"; code: string; message: string };
 
 export const validationError = (code: string, message: string): ValidationError => ({
@@ -7,17 +7,17 @@ export const validationError = (code: string, message: string): ValidationError 
   message,
 });
 
-/** What a field holds: a problem is certain already, `incomplete` is one only once the buyer leaves the field. */
+/** A field's state: a `problem` is certain already, `incomplete` becomes one only when the buyer leaves the field. */
 export type ValidationResult = { complete: boolean; error?: ValidationError; incomplete: ValidationError };
 
-/** How one field of a card behaves. Raw is what the buyer meant: digits without their spaces. */
+/** The behavior of one card field. The raw value is what the buyer meant: digits without spaces. */
 export type FieldRules = {
   label: string;
   placeholder: string;
   autocomplete: AutoFill;
-  /** Gives the raw value of what was typed or pasted, cut to what fits. */
+  /** Returns the raw value of typed or pasted text, truncated to fit. */
   clean: (typed: string) => string;
-  /** Gives what the field shows. Only adds characters to raw. */
+  /** Returns the displayed value. Only adds characters to the raw one. */
   format: (raw: string) => string;
   check: (raw: string) => ValidationResult;
 };

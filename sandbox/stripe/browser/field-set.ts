@@ -1,11 +1,11 @@
 import { Field } from "./field";
 import type { ValidationError, FieldRules } from "./field-rules";
 
-/** The fields of one element, taken together: the card's number alone, or number, date and code in one box. */
+/** The fields of one element: only the card's number, or number, date and code in one box. */
 export class FieldSet {
   private readonly fields: Field[];
 
-  /** `tell` hears of each change, and of focus that enters or leaves the set as a whole. */
+  /** Calls `tell` on each change, and when focus enters or leaves the whole set. */
   constructor(rules: FieldRules[], notify: (what: "change" | "focus" | "blur" | "escape") => void) {
     this.fields = rules.map(
       (each) =>
@@ -45,7 +45,7 @@ export class FieldSet {
     return this.owns(document.activeElement);
   }
 
-  /** The first thing that keeps the card from being used, shown from now on as wrong. */
+  /** The first error that prevents the card's use; it is displayed from now on. */
   findMissing(): ValidationError | undefined {
     for (const field of this.fields) field.showMissing();
     return this.fields.map(({ missing }) => missing).find((each) => each !== undefined);
@@ -67,7 +67,7 @@ export class FieldSet {
     return this.fields.some(({ input }) => input === target);
   }
 
-  /** In a box of several fields, a finished one leads to the next. */
+  /** In a box of several fields, a complete one moves focus to the next. */
   private advance(field: Field): void {
     if (field.complete && field.atEnd) this.fields[this.fields.indexOf(field) + 1]?.input.focus();
   }

@@ -9,13 +9,13 @@ type FieldListeners = {
 };
 
 /**
- * One input of a card. It has no name, so that no form ever sends it, and keeps the
- * caret where the buyer left it while the value is put into groups.
+ * One input of a card. It has no name, so that no form ever submits it, and preserves the caret position while the
+ * value is grouped.
  */
 export class Field {
   readonly input = document.createElement("input");
   private raw = "";
-  /** Whether the buyer left the field since the last change: only then does what is missing count as wrong. */
+  /** Whether the buyer left the field since the last change: only then is an incomplete value an error. */
   private touched = false;
 
   constructor(
@@ -66,13 +66,13 @@ export class Field {
     return verdict.error ?? (this.touched && !this.empty && !verdict.complete ? verdict.incomplete : undefined);
   }
 
-  /** What keeps this field from being sent, even when nothing was entered. */
+  /** The error that prevents this field's use, also when it is empty. */
   get missing(): ValidationError | undefined {
     const { complete, error, incomplete } = this.rules.check(this.raw);
     return complete ? undefined : (error ?? incomplete);
   }
 
-  /** Shows what is missing as wrong, as if the buyer had been here. */
+  /** Shows an incomplete value as an error, as if the buyer had left the field. */
   showMissing(): void {
     this.touched = true;
   }
@@ -83,7 +83,7 @@ export class Field {
     this.input.value = "";
   }
 
-  /** Takes over what the input holds. Deleting a space alone deletes the digit before it. */
+  /** Reads the input's value. Deleting only a space deletes the digit before it. */
   private read(deleting: boolean): void {
     const { input, rules } = this;
     const caret = input.selectionStart ?? input.value.length;

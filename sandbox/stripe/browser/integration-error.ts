@@ -1,4 +1,4 @@
-/** Thrown where the page's code uses the script wrongly. */
+/** Thrown when the page's code uses the script incorrectly. */
 export class IntegrationError extends Error {
   override name = "IntegrationError";
 }

@@ -1,6 +1,6 @@
 import { createStripe } from "./create-stripe";
 
-/** Puts the stand-in where the provider's own script puts itself. It calls home where it was loaded from. */
+/** Installs the stand-in under the provider's global name. It calls the origin that it was loaded from. */
 export function install(release: string): void {
   const script = document.currentScript;
   const home = script instanceof HTMLScriptElement && script.src !== "" ? new URL(script.src).origin : location.origin;

@@ -1,17 +1,17 @@
-/** A look as pages give it: CSS properties in camel case, and such sets under a pseudo-class. */
+/** A style as pages pass it: CSS properties in camel case, and nested sets under a pseudo-class. */
 export type ElementStyles = { [name: string]: string | number | ElementStyles | undefined };
 
 const states = ["base", "complete", "empty", "invalid"];
 let base: CSSStyleSheet | null = null;
 
-/** A sheet made by script needs no leave from a Content-Security-Policy. */
+/** A constructed style sheet is not subject to a Content-Security-Policy. */
 function addSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   return sheet;
 }
 
-/** Makes inputs look like the text around them, in every theme: the box around them is the page's. */
+/** Makes inputs look like the surrounding text in every theme: the box around them is the page's. */
 export function ensureBaseStyle(): void {
   if (base) return;
   base = addSheet();
@@ -23,7 +23,7 @@ export function ensureBaseStyle(): void {
   base.insertRule(`${input}:disabled { cursor: not-allowed; opacity: .6 }`);
 }
 
-/** The look that a page gave one element; replaced by each update. */
+/** The style that a page gave one element; replaced by each update. */
 export class ElementStyle {
   private sheet: CSSStyleSheet | null = null;
 
@@ -53,8 +53,8 @@ function addStyles(sheet: CSSStyleSheet, selector: string, look: ElementStyles):
 }
 
 /**
- * Values are set one by one, so that none can break out of its rule; a pseudo-class that this browser lacks is left
- * out.
+ * Values are set one by one, so that none can break out of its rule; a pseudo-class that this browser does not know
+ * is skipped.
  */
 function addRule(sheet: CSSStyleSheet, selector: string): CSSStyleRule | null {
   if (!CSS.supports(`selector(${selector.slice(selector.lastIndexOf("]") + 1) || "*"})`)) return null;

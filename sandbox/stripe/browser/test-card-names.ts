@@ -1,4 +1,4 @@
-/** The provider's test numbers and its names for them. Numbers stay in the page: only names are sent. */
+/** The provider's test numbers and their names. Numbers stay in the page: only names are sent. */
 export const testNumbers: Record<string, string> = {
   "4242424242424242": "pm_card_visa",
   "4000056655665556": "pm_card_visa_debit",
@@ -26,7 +26,7 @@ export const testNumbers: Record<string, string> = {
   "4000000000002685": "pm_card_createDisputeProductNotReceived",
 };
 
-/** Gives the name of a test card; a number that is none might be a real card, and is declined as such. */
+/** Returns the name of a test card; any other number might be a real card and is declined as such. */
 export function testCardName(digits: string): string {
   return testNumbers[digits] ?? "pm_card_chargeDeclinedRealCard";
 }

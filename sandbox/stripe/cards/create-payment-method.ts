@@ -8,8 +8,8 @@ import { readAddress } from "./read-address";
 import { findTestCard, type TestCard } from "./test-cards";
 
 /**
- * Makes a payment method of a test card's name or of a token. The provider takes
- * card numbers from browsers only; the sandbox takes none at all.
+ * Creates a payment method from a test card's name or a token. The provider accepts card numbers from browsers only;
+ * the sandbox accepts none at all.
  */
 export function createPaymentMethod(sandbox: Sandbox, name: string, details?: Params): Stripe.PaymentMethod {
   const known = sandbox.ledger.get("card_name", name)?.name ?? name;
@@ -39,14 +39,14 @@ export function createPaymentMethod(sandbox: Sandbox, name: string, details?: Pa
   return method;
 }
 
-/** The test card behind a payment method of the ledger. */
+/** The test card of a payment method in the ledger. */
 export function getTestCard(sandbox: Sandbox, method: Stripe.PaymentMethod): TestCard {
   const card = findTestCard(sandbox.ledger.get("card_name", method.id)?.name ?? "");
   if (!card) throw invalid(`PaymentMethod ${method.id} cannot be charged.`, { param: "payment_method" });
   return card;
 }
 
-/** A card as the provider shows it; every test card is good until the end of the year after next. */
+/** A card as the provider returns it; every test card is valid until the end of the year after next. */
 export function cardDetails(card: TestCard): Stripe.PaymentMethod.Card {
   return {
     brand: card.brand,

@@ -1,4 +1,4 @@
-/** What a bank's refusal reads like: the provider's codes and its words for the buyer. */
+/** A bank's decline: the provider's codes and its messages for the buyer. */
 export type Decline = { code: string; declineCode: string; message: string };
 
 const declined = (declineCode: string, message = "Your card was declined."): Decline => ({

@@ -25,7 +25,7 @@ function retrieve({ params, sandbox, id }: Call): object {
   return method;
 }
 
-/** Tokens are made of a test card's name, never of a number. */
+/** Tokens are created from a test card's name, never from a number. */
 function createToken({ params, sandbox }: Call): Stripe.Token {
   params.allow("card");
   const name = params.require("card", params.filled("card"));

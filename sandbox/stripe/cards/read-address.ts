@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Params } from "../http/params";
 
-/** Reads an address; what was not sent is null. */
+/** Reads an address; missing fields are null. */
 export function readAddress(sent: Params | undefined): Stripe.Address {
   sent?.allow("city", "country", "line1", "line2", "postal_code", "state");
   const part = (name: string) => sent?.text(name) ?? null;

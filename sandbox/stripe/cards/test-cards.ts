@@ -1,6 +1,6 @@
 import { declines, type Decline } from "./declines";
 
-/** A test card: what it looks like, and what its bank does. */
+/** A test card: its details, and what its bank does. */
 export type TestCard = {
   brand: string;
   funding: "credit" | "debit" | "prepaid";
@@ -24,7 +24,7 @@ const card = (brand: string, last4: string, funding: TestCard["funding"] = "cred
   last4,
 });
 
-/** By the provider's names less their `pm_card_` or `tok_`; the last one is the sandbox's own. */
+/** By the provider's names without `pm_card_` or `tok_`; the last one is the sandbox's own. */
 const cards = new Map<string, TestCard>(
   Object.entries({
     visa: visa("4242"),

@@ -7,7 +7,7 @@ import { chargeCardDetails } from "./charge-card-details";
 
 type Result = "captured" | "authorised" | "declined";
 
-/** Records what the bank did with an intent's amount. */
+/** Records the bank's decision about an intent's amount. */
 export function createCharge(
   call: Call,
   intent: Stripe.PaymentIntent,

@@ -16,23 +16,23 @@ const replaying = z.strictObject({
   signature: z.enum(["valid", "forged", "stale"]).default("valid"),
 });
 
-/** Gives what became of every delivery, oldest first. */
+/** Returns the outcome of every delivery, oldest first. */
 export const readDeliveries: ControlHandler = ({ ledger }) => ({ data: ledger.all("delivery") });
 
-/** Waits until nothing is left to deliver, up to `timeout` ms, and tells whether that came about. */
+/** Waits until nothing is left to deliver, up to `timeout` ms, and returns whether that happened. */
 export const awaitDeliveries: ControlHandler = async ({ deliveries }, input) => ({
   drained: await deliveries.waitUntilDrained(waiting.parse(input).timeout),
 });
 
-/** Keeps all deliveries back until they are released. */
+/** Holds all deliveries until they are released. */
 export const holdDeliveries: ControlHandler = async ({ deliveries }) => {
   await deliveries.hold();
   return { held: true };
 };
 
 /**
- * Delivers what was held, one after the other in the order asked for, then lets
- * deliveries flow again. With `events`, only those are sent, and the rest stay held.
+ * Delivers held events one after the other in the requested order, then resumes deliveries. With `events`, only those
+ * are sent, and the rest stay held.
  */
 export const releaseDeliveries: ControlHandler = async ({ deliveries }, input) => {
   const { order, events } = release.parse(input);
@@ -41,7 +41,7 @@ export const releaseDeliveries: ControlHandler = async ({ deliveries }, input) =
   return { pending: deliveries.pending() };
 };
 
-/** Sends events (all, unless `events` names some) once more, `times` over, and gives the receiver's statuses. */
+/** Sends events (all, unless `events` names some) again, `times` over, and returns the receiver's statuses. */
 export const replayEvents: ControlHandler = async (sandbox, input) => {
   const { events, times, order, signature } = replaying.parse(input);
   const ids = events ?? sandbox.ledger.all("event").map(({ id }) => id);
@@ -53,7 +53,7 @@ export const replayEvents: ControlHandler = async (sandbox, input) => {
   return { sent };
 };
 
-/** Sends events from now on to another address, or with null to none. */
+/** Sends events from now on to another URL, or with null to none. */
 export const setWebhookUrl: ControlHandler = ({ settings }, input) => {
   settings.webhookUrl = url.parse(input).url;
   return { url: settings.webhookUrl };

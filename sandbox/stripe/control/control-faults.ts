@@ -15,13 +15,13 @@ export const addFault: ControlHandler = (sandbox, input) => {
   return {};
 };
 
-/** Forgets the failures still to come, and the latency. */
+/** Clears the pending failures and the latency. */
 export const clearFaults: ControlHandler = (sandbox) => {
   sandbox.faults.clear();
   return {};
 };
 
-/** Slows every API call down by `ms`. */
+/** Delays every API call by `ms`. */
 export const setLatency: ControlHandler = (sandbox, input) => {
   sandbox.faults.latency = z.strictObject({ ms: z.int().min(0).max(60_000) }).parse(input).ms;
   return {};

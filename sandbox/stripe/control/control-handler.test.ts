@@ -19,13 +19,13 @@ const control = async (method: string, path: string, body?: unknown, key = "sk_t
   return { status: answer.status, body: await answer.json() };
 };
 
-test("it is for the secret key alone, and knows its own calls alone", async () => {
+test("requires the secret key and rejects unknown calls", async () => {
   expect((await control("GET", "ledger", undefined, "pk_test_forgehall")).status).toBe(401);
   expect((await control("GET", "nothing")).body).toMatchObject({ error: { type: "invalid_request_error" } });
   expect((await control("POST", "faults", { count: "many" })).status).toBe(400);
 });
 
-test("the next calls fail with the status asked for, and then no more", async () => {
+test("the next calls fail with the requested status, and no more after that", async () => {
   await control("POST", "faults", { count: 2, status: 500, path: "/v1/payment_intents" });
   const stripe = createClient(sandbox);
   expect(await expectApiError(stripe.paymentIntents.create(payment))).toMatchObject({
@@ -39,7 +39,7 @@ test("the next calls fail with the status asked for, and then no more", async ()
 });
 
 test("a dropped connection is a connection error", async () => {
-  await control("POST", "faults", { count: 2 }); // the SDK tries a closed connection once more by itself
+  await control("POST", "faults", { count: 2 }); // the SDK retries a closed connection once by itself
   const cause = await createClient(sandbox)
     .paymentIntents.create(payment)
     .catch((error: unknown) => error);
@@ -47,7 +47,7 @@ test("a dropped connection is a connection error", async () => {
   expect(sandbox.ledger.all("payment_intent")).toEqual([]);
 });
 
-test("latency slows calls until it is cleared", async () => {
+test("latency delays calls until it is cleared", async () => {
   await control("POST", "latency", { ms: 120 });
   const start = performance.now();
   await createClient(sandbox).paymentIntents.create(payment);
@@ -56,7 +56,7 @@ test("latency slows calls until it is cleared", async () => {
   expect(sandbox.faults.latency).toBe(0);
 });
 
-test("the whole ledger is read, and cleared", async () => {
+test("the whole ledger can be read and cleared", async () => {
   const { id } = await createClient(sandbox).paymentIntents.create({
     ...payment,
     confirm: true,

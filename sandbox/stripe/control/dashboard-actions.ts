@@ -24,22 +24,22 @@ const failure = z.strictObject({
 const dispute = z.strictObject({ payment_intent: z.string(), reason: z.string().default("fraudulent") });
 const closing = z.strictObject({ dispute: z.string(), outcome: z.enum(["won", "lost"]) });
 
-/** What a person does at the provider's dashboard belongs to no API call. */
+/** Actions at the provider's dashboard belong to no API call. */
 const dashboardCause = (sandbox: Sandbox): Cause => ({ sandbox, requestId: null, idempotencyKey: null });
 
-/** Refunds a payment, in full unless `amount` (cents) says less. */
+/** Refunds a payment, in full unless `amount` (cents) is less. */
 export const refundFromDashboard: ControlHandler = (sandbox, input) => {
   const sent = Object.entries(refund.parse(input)).map(([name, value]) => [name, String(value)]);
   return createRefund(dashboardCause(sandbox), new Params(decodeForm(new URLSearchParams(sent).toString())));
 };
 
-/** Has the buyer's bank return a refund. */
+/** Makes the buyer's bank return a refund. */
 export const failRefundAtBank: ControlHandler = (sandbox, input) => {
   const { refund: id, reason } = failure.parse(input);
   return failRefund(dashboardCause(sandbox), id, reason);
 };
 
-/** Has the buyer dispute a payment at the bank. */
+/** Makes the buyer dispute a payment at the bank. */
 export const openDisputeFromDashboard: ControlHandler = (sandbox, input) => {
   const { payment_intent: id, reason } = dispute.parse(input);
   const intent = sandbox.ledger.get("payment_intent", id);
@@ -51,7 +51,7 @@ export const openDisputeFromDashboard: ControlHandler = (sandbox, input) => {
   );
 };
 
-/** Has the bank decide a dispute. */
+/** Makes the bank decide a dispute. */
 export const closeDisputeFromDashboard: ControlHandler = (sandbox, input) => {
   const { dispute: id, outcome } = closing.parse(input);
   return closeDispute(dashboardCause(sandbox), id, outcome);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 export const deliveryOrders = ["created", "reverse", "shuffle"] as const;
 
-/** Gives a copy of the list in the order asked for. */
+/** Returns a copy of the list in the requested order. */
 export function sortForDelivery<T>(items: T[], order: (typeof deliveryOrders)[number]): T[] {
   if (order === "created") return [...items];
   if (order === "reverse") return [...items].reverse();

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ApiError } from "../http/api-error";
 
-/** Makes the next calls fail; a fault that names a method or path leaves other calls alone. */
+/** Makes the next calls fail; a fault with a method or path only affects matching calls. */
 export type Fault = {
-  /** How many calls fail. The server SDK tries again by itself: twice unless told otherwise. */
+  /** How many calls fail. The server SDK retries by itself: twice by default. */
   count: number;
   /** HTTP status of the failure; without it the connection is dropped. */
   status?: number;
-  /** `before` the call takes effect (the default), or `after`, when only its answer is lost. */
+  /** `before` the call takes effect (the default), or `after`, when only its response is lost. */
   when?: "before" | "after";
   method?: string;
   /** Start of the path, such as `/v1/refunds`. */
   path?: string;
 };
 
-/** Thrown to close the caller's connection without an answer. */
+/** Thrown to close the caller's connection without a response. */
 export class DroppedConnection extends Error {}
 
-/** The failures and the slowness that a test asked for. */
+/** The failures and latency that a test requested. */
 export class Faults {
   private pending: Fault[] = [];
   /** Milliseconds added to each API call. */
@@ -36,7 +36,7 @@ export class Faults {
     if (this.latency > 0) await wait(this.latency);
   }
 
-  /** Throws when a fault was asked for at this point of this call. */
+  /** Throws when a fault was requested at this point of this call. */
   trigger(when: "before" | "after", method: string, path: string): void {
     const fault = this.pending.find(
       (each) =>

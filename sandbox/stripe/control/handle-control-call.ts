@@ -7,7 +7,7 @@ import { readBody } from "../http/read-body";
 import type { Sandbox } from "../sandbox";
 import { controlRoutes } from "./control-routes";
 
-/** Answers a call that only the sandbox has: `/sandbox/…`, JSON in and out, with the secret key. */
+/** Handles a call that only the sandbox has: `/sandbox/…`, JSON in and out, with the secret key. */
 export async function handleControlCall(sandbox: Sandbox, request: IncomingMessage, url: URL): Promise<HttpResponse> {
   try {
     requireSecret(authenticate(request, undefined, sandbox.settings));

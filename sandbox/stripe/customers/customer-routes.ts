@@ -54,7 +54,7 @@ function update(call: Call): object {
   return customer;
 }
 
-/** A deleted customer stays, as a stub that says so. */
+/** A deleted customer remains as a stub with `deleted: true`. */
 function remove(call: Call): object {
   call.params.allow();
   const customer = findActiveCustomer(call);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test("a customer is created, read, changed and found by e-mail", async () => {
+test("a customer is created, retrieved, updated and found by email", async () => {
   const made = await stripe.customers.create({
     email: "noor@example.com",
     name: "Noor Haddad",
@@ -33,7 +33,7 @@ test("a customer is created, read, changed and found by e-mail", async () => {
   expect((await stripe.customers.list({ email: "new@example.com" })).data).toEqual([changed]);
 });
 
-test("a deleted customer is a stub that takes part in nothing", async () => {
+test("a deleted customer is a stub that cannot be used", async () => {
   const { id } = await stripe.customers.create({ email: "gone@example.com" });
   expect(await stripe.customers.del(id)).toEqual({ id, object: "customer", deleted: true });
   expect(await stripe.customers.retrieve(id)).toMatchObject({ deleted: true });

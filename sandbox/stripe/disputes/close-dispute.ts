@@ -3,8 +3,8 @@ import { invalid, missing } from "../http/api-error";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
 
 /**
- * Ends a dispute for the seller (`won`: the money comes back and can be refunded
- * again) or for the buyer (`lost`). Throws 404 for none, 400 for one that has ended.
+ * Closes a dispute for the seller (`won`: the money is returned and can be refunded again) or for the buyer (`lost`).
+ * Throws 404 when it does not exist, 400 when it is already closed.
  */
 export function closeDispute(cause: Cause, id: string, outcome: "won" | "lost"): Stripe.Dispute {
   const { ledger } = cause.sandbox;

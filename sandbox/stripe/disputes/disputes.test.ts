@@ -24,7 +24,7 @@ const typesAbout = (id: string) =>
     .filter(({ data }) => Reflect.get(data.object, "id") === id)
     .map(({ type }) => type);
 
-test("a buyer disputes a payment, which cannot be refunded then", async () => {
+test("a disputed payment cannot be refunded", async () => {
   const { id, latest_charge } = await pay();
   const { body: opened } = await control("disputes", { payment_intent: id, reason: "product_not_received" });
   expect(await stripe.disputes.retrieve(opened.id)).toMatchObject({
@@ -42,7 +42,7 @@ test("a buyer disputes a payment, which cannot be refunded then", async () => {
   expect((await control("disputes", { payment_intent: id })).status).toBe(400);
 });
 
-test("a dispute won gives the money back to the seller, who may refund it", async () => {
+test("a won dispute returns the money to the seller, who may refund it", async () => {
   const { id } = await pay();
   const dispute = (await control("disputes", { payment_intent: id })).body.id as string;
   expect((await control("disputes/close", { dispute, outcome: "won" })).body).toMatchObject({ status: "won" });
@@ -55,7 +55,7 @@ test("a dispute won gives the money back to the seller, who may refund it", asyn
   expect((await stripe.refunds.create({ payment_intent: id })).status).toBe("succeeded");
 });
 
-test("a dispute lost, or accepted by the seller, ends once", async () => {
+test("a dispute that is lost, or accepted by the seller, closes once", async () => {
   const { id } = await pay("pm_card_createDispute");
   const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
   expect(await stripe.disputes.close(String(dispute?.id))).toMatchObject({ status: "lost" });

@@ -7,7 +7,7 @@ import { blankEvidence } from "./blank-evidence";
 const responseWindowSeconds = 7 * 24 * 60 * 60; // seconds
 
 /**
- * Opens a buyer's dispute over a paid charge and takes the money back from the seller. A charge is disputed once.
+ * Opens a buyer's dispute over a paid charge and withdraws the money from the seller. A charge is disputed once.
  * Throws 400.
  */
 export function openDispute(cause: Cause, charge: Stripe.Charge, reason: string): Stripe.Dispute {

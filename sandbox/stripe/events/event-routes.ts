@@ -9,7 +9,7 @@ export const eventRoutes: Route[] = [
   { method: "GET", path: "/v1/events/:id", handle: retrieve },
 ];
 
-/** The provider lists and retrieves no older events. */
+/** The provider does not return older events. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 const MAX_TYPES = 20;
 
@@ -44,7 +44,7 @@ function retrieve(call: Call): object {
   return withPending(call, event);
 }
 
-/** `charge.*` stands for all that begin so. */
+/** `charge.*` matches every type with that prefix. */
 function matches(type: string, pattern: string): boolean {
   return pattern.endsWith("*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }

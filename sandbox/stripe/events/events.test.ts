@@ -13,7 +13,7 @@ afterAll(() => sandbox.stop());
 
 const DAY = 24 * 60 * 60;
 
-test("events are listed by type and age, page by page, and forgotten after 30 days", async () => {
+test("events are listed by type and age, paginated, and deleted after 30 days", async () => {
   const { id } = await stripe.paymentIntents.create({
     amount: 4900,
     currency: "usd",
@@ -43,7 +43,7 @@ test("events are listed by type and age, page by page, and forgotten after 30 da
   });
 });
 
-test("at most twenty types are asked for, and not together with one type", async () => {
+test("at most twenty types can be requested, and not together with a single type", async () => {
   expect(
     await expectApiError(stripe.events.list({ types: Array.from({ length: 21 }, (_, at) => `refund.${at}`) })),
   ).toMatchObject({ statusCode: 400, param: "types" });

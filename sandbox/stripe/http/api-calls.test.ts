@@ -17,7 +17,7 @@ const call = (path: string, authorization?: string, init: RequestInit = {}) =>
 const secret = "Bearer sk_test_forgehall";
 
 describe("keys", () => {
-  test("a call without a key, or with a wrong one, is refused with 401", async () => {
+  test("a call without a key, or with a wrong one, is rejected with 401", async () => {
     for (const key of [undefined, "Bearer sk_test_other", "Basic nonsense"]) {
       const answer = await call("/v1/payment_intents", key);
       expect(answer.status).toBe(401);
@@ -30,14 +30,14 @@ describe("keys", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("the publishable key opens nothing that is the seller's", async () => {
+  test("the publishable key gives no access to the seller's data", async () => {
     for (const path of ["/v1/payment_intents", "/v1/events", "/v1/charges", "/v1/customers"]) {
       expect((await call(path, "Bearer pk_test_forgehall")).status).toBe(401);
     }
   });
 });
 
-describe("addresses", () => {
+describe("URLs", () => {
   test.each(["/v1/subscriptions", "/v1/payment_intents/pi_1/apply", "/v2/core/events", "/", "/v1/"])(
     "%s is unknown: 404 with an error",
     async (path) => {
@@ -50,11 +50,11 @@ describe("addresses", () => {
     },
   );
 
-  test("the SDK sees an unknown call fail", async () => {
+  test("the SDK receives an error for an unknown call", async () => {
     expect(await expectApiError(stripe.subscriptions.list())).toMatchObject({ statusCode: 404 });
   });
 
-  test("an id that names nothing is 404 resource_missing", async () => {
+  test("an unknown id is 404 resource_missing", async () => {
     const calls = [
       stripe.paymentIntents.retrieve("pi_none"),
       stripe.charges.retrieve("ch_none"),
@@ -68,25 +68,25 @@ describe("addresses", () => {
       expect(await expectApiError(each)).toMatchObject({ statusCode: 404, code: "resource_missing" });
   });
 
-  test("health answers without a key", async () => {
+  test("the health check needs no key", async () => {
     expect((await call("/health")).status).toBe(200);
   });
 });
 
 describe("forms", () => {
-  test("names that reach for a prototype are plain unknown parameters", async () => {
+  test("names that target a prototype are plain unknown parameters", async () => {
     const body = "amount=4900&currency=usd&__proto__[polluted]=1&metadata[constructor]=x";
     const answer = await call("/v1/payment_intents", secret, { method: "POST", body });
     expect(answer.status).toBe(400);
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
 
-  test("metadata keeps any name, brackets and line breaks", async () => {
+  test("metadata allows any name, with brackets and line breaks", async () => {
     const metadata = { "a.b": "x=1&y=2", ü: "line\nbreak", n: "100%" };
     expect((await stripe.paymentIntents.create({ ...payment, metadata })).metadata).toEqual(metadata);
   });
 
-  test("a body beyond a megabyte is refused", async () => {
+  test("a body of more than a megabyte is rejected", async () => {
     const answer = await call("/v1/payment_intents", secret, {
       method: "POST",
       body: `description=${"x".repeat(1024 * 1024)}`,
@@ -94,13 +94,13 @@ describe("forms", () => {
     expect(answer.status).toBe(413);
   });
 
-  test("a limit beyond 100 is refused", async () => {
+  test("a limit above 100 is rejected", async () => {
     expect(await expectApiError(stripe.paymentIntents.list({ limit: 101 }))).toMatchObject({ param: "limit" });
   });
 });
 
 describe("expand", () => {
-  test("fills in what was asked for, nested and in lists", async () => {
+  test("expands the requested objects, nested and in lists", async () => {
     const customer = await stripe.customers.create({ email: "noor@example.com" });
     const paid = await stripe.paymentIntents.create({
       ...payment,
@@ -118,7 +118,7 @@ describe("expand", () => {
     expect(data).toMatchObject([{ payment_intent: { id: paid.id } }]);
   });
 
-  test("leaves null as it is and refuses what cannot be expanded", async () => {
+  test("leaves null unchanged and rejects what cannot be expanded", async () => {
     const { id } = await stripe.paymentIntents.create(payment);
     expect((await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] })).latest_charge).toBeNull();
     expect(await expectApiError(stripe.paymentIntents.retrieve(id, { expand: ["amount"] }))).toMatchObject({

@@ -1,4 +1,4 @@
-/** The `error` object of the provider's answers. */
+/** The `error` object of the provider's responses. */
 export type ErrorBody = {
   type: "invalid_request_error" | "card_error" | "idempotency_error" | "api_error" | "rate_limit_error";
   message: string;
@@ -10,7 +10,7 @@ export type ErrorBody = {
   payment_method?: object;
 };
 
-/** Thrown to answer a call with a status and an `error` object. */
+/** Thrown to respond with a status and an `error` object. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -20,12 +20,12 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that cannot be carried out as asked: 400 invalid_request_error. */
+/** A call that cannot be carried out as requested: 400 invalid_request_error. */
 export function invalid(message: string, more: Omit<Partial<ErrorBody>, "message"> = {}): ApiError {
   return new ApiError(400, { type: "invalid_request_error", message, ...more });
 }
 
-/** An address that names nothing (404), or with `status` 400 a parameter that does. */
+/** A URL with an unknown id (404), or with `status` 400 a parameter with one. */
 export function missing(noun: string, id: string, param = "id", status = 404): ApiError {
   const message = `No such ${noun}: '${id}'`;
   return new ApiError(status, { type: "invalid_request_error", code: "resource_missing", message, param });

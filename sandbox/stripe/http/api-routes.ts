@@ -8,7 +8,7 @@ import { refundRoutes } from "../refunds/refund-routes";
 import { webhookEndpointRoutes } from "../webhook-endpoints/webhook-endpoint-routes";
 import type { Route } from "./call";
 
-/** Every call of the provider's API that the sandbox answers. */
+/** Every call of the provider's API that the sandbox supports. */
 export const apiRoutes: Route[] = [
   ...paymentIntentRoutes,
   ...chargeRoutes,

@@ -4,8 +4,8 @@ import { ApiError } from "./api-error";
 import type { Access } from "./call";
 
 /**
- * Tells whose key a call carries: `Authorization: Bearer`, Basic with the key as
- * user name, or from a browser a `key` parameter, which needs no preflight. Throws 401.
+ * Returns the kind of a call's key: `Authorization: Bearer`, Basic with the key as user name, or from a browser a
+ * `key` parameter, which needs no preflight. Throws 401.
  */
 export function authenticate(
   request: IncomingMessage,
@@ -19,7 +19,7 @@ export function authenticate(
   throw unauthorized("You did not provide an API key. Give it in the Authorization header, as a Bearer token.");
 }
 
-/** Throws 401 unless the secret key was used: a publishable one is for anyone to read. */
+/** Throws 401 unless the secret key was used: a publishable one is public. */
 export function requireSecret(access: Access): void {
   if (access === "secret") return;
   throw unauthorized(

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The headers that let pages of this machine, on any port, call the sandbox; none for pages from elsewhere. */
+/** The headers that let local pages, on any port, call the sandbox; none for pages from elsewhere. */
 export function corsHeaders({ headers: { origin } }: IncomingMessage): Record<string, string> {
   if (origin === undefined || !isLocal(origin)) return {};
   return {

@@ -1,4 +1,4 @@
-/** A decoded form: text, or a group of named values; a list is a group named 0, 1, 2… */
+/** A decoded form: text, or a group of named values; a list is a group with the keys 0, 1, 2… */
 export type FormValue = string | Form;
 export type Form = Map<string, FormValue>;
 
@@ -33,7 +33,7 @@ function openGroup(form: Form, name: string): Form {
   return group;
 }
 
-/** Gives one text for forms that mean the same, whatever the order of their names. */
+/** Returns the same text for forms that mean the same, whatever the order of their names. */
 export function canonicalForm(value: FormValue): string {
   if (typeof value === "string") return JSON.stringify(value);
   const names = [...value.keys()].sort();

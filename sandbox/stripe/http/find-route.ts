@@ -2,7 +2,8 @@ import { ApiError } from "./api-error";
 import type { Route } from "./call";
 
 /**
- * Finds the route of a method and path, and what its `:id` holds. Throws the provider's 404: no call may seem to work.
+ * Finds the route of a method and path, and the value of its `:id`. Throws the provider's 404: an unknown call must
+ * not seem to work.
  */
 export function findRoute(routes: Route[], method: string, path: string): { route: Route; id: string } {
   for (const route of routes) {

@@ -13,7 +13,7 @@ import { findRoute } from "./find-route";
 import { Params } from "./params";
 import { readBody } from "./read-body";
 
-/** Answers one call of the provider's API (`/v1/…`). Throws DroppedConnection when a test asked for that. */
+/** Handles one call of the provider's API (`/v1/…`). Throws DroppedConnection when a test requested that. */
 export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, url: URL): Promise<HttpResponse> {
   const requestId = newId("req");
   const apiVersion = String(request.headers["stripe-version"] ?? sandbox.settings.apiVersion);
@@ -54,7 +54,7 @@ export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, 
   }
 }
 
-/** A refusal is an answer too, and a decline one to remember. */
+/** An error is a response too, and a decline is stored for its idempotency key. */
 function catchApiErrors(run: () => object): { status: number; body: object } {
   try {
     return { status: 200, body: run() };

@@ -8,7 +8,7 @@ import { errorResponse, jsonResponse, sendResponse, type HttpResponse } from "./
 import { handleApiCall } from "./handle-api-call";
 import { corsHeaders } from "./cors";
 
-/** Answers one HTTP request; the only place that knows all of the sandbox's addresses. Never rejects. */
+/** Handles one HTTP request; the only place that knows all of the sandbox's URLs. Never rejects. */
 export async function handleRequest(
   sandbox: Sandbox,
   request: IncomingMessage,

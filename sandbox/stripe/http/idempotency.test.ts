@@ -13,7 +13,7 @@ afterAll(() => sandbox.stop());
 
 const payment = { amount: 4900, currency: "usd" };
 
-test("the same call under the same key happens once and gets the same answer", async () => {
+test("the same call with the same key takes effect once and gets the same response", async () => {
   const first = await stripe.paymentIntents.create(payment, { idempotencyKey: "order-1" });
   await stripe.paymentIntents.confirm(first.id, { payment_method: "pm_card_visa" });
   const second = await stripe.paymentIntents.create(payment, { idempotencyKey: "order-1" });
@@ -24,13 +24,13 @@ test("the same call under the same key happens once and gets the same answer", a
   });
 });
 
-test("another amount under the same key is the provider's idempotency error", async () => {
+test("another amount with the same key is the provider's idempotency error", async () => {
   await stripe.paymentIntents.create(payment, { idempotencyKey: "order-2" });
   const again = stripe.paymentIntents.create({ ...payment, amount: 5900 }, { idempotencyKey: "order-2" });
   expect(await expectApiError(again)).toMatchObject({ statusCode: 400, type: "idempotency_error" });
 });
 
-test("another call under the same key is refused too", async () => {
+test("another call with the same key is rejected too", async () => {
   const { id } = await stripe.paymentIntents.create(payment, { idempotencyKey: "order-3" });
   expect(await expectApiError(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: "order-3" }))).toMatchObject({
     type: "idempotency_error",
@@ -38,7 +38,7 @@ test("another call under the same key is refused too", async () => {
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe("requires_payment_method");
 });
 
-test("a decline is remembered, a refused parameter is not", async () => {
+test("a decline is stored, an invalid parameter is not", async () => {
   const { id } = await stripe.paymentIntents.create(payment);
   const decline = () =>
     expectApiError(
@@ -51,7 +51,7 @@ test("a decline is remembered, a refused parameter is not", async () => {
   expect(await stripe.paymentIntents.create(payment, { idempotencyKey: "order-5" })).toMatchObject({ amount: 4900 });
 });
 
-test("a second call while the first is under way is told to wait, and the SDK's own retry gets the first answer", async () => {
+test("a second call while the first is in progress is told to wait, and the SDK's retry gets the first response", async () => {
   sandbox.faults.latency = 100;
   const retrying = createClient(sandbox, 2);
   const [one, two] = await Promise.all(
@@ -68,7 +68,7 @@ test("a second call while the first is under way is told to wait, and the SDK's 
   });
 });
 
-test("a call whose answer was lost is not made twice", async () => {
+test("a call whose response was lost does not take effect twice", async () => {
   sandbox.faults.add({ count: 1, when: "after", path: "/v1/payment_intents" });
   const before = sandbox.ledger.all("payment_intent").length;
   const intent = await createClient(sandbox, 1).paymentIntents.create(payment, { idempotencyKey: "order-8" });

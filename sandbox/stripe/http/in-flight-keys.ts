@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error";
 
-/** Refuses (409) a key whose first call is not answered yet, as the provider does. */
+/** Rejects (409) a key whose first call is still in progress, like the provider. */
 export class InFlightKeys {
   private readonly keys = new Set<string>();
 

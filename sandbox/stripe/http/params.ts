@@ -2,8 +2,8 @@ import { invalid } from "./api-error";
 import type { Form } from "./decode-form";
 
 /**
- * Typed reading of a call's parameters. Each reader answers undefined for a
- * parameter that was not sent and throws the provider's error for a wrong one.
+ * Typed access to a call's parameters. Each reader returns undefined for a missing parameter and throws the
+ * provider's error for an invalid one.
  */
 export class Params {
   constructor(
@@ -11,9 +11,7 @@ export class Params {
     private readonly path = "",
   ) {}
 
-  /**
-   * Refuses every name but these: what the provider does, and what keeps an unmodelled parameter from seeming to work.
-   */
+  /** Rejects all other names, like the provider, so that an unsupported parameter does not seem to work. */
   allow(...names: string[]): this {
     for (const name of this.form.keys()) {
       if (names.includes(name) || (this.path === "" && commonParams.includes(name))) continue;
@@ -31,7 +29,7 @@ export class Params {
     return this.form.get(name) instanceof Map;
   }
 
-  /** Text; null when sent empty, which asks to unset. */
+  /** Text; null when sent empty, which unsets the value. */
   text(name: string): string | null | undefined {
     const value = this.form.get(name);
     if (value === undefined) return undefined;
@@ -91,7 +89,7 @@ export class Params {
     return [...this.form.keys()];
   }
 
-  /** Gives the value back, or throws that the parameter is required. */
+  /** Returns the value, or throws that the parameter is required. */
   require<T>(name: string, value: T | undefined): T {
     if (value !== undefined) return value;
     const param = this.full(name);

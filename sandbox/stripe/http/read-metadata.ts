@@ -3,9 +3,8 @@ import { invalid } from "./api-error";
 import type { Params } from "./params";
 
 /**
- * Gives an object's metadata after a call: sent keys are merged in, an empty value
- * removes its key, and empty metadata removes all. At most 50 keys, names of 40
- * and values of 500 characters, as at the provider.
+ * Returns an object's metadata after a call: sent keys are merged in, an empty value removes its key, and empty
+ * metadata removes all. At most 50 keys, names of 40 and values of 500 characters, like the provider.
  */
 export function readMetadata(params: Params, before: Stripe.Metadata = {}): Stripe.Metadata {
   if (!params.has("metadata")) return before;

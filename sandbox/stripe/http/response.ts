@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { ErrorBody } from "./api-error";
 
-/** What goes back to a caller. */
+/** A response to a caller. */
 export type HttpResponse = { status: number; headers?: Record<string, string>; body: string };
 
 export function jsonResponse(status: number, body: object, headers: Record<string, string> = {}): HttpResponse {

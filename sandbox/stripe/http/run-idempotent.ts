@@ -7,9 +7,9 @@ type Outcome = { status: number; body: object; originalRequest?: string };
 type IdempotentCall = { idempotencyKey: string | null; endpoint: string; form: Form; requestId: string };
 
 /**
- * Carries a call out once per idempotency key: the same call again gets the first
- * answer again, another call under the same key the provider's 400. Only calls that
- * took effect are remembered; one that was refused may be mended and sent again.
+ * Runs a call once per idempotency key: the same call again gets the first response, and another call with the same
+ * key gets the provider's 400. Only calls that took effect are stored; a rejected one may be corrected and sent
+ * again.
  */
 export function runIdempotent(
   ledger: Ledger,

@@ -27,18 +27,18 @@ const answer = (id: string, created: number): IdempotencyRecord => ({
   body: {},
 });
 
-test("what was settled is there after a restart, in the order it came", async () => {
+test("settled records are there after a restart, in order", async () => {
   const ledger = await open();
   for (const id of ["pm_3", "pm_1", "pm_2"]) ledger.put("card_name", name(id));
   await ledger.flush();
   ledger.put("card_name", name("pm_1", "amex"));
-  await ledger.flush(); // not closed: as a killed process leaves it
+  await ledger.flush(); // not closed, like a killed process
   const again = await open();
   expect(again.all("card_name")).toEqual([name("pm_3"), name("pm_1", "amex"), name("pm_2")]);
   await Promise.all([ledger.close(), again.close()]);
 });
 
-test("what was settled is in the file by then, for readers too", async () => {
+test("settled records are in the file, for readers too", async () => {
   const ledger = await open();
   ledger.put("card_name", name("pm_1"));
   const writer = ledger.flush();
@@ -49,7 +49,7 @@ test("what was settled is in the file by then, for readers too", async () => {
   await ledger.close();
 });
 
-test("a line that a crash cut short is dropped whole, and writing goes on behind the last good one", async () => {
+test("a line cut short by a crash is dropped, and writing continues after the last complete one", async () => {
   const ledger = await open();
   ledger.put("card_name", name("pm_1"));
   await ledger.close();
@@ -63,12 +63,12 @@ test("a line that a crash cut short is dropped whole, and writing goes on behind
   await again.close();
 });
 
-test("damage before the last line refuses to start", async () => {
+test("damage before the last line prevents the start", async () => {
   await writeFile(path, '[["card_name","pm_1",{"id":"pm_1"}]]\n[["card_\n[["card_name","pm_2",{"id":"pm_2"}]]\n');
   await expect(open()).rejects.toThrow(/journal\.jsonl is damaged at byte 37/);
 });
 
-test("an outgrown journal is rewritten to what counts, while writing goes on", async () => {
+test("a journal that is too large is compacted while writing continues", async () => {
   const ledger = await open(20_000);
   const writes = Array.from({ length: 2000 }, async (_, index) => {
     ledger.put("card_name", name(`pm_${index % 20}`, `name ${index}`));
@@ -83,7 +83,7 @@ test("an outgrown journal is rewritten to what counts, while writing goes on", a
   await again.close();
 });
 
-test("idempotency keys are forgotten after a day", async () => {
+test("idempotency keys are deleted after a day", async () => {
   const ledger = await open();
   const [old, young] = [answer("old", Date.now() - 25 * 60 * 60 * 1000), answer("young", Date.now())];
   ledger.put("answer", old);
@@ -102,7 +102,7 @@ test("the changes of one turn share one line, so that a crash keeps all of them 
   expect((await readFile(path, "utf8")).trim().split("\n")).toHaveLength(1);
 });
 
-test("a folder has one owner at a time, and a killed owner's claim is taken over", async () => {
+test("a folder has one owner at a time, and a killed owner's lock is taken over", async () => {
   const release = await lockFolder(dir);
   await expect(lockFolder(dir)).rejects.toThrow(/Another payment sandbox keeps its ledger in/);
   await release();

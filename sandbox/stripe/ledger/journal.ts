@@ -5,9 +5,9 @@ import { syncFolder } from "./sync-folder";
 type PendingLine = { line: string; done: () => void; failed: (cause: unknown) => void };
 
 /**
- * An append-only file of lines. A line is on the disk when its promise resolves;
- * lines that wait while another is written share one flush. After a failed write
- * nothing more is written: a line behind a torn one would be lost at the next start.
+ * An append-only file of lines. A line is on disk when its promise resolves; lines that wait while another is written
+ * share one flush. After a failed write nothing more is written: a line after an incomplete one would be lost at the
+ * next start.
  */
 export class Journal {
   private pending: PendingLine[] = [];
@@ -24,8 +24,8 @@ export class Journal {
   ) {}
 
   /**
-   * Opens the journal for appending. `snapshot` gives the lines that stand for all
-   * kept so far; the file is rewritten to them when it outgrows `compactAt` bytes.
+   * Opens the journal for appending. `snapshot` returns the lines that represent the current state; the file is
+   * rewritten to them when it exceeds `compactAt` bytes.
    */
   static async open(path: string, compactAt: number, snapshot: () => string[]): Promise<Journal> {
     const file = await open(path, "a", 0o600);
@@ -33,7 +33,7 @@ export class Journal {
     return new Journal(path, file, size, Math.max(compactAt, size), compactAt, snapshot);
   }
 
-  /** Appends one line (without its line end) and resolves once it is on the disk. */
+  /** Appends one line (without its line break) and resolves once it is on disk. */
   append(line: string): Promise<void> {
     return new Promise((done, failed) => {
       this.pending.push({ line, done, failed });
@@ -58,7 +58,7 @@ export class Journal {
         batch.forEach(({ failed }) => failed(this.writeError));
       }
     }
-    this.writing = null; // in the turn that found nothing waiting, so that no line falls between
+    this.writing = null; // in the same turn that found the queue empty, so that no line is lost in between
   }
 
   private async write(text: string): Promise<void> {
@@ -69,7 +69,7 @@ export class Journal {
     if (this.size > this.limit) await this.compact();
   }
 
-  /** Lines that still wait repeat what the snapshot holds already, so applying them again changes nothing. */
+  /** Waiting lines repeat what the snapshot already contains; applying them again changes nothing. */
   private async compact(): Promise<void> {
     const draft = `${this.path}.new`;
     const bytes = Buffer.from(

@@ -4,15 +4,15 @@ import { Journal } from "./journal";
 import { readJournal } from "./read-journal";
 import { kinds, type Kind, type Records } from "./records";
 
-/** One kept change: kind, id, and the record's new state or null when it is gone. */
+/** One stored change: kind, id, and the record's new state or null when it was deleted. */
 type Change = [Kind, string, Records[Kind] | null];
 
-const idempotencyRetentionMs = 24 * 60 * 60 * 1000; // the provider forgets idempotency keys after a day
+const idempotencyRetentionMs = 24 * 60 * 60 * 1000; // the provider deletes idempotency keys after a day
 
 /**
- * What happened, in memory for reading and in a journal for keeping. Records are
- * never changed in place: put a changed copy. All puts of one turn of the event
- * loop that end with `settled()` are kept together or, after a crash, not at all.
+ * The sandbox's state, in memory for reading and in a journal for persistence. Records are never changed in place:
+ * put a changed copy. All puts of one event loop turn that ends with `settled()` are persisted together or, after a
+ * crash, not at all.
  */
 export class Ledger {
   private readonly tables = new Map<Kind, Map<string, Records[Kind]>>(kinds.map((kind) => [kind, new Map()]));
@@ -20,7 +20,7 @@ export class Ledger {
   private journal: Journal | null = null;
   private lastWrite: Promise<void> = Promise.resolve();
 
-  /** Opens the ledger kept in `dir`, or an empty one in memory alone when null. */
+  /** Opens the ledger stored in `dir`, or an empty in-memory one when null. */
   static async open(dir: string | null, compactAt: number): Promise<Ledger> {
     const ledger = new Ledger();
     if (dir === null) return ledger;
@@ -46,12 +46,12 @@ export class Ledger {
     return record;
   }
 
-  /** Forgets everything. */
+  /** Deletes everything. */
   clear(): void {
     for (const kind of kinds) for (const id of this.table(kind).keys()) this.record([kind, id, null]);
   }
 
-  /** Resolves once all that was put so far is on the disk; rejects when it cannot be kept. */
+  /** Resolves once all puts so far are on disk; rejects when they cannot be stored. */
   flush(): Promise<void> {
     const changes = this.changes.splice(0);
     if (changes.length > 0 && this.journal) this.lastWrite = this.journal.append(JSON.stringify(changes));

@@ -5,10 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Claims a ledger folder for this process and gives back what ends the claim.
- * Two writers would tear the journal, so a folder that a living sandbox holds is
- * refused with a sentence. The claim is a socket: it ends with its process,
- * however that ended, and a process id used again cannot be mistaken for it.
+ * Locks a ledger folder for this process and returns a function that releases it. Two writers would corrupt the
+ * journal, so a folder in use by a running sandbox is rejected with a sentence. The lock is a socket: it ends with
+ * its process, however that ends, and a reused process id cannot be mistaken for it.
  */
 export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   await mkdir(dir, { recursive: true });
@@ -27,7 +26,7 @@ function socketPath(dir: string): string {
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** Gives null when the address is in use. */
+/** Returns null when the address is in use. */
 function listen(path: string): Promise<Server | null> {
   return new Promise((done, failed) => {
     const server = createServer((socket) => socket.destroy());
@@ -36,7 +35,7 @@ function listen(path: string): Promise<Server | null> {
   });
 }
 
-/** Takes the place of a process that was killed; gives null when it lives. */
+/** Takes over from a process that was killed; returns null when it runs. */
 async function takeOverStaleLock(path: string): Promise<Server | null> {
   const alive = await new Promise<boolean>((done) => {
     const socket = connect(path, () => done(true)).once("error", () => done(false));

@@ -2,17 +2,17 @@ import { randomInt } from "node:crypto";
 
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Makes letters and digits that nobody guesses. */
+/** Creates unpredictable letters and digits. */
 export function randomCharacters(length: number): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
 }
 
-/** Makes an id in the provider's form, such as `pi_3Qx…`. */
+/** Creates an id in the provider's format, such as `pi_3Qx…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomCharacters(24)}`;
 }
 
-/** The present moment in the provider's unit, whole seconds since 1970. */
+/** The current time in the provider's unit, whole seconds since 1970. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -1,9 +1,8 @@
 import { readFile, truncate } from "node:fs/promises";
 
 /**
- * Reads the lines of a journal, parsed, oldest first; none when there is no file.
- * A last line that a crash cut short was never answered for: it is cut off the file.
- * Throws a sentence when a line before the last cannot be read.
+ * Reads the lines of a journal, parsed, oldest first; none when there is no file. A last line cut short by a crash
+ * was never confirmed to a caller, so it is truncated. Throws a sentence when an earlier line cannot be read.
  */
 export async function readJournal(path: string): Promise<unknown[]> {
   const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {

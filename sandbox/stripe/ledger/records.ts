@@ -13,7 +13,7 @@ export type EventRecord = {
   type: string;
 };
 
-/** The delivery of one event to the webhook address; its id is the event's. */
+/** The delivery of one event to the webhook URL; its id is the event's. */
 export type DeliveryRecord = {
   id: string;
   status: "pending" | "delivered" | "abandoned";
@@ -25,7 +25,7 @@ export type DeliveryRecord = {
   lastError: string | null;
 };
 
-/** The answer given under an idempotency key, which is its id. */
+/** The response to a call with an idempotency key, which is its id. */
 export type IdempotencyRecord = {
   id: string;
   endpoint: string;
@@ -37,10 +37,10 @@ export type IdempotencyRecord = {
   created: number;
 };
 
-/** Which test card a payment method or token (its id) stands for. */
+/** The test card of a payment method or token (its id). */
 export type CardNameRecord = { id: string; name: string };
 
-/** Everything the ledger keeps, by kind. */
+/** Everything the ledger stores, by kind. */
 export type Records = {
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** Puts a folder's list of names on the disk, so that a new or renamed file in it survives a power cut. */
+/** Flushes a folder's directory entries to disk, so that a new or renamed file in it survives a power failure. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return; // a folder cannot be opened there
   const folder = await open(path, "r");

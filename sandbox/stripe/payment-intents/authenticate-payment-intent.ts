@@ -4,7 +4,7 @@ import { emitEvent } from "../webhooks/emit-event";
 import { chargeCard } from "./charge-card";
 import { unexpectedState } from "./unexpected-state";
 
-/** What the provider tells a buyer whose bank did not recognise them. */
+/** The provider's message to a buyer whose bank did not authenticate them. */
 const notAuthenticated = {
   code: "payment_intent_authentication_failure",
   message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
@@ -14,8 +14,8 @@ const notAuthenticated = {
 export const outcomes = ["succeed", "fail"] as const;
 
 /**
- * Ends the authentication an intent waits for: the bank then decides, or the
- * intent goes back to requires_payment_method. Throws 402 when the bank declines.
+ * Completes the authentication that an intent waits for: the bank then decides, or the intent returns to
+ * requires_payment_method. Throws 402 when the bank declines.
  */
 export function authenticatePaymentIntent(
   call: Call,

@@ -11,9 +11,8 @@ import { authenticatePaymentIntent, outcomes } from "./authenticate-payment-inte
 import { findPaymentIntent } from "./find-payment-intent";
 
 /**
- * The bank's page for buyers who were sent there (`redirect_to_url`): shows two
- * buttons, and on either sends the buyer back to `return_url` with the provider's
- * three parameters.
+ * The bank's page for redirected buyers (`redirect_to_url`): shows two buttons, and on either sends the buyer back to
+ * `return_url` with the provider's three parameters.
  */
 export async function handleAuthenticationPage(
   sandbox: Sandbox,

@@ -20,7 +20,7 @@ const create = () =>
     receipt_email: "noor@example.com",
   });
 
-/** Calls as a page does: the publishable key in the form, no preflight. */
+/** Calls like a page: the publishable key in the form, no preflight. */
 async function fromBrowser(path: string, fields: Record<string, string>) {
   const body = new URLSearchParams({ key: sandbox.settings.publishableKey, ...fields });
   const answer = await fetch(sandbox.url + path, {
@@ -31,8 +31,8 @@ async function fromBrowser(path: string, fields: Record<string, string>) {
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-describe("a card that asks for authentication", () => {
-  test("waits for the buyer, who completes it", async () => {
+describe("a card that requires authentication", () => {
+  test("waits for the buyer to complete it", async () => {
     const { id, client_secret } = await create();
     const secret = String(client_secret);
     const confirmed = await fromBrowser(`/v1/payment_intents/${id}/confirm`, {
@@ -51,7 +51,7 @@ describe("a card that asks for authentication", () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe("succeeded");
   });
 
-  test("goes back to needing a card when the buyer fails it", async () => {
+  test("returns to requires_payment_method when the buyer fails it", async () => {
     const { id, client_secret } = await create();
     await stripe.paymentIntents.confirm(id, { payment_method: card });
     const failed = await fromBrowser(`/v1/payment_intents/${id}/authenticate`, {
@@ -70,7 +70,7 @@ describe("a card that asks for authentication", () => {
     expect(again.body.error.code).toBe("payment_intent_unexpected_state");
   });
 
-  test("sends the buyer to the bank's page and back when a return address came without the script", async () => {
+  test("redirects the buyer to the bank's page and back when a return URL was sent without the script", async () => {
     const { id } = await create();
     const waiting = await stripe.paymentIntents.confirm(id, {
       payment_method: card,
@@ -115,13 +115,13 @@ describe("a browser", () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe("requires_payment_method");
   });
 
-  test("cannot do what needs the secret key", async () => {
+  test("cannot do what requires the secret key", async () => {
     const { id } = await create();
     const refused = await fromBrowser("/v1/refunds", { payment_intent: id });
     expect([refused.status, refused.body.error.code]).toEqual([401, "secret_key_required"]);
   });
 
-  test("of another site gets no leave to read answers", async () => {
+  test("on another site may not read responses", async () => {
     const answer = await fetch(`${sandbox.url}/v1/payment_intents`, {
       method: "OPTIONS",
       headers: { origin: "https://shop.example" },

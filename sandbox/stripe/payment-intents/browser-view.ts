@@ -29,7 +29,7 @@ const browserFields = [
   "status",
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
 
-/** Gives the payment intent as its caller may see it. */
+/** Returns the payment intent as its caller may see it. */
 export function toCallerView(call: Call, intent: Stripe.PaymentIntent): object {
   if (call.access === "secret") return intent;
   return Object.fromEntries(browserFields.map((name) => [name, intent[name]]));

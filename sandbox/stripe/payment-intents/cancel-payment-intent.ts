@@ -14,7 +14,7 @@ const cancelable = [
 ];
 const reasons = ["duplicate", "fraudulent", "requested_by_customer", "abandoned"] as const;
 
-/** POST /v1/payment_intents/:id/cancel. Money that was only authorised goes back. */
+/** POST /v1/payment_intents/:id/cancel. Releases money that was only authorized. */
 export function cancelPaymentIntent(call: Call): object {
   const {
     params,

@@ -4,7 +4,7 @@ import { emitEvent } from "../webhooks/emit-event";
 import { findPaymentIntent } from "./find-payment-intent";
 import { unexpectedState } from "./unexpected-state";
 
-/** POST /v1/payment_intents/:id/capture. Takes what was authorised, or a part of it; the rest goes back. */
+/** POST /v1/payment_intents/:id/capture. Captures the authorized amount or a part of it; the rest is released. */
 export function capturePaymentIntent(call: Call): object {
   const {
     params,

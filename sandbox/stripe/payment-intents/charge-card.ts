@@ -9,9 +9,8 @@ import { emitEvent } from "../webhooks/emit-event";
 import { toCallerView } from "./browser-view";
 
 /**
- * Has the bank decide on an intent that nothing stands in the way of. Records the
- * charge and gives the intent paid (or authorised, with manual capture). Throws the
- * provider's 402 when the card is declined, after recording that.
+ * Makes the bank decide on a chargeable intent. Records the charge and returns the intent paid (or authorized, with
+ * manual capture). Throws the provider's 402 when the card is declined, after recording that.
  */
 export function chargeCard(
   call: Call,

@@ -11,7 +11,7 @@ export const confirmParams = ["client_secret", "off_session", "return_url", "use
 
 const confirmable = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
-/** Throws the provider's refusal unless the intent's status lets it be confirmed. */
+/** Throws the provider's error unless the intent's status allows a confirmation. */
 export function requireConfirmable(before: Stripe.PaymentIntent): void {
   if (before.status === "succeeded") {
     throw unexpectedState(
@@ -28,9 +28,8 @@ export function requireConfirmable(before: Stripe.PaymentIntent): void {
 }
 
 /**
- * Tries to pay a confirmable intent with a card: the bank takes it (succeeded, or
- * requires_capture), asks the buyer first (requires_action), or declines, which is
- * recorded and then thrown as the provider's 402.
+ * Tries to pay a confirmable intent with a card: the bank accepts it (succeeded, or requires_capture), asks the buyer
+ * first (requires_action), or declines, which is recorded and then thrown as the provider's 402.
  */
 export function confirmPaymentIntent(
   call: Call,

@@ -3,8 +3,8 @@ import { invalid, missing } from "../http/api-error";
 import type { Call } from "../http/call";
 
 /**
- * Finds the payment intent that a call's address names. A browser must know its
- * client secret as well. Throws 404, or 400 for a secret that is not its own.
+ * Finds the payment intent in a call's URL. A browser must also know its client secret. Throws 404, or 400 for a
+ * secret that does not match.
  */
 export function findPaymentIntent(call: Call): Stripe.PaymentIntent {
   const intent = call.sandbox.ledger.get("payment_intent", call.id);

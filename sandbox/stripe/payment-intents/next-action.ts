@@ -3,9 +3,8 @@ import type { Call } from "../http/call";
 import { newId } from "../ledger/new-id";
 
 /**
- * What the buyer has to do before the bank decides: the browser script opens a
- * dialog, or, when a return address came without `use_stripe_sdk`, the buyer is
- * sent to the sandbox's own authentication page and back.
+ * What the buyer has to do before the bank decides: the browser script opens a dialog, or, when a return URL was sent
+ * without `use_stripe_sdk`, the buyer is redirected to the sandbox's own authentication page and back.
  */
 export function nextAction({ params, origin }: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent.NextAction {
   const returnUrl = params.filled("return_url");

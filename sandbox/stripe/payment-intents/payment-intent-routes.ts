@@ -20,7 +20,7 @@ export const paymentIntentRoutes: Route[] = [
   { method: "POST", path: `${address}/:id/confirm`, browser: true, handle: confirm },
   { method: "POST", path: `${address}/:id/cancel`, handle: cancelPaymentIntent },
   { method: "POST", path: `${address}/:id/capture`, handle: capturePaymentIntent },
-  // The browser script's own: at the provider, the bank's dialog does this.
+  // Only for the browser script: at the provider, the bank's dialog does this.
   { method: "POST", path: `${address}/:id/authenticate`, browser: true, handle: authenticate },
 ];
 

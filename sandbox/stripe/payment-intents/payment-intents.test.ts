@@ -20,7 +20,7 @@ const create = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   });
 
 describe("creating a payment intent", () => {
-  test("gives it back with a client secret, waiting for a card", async () => {
+  test("returns it with a client secret, waiting for a card", async () => {
     const intent = await create({
       metadata: { order: "o1" },
       receipt_email: "noor@example.com",
@@ -45,7 +45,7 @@ describe("creating a payment intent", () => {
     expect(await stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
   });
 
-  test("keeps to the payment methods that the shop allows", async () => {
+  test("uses only the payment methods that the shop allows", async () => {
     const intent = await create({ automatic_payment_methods: undefined, allowed_payment_method_types: ["card"] });
     expect(intent).toMatchObject({
       allowed_payment_method_types: ["card"],
@@ -74,7 +74,7 @@ describe("creating a payment intent", () => {
     [{ customer: "cus_none" }, "resource_missing", "customer"],
     [{ payment_method: "pm_card_none" }, "resource_missing", "payment_method"],
     [{ application_fee_amount: 5 }, "parameter_unknown", "application_fee_amount"],
-  ])("refuses %j as %s", async (params, code, param) => {
+  ])("rejects %j as %s", async (params, code, param) => {
     expect(await expectApiError(create(params))).toMatchObject({
       type: "invalid_request_error",
       statusCode: 400,
@@ -105,7 +105,7 @@ describe("confirming", () => {
     ["pm_card_chargeDeclined", "card_declined", "generic_decline"],
     ["pm_card_chargeDeclinedInsufficientFunds", "card_declined", "insufficient_funds"],
     ["pm_card_chargeDeclinedExpiredCard", "expired_card", "expired_card"],
-  ])("%s is declined with 402 %s, %s, and can be tried again", async (name, code, decline_code) => {
+  ])("%s is declined with 402 %s, %s, and can be retried", async (name, code, decline_code) => {
     const { id } = await create();
     const error = await expectApiError(stripe.paymentIntents.confirm(id, { payment_method: name }));
     expect(error).toMatchObject({
@@ -126,7 +126,7 @@ describe("confirming", () => {
     expect(paid).toMatchObject({ status: "succeeded", last_payment_error: null });
   });
 
-  test("without a card, or once paid or canceled, is refused", async () => {
+  test("is rejected without a card, or once paid or canceled", async () => {
     const { id } = await create();
     const unexpected = { statusCode: 400, code: "payment_intent_unexpected_state", payment_intent: { id } };
     expect(await expectApiError(stripe.paymentIntents.confirm(id))).toMatchObject(unexpected);
@@ -141,7 +141,7 @@ describe("confirming", () => {
     expect((await stripe.charges.list({ payment_intent: canceled.id })).data).toEqual([]);
   });
 
-  test("a payment method made of a token can be charged", async () => {
+  test("a payment method created from a token can be charged", async () => {
     const method = await stripe.paymentMethods.create({
       type: "card",
       card: { token: "tok_visa" },
@@ -155,7 +155,7 @@ describe("confirming", () => {
 });
 
 describe("updating and canceling", () => {
-  test("amount and metadata change until it is paid", async () => {
+  test("amount and metadata can change until it is paid", async () => {
     const { id } = await create({ metadata: { a: "1", b: "2" } });
     const updated = await stripe.paymentIntents.update(id, {
       amount: 5900,
@@ -170,7 +170,7 @@ describe("updating and canceling", () => {
     expect((await stripe.paymentIntents.update(id, { metadata: { d: "4" } })).metadata).toMatchObject({ d: "4" });
   });
 
-  test("another amount has to be confirmed anew", async () => {
+  test("another amount must be confirmed again", async () => {
     const { id } = await create();
     await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_threeDSecure2Required" });
     expect(await stripe.paymentIntents.update(id, { amount: 5000 })).toMatchObject({
@@ -179,7 +179,7 @@ describe("updating and canceling", () => {
     });
   });
 
-  test("an unpaid intent is canceled, a paid one is not", async () => {
+  test("an unpaid intent can be canceled, a paid one cannot", async () => {
     const { id } = await create();
     expect(await stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" })).toMatchObject({
       status: "canceled",
@@ -193,7 +193,7 @@ describe("updating and canceling", () => {
     });
   });
 
-  test("with manual capture the money is held until it is taken", async () => {
+  test("with manual capture the money is held until it is captured", async () => {
     const held = await create({ confirm: true, payment_method: "pm_card_visa", capture_method: "manual" });
     expect(held).toMatchObject({ status: "requires_capture", amount_capturable: 4900, amount_received: 0 });
     expect(await stripe.paymentIntents.capture(held.id)).toMatchObject({ status: "succeeded", amount_received: 4900 });
@@ -204,7 +204,7 @@ describe("updating and canceling", () => {
     });
   });
 
-  test("lists page through, newest first", async () => {
+  test("lists are paginated, newest first", async () => {
     const customer = (await stripe.customers.create()).id;
     const made = [await create({ customer }), await create({ customer }), await create({ customer })]
       .map(({ id }) => id)

@@ -30,8 +30,8 @@ export function readCustomer({ params, sandbox }: Call): string | undefined {
 }
 
 /**
- * Reads the payment method of a call: one of the ledger by id, or a new one of a
- * test card's name with the billing details in `payment_method_data`.
+ * Reads the payment method of a call: one of the ledger by id, or a new one from a test card's name with the billing
+ * details in `payment_method_data`.
  */
 export function readPaymentMethod({ params, sandbox }: Call): Stripe.PaymentMethod | undefined {
   const data = params

@@ -9,7 +9,7 @@ import { unexpectedState } from "./unexpected-state";
 const decisiveStatuses = ["requires_payment_method", "requires_confirmation", "requires_action"];
 const anyTime = ["description", "metadata", "receipt_email", "shipping"];
 
-/** POST /v1/payment_intents/:id. What decides the payment can change until it is paid or canceled. */
+/** POST /v1/payment_intents/:id. What determines the payment can change until it is paid or canceled. */
 export function updatePaymentIntent(call: Call): object {
   const { params, sandbox } = call;
   params.allow(...detailParams);
@@ -51,7 +51,7 @@ function valueOrPrevious<T>(sent: T | null | undefined, before: T | null): T | n
   return sent === undefined ? before : sent;
 }
 
-/** Another amount or card has to be confirmed anew: what the buyer was about to authenticate no longer holds. */
+/** Another amount or card must be confirmed again: a pending authentication is no longer valid. */
 function statusAfter(
   before: Stripe.PaymentIntent,
   decisive: boolean,

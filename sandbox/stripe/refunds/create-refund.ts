@@ -12,8 +12,8 @@ export const refundParams = ["amount", "charge", "metadata", "payment_intent", "
 const reasons = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 
 /**
- * Gives back `amount` cents of a payment, or all that is left of it, named by its
- * intent or its charge. Refuses more than is left, and a payment in dispute.
+ * Refunds `amount` cents of a payment, or all that is left, named by its intent or its charge. Rejects more than is
+ * left, and a disputed payment.
  */
 export function createRefund(cause: Cause, params: Params): Stripe.Refund {
   const { ledger } = cause.sandbox;
@@ -68,7 +68,7 @@ function findPaidCharge(sandbox: Sandbox, id: string, param: string): Stripe.Cha
   throw invalid(`Charge ${id} was not paid and cannot be refunded.`, { param });
 }
 
-/** Money in dispute, or lost in one, is not the seller's to give back. */
+/** Money that is disputed, or was lost in a dispute, cannot be refunded by the seller. */
 function requireUndisputed({ ledger }: Sandbox, charge: Stripe.Charge): void {
   if (!ledger.all("dispute").some((dispute) => dispute.charge === charge.id && dispute.status !== "won")) return;
   throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: "charge_disputed" });

@@ -14,8 +14,8 @@ export const failureReasons = [
 ] as const;
 
 /**
- * Has the buyer's bank return a refund: its money is the seller's again and can be refunded once more.
- * Throws 404 for none, 400 for one that failed already.
+ * Makes the buyer's bank return a refund: its money is the seller's again and can be refunded once more. Throws 404
+ * when it does not exist, 400 when it already failed.
  */
 export function failRefund(cause: Cause, id: string, reason: (typeof failureReasons)[number]): Stripe.Refund {
   const { ledger } = cause.sandbox;

@@ -44,7 +44,7 @@ test("a full refund by intent leaves nothing to refund", async () => {
   expect(typesAbout(refund.id)).toEqual(["refund.created"]);
 });
 
-test("partial refunds add up, and more than is left is refused", async () => {
+test("partial refunds add up, and more than is left is rejected", async () => {
   const { id, latest_charge } = await pay();
   await stripe.refunds.create({ charge: String(latest_charge), amount: 1000 });
   expect(await expectApiError(stripe.refunds.create({ payment_intent: id, amount: 3901 }))).toMatchObject({
@@ -63,7 +63,7 @@ test("partial refunds add up, and more than is left is refused", async () => {
   ).toEqual([1000, 4900]);
 });
 
-test("what was not paid, or is not there, cannot be refunded", async () => {
+test("an unpaid or unknown payment cannot be refunded", async () => {
   const { id } = await stripe.paymentIntents.create({ amount: 4900, currency: "usd" });
   expect(await expectApiError(stripe.refunds.create({ payment_intent: id }))).toMatchObject({
     statusCode: 400,
@@ -87,7 +87,7 @@ test("a refund's metadata can change", async () => {
   expect(typesAbout(refund.id)).toEqual(["refund.created", "refund.updated"]);
 });
 
-test("a refund that the buyer's bank returns has failed, and its money can be refunded again", async () => {
+test("a refund returned by the buyer's bank has failed, and its money can be refunded again", async () => {
   const { id, latest_charge } = await pay();
   const [first] = [
     await stripe.refunds.create({ payment_intent: id, amount: 1000 }),
@@ -110,7 +110,7 @@ test("a refund that the buyer's bank returns has failed, and its money can be re
   expect((await stripe.refunds.create({ payment_intent: id })).amount).toBe(1000);
 });
 
-test("a charge shows its ten newest refunds and says that there are more", async () => {
+test("a charge contains its ten newest refunds and says that there are more", async () => {
   const { id } = await pay();
   for (let count = 0; count < 11; count += 1) await stripe.refunds.create({ payment_intent: id, amount: 100 });
   const { latest_charge } = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge.refunds"] });
@@ -118,7 +118,7 @@ test("a charge shows its ten newest refunds and says that there are more", async
   expect((latest_charge as Stripe.Charge).refunds?.data).toHaveLength(10);
 });
 
-test("refunds and disputes are listed by when they were made, page by page, newest first", async () => {
+test("refunds and disputes are listed by creation time, paginated, newest first", async () => {
   const { id } = await pay();
   const made = [];
   for (let count = 0; count < 3; count += 1)

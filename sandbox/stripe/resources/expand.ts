@@ -11,15 +11,15 @@ const kindByPrefix: Record<string, Kind> = {
   pm: "payment_method",
 };
 
-/** Objects of an embedded list; the rest is on its own address. */
+/** Objects of an embedded list; the rest is at its own URL. */
 const EMBEDDED = 10;
 
 type Plain = Record<string, unknown>;
 
 /**
- * Replaces ids in an answer by the objects they name, for each path asked for:
- * `latest_charge`, `payment_intent.latest_charge`, and in lists `data.charge`.
- * Throws the provider's error for a property that cannot be expanded.
+ * Replaces ids in a response by their objects, for each requested path: `latest_charge`,
+ * `payment_intent.latest_charge`, and in lists `data.charge`. Throws the provider's error for a property that cannot
+ * be expanded.
  */
 export function expand(ledger: Ledger, answer: object, paths: string[]): object {
   return paths.reduce((object, path) => expandPath(ledger, object, path.split("."), path), answer);

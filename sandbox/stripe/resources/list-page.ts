@@ -1,15 +1,14 @@
 import { invalid, missing } from "../http/api-error";
 import type { Params } from "../http/params";
 
-/** The parameters that every list takes. */
+/** The parameters that every list accepts. */
 export const listParams = ["limit", "starting_after", "ending_before", "created"];
 
 type Listed = { id: string; created: number };
 
 /**
- * Gives one page of `oldestFirst`, newest first, as the provider pages: `limit` 1
- * to 100 (10), `starting_after` or `ending_before` an id, `created` a second or a
- * range of seconds.
+ * Returns one page of `oldestFirst`, newest first, paginated like the provider: `limit` 1 to 100 (10),
+ * `starting_after` or `ending_before` an id, `created` a second or a range of seconds.
  */
 export function listPage<T extends Listed>(params: Params, url: string, oldestFirst: T[]): object {
   const limit = params.integer("limit") ?? 10;

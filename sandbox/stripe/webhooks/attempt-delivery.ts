@@ -4,14 +4,13 @@ import type { Settings } from "../settings";
 import { retryDelay } from "./retry-delay";
 import { sendWebhook } from "./send-webhook";
 
-const maxDeliveryAgeMs = 3 * 24 * 60 * 60 * 1000; // the provider tries for three days
+const maxDeliveryAgeMs = 3 * 24 * 60 * 60 * 1000; // the provider retries for three days
 
 type Outcome = Pick<DeliveryRecord, "lastStatus" | "lastError">;
 
 /**
- * Sends one queued event once and notes in the ledger what came of it. Tells
- * whether the delivery is over: received with 2xx, given up, or forgotten meanwhile.
- * An attempt broken off by `stop` is not noted.
+ * Sends one queued event once and stores the outcome in the ledger. Returns whether the delivery is over: received
+ * with 2xx, given up, or deleted meanwhile. An attempt aborted by `stop` is not stored.
  */
 export async function attemptDelivery(
   ledger: Ledger,
@@ -19,14 +18,14 @@ export async function attemptDelivery(
   id: string,
   stop: AbortSignal,
 ): Promise<boolean> {
-  await ledger.flush().catch(() => {}); // what was not kept must not be told
+  await ledger.flush().catch(() => {}); // an event that was not persisted must not be sent
   const outcome = await send(ledger, settings, id, stop);
   const delivery = ledger.get("delivery", id);
   if (!delivery || !outcome) return true;
   if (stop.aborted) return false;
   const after = recordAttempt(delivery, outcome, settings);
   ledger.put("delivery", after);
-  await ledger.flush().catch(() => {}); // unkept, it is only sent once more
+  await ledger.flush().catch(() => {}); // if this is not persisted, the event is only sent once more
   return after.status !== "pending";
 }
 

@@ -3,9 +3,8 @@ import type { Settings } from "../settings";
 import { attemptDelivery } from "./attempt-delivery";
 
 /**
- * Delivers events to the webhook address: several at once, in no promised order,
- * again and again until the receiver answers 2xx. Deliveries live in the ledger,
- * so those not made yet are made after a restart.
+ * Delivers events to the webhook URL: several at once, in no guaranteed order, and repeatedly until the receiver
+ * responds 2xx. Deliveries are stored in the ledger, so pending ones continue after a restart.
  */
 export class DeliveryQueue {
   private running = false;
@@ -26,7 +25,7 @@ export class DeliveryQueue {
     );
   }
 
-  /** Queues an event of the ledger; without a webhook address there is nobody to tell. */
+  /** Queues an event of the ledger; does nothing without a webhook URL. */
   enqueue(id: string): void {
     if (this.settings.webhookUrl === null) return;
     const created = Date.now();
@@ -52,13 +51,13 @@ export class DeliveryQueue {
     return this.waiting.has(id);
   }
 
-  /** Lets deliveries flow, at first and after a hold. */
+  /** Starts deliveries, initially and after a hold. */
   start(): void {
     this.running = true;
     this.deliverPending();
   }
 
-  /** Keeps new and repeated deliveries back, and resolves when those on their way have arrived. */
+  /** Holds new and repeated deliveries, and resolves when those in progress have arrived. */
   async hold(): Promise<void> {
     this.running = false;
     await Promise.all(this.inFlight.values());
@@ -69,7 +68,7 @@ export class DeliveryQueue {
     for (const id of ids) if (this.waiting.has(id)) await this.attempt(id);
   }
 
-  /** Resolves true when no delivery waits any more, false when `timeout` ms passed first. */
+  /** Resolves true when no delivery is waiting, false when `timeout` ms passed first. */
   async waitUntilDrained(timeout: number): Promise<boolean> {
     const end = Date.now() + timeout;
     while (this.waiting.size > 0 && Date.now() < end) await new Promise((done) => setTimeout(done, 10));
@@ -80,7 +79,7 @@ export class DeliveryQueue {
     this.waiting.clear();
   }
 
-  /** Breaks off what is under way; it is sent again after a restart. */
+  /** Aborts deliveries in progress; they are sent again after a restart. */
   async stop(): Promise<void> {
     this.running = false;
     clearTimeout(this.timer);
@@ -93,7 +92,7 @@ export class DeliveryQueue {
     if (!this.running || this.settings.webhookUrl === null) return;
     let next = Infinity;
     for (const id of this.waiting) {
-      if (this.inFlight.size >= this.settings.webhookConcurrency) return; // the next to end pumps again
+      if (this.inFlight.size >= this.settings.webhookConcurrency) return; // the next one to finish pumps again
       const due = this.ledger.get("delivery", id)?.nextAttemptAt ?? 0;
       if (due > Date.now()) next = Math.min(next, due);
       else if (!this.inFlight.has(id)) void this.attempt(id);

@@ -2,12 +2,12 @@ import type { Sandbox } from "../sandbox";
 import { newId, nowInSeconds } from "../ledger/new-id";
 import type { EventRecord } from "../ledger/records";
 
-/** What an event says about the call that caused it; an event of the dashboard names none. */
+/** What an event says about the call that caused it; a dashboard event names none. */
 export type Cause = { sandbox: Sandbox; requestId: string | null; idempotencyKey: string | null };
 
 /**
- * Records an event with the object as it is now and queues its delivery. Both are
- * kept together with what caused them, or not at all.
+ * Records an event with the object's current state and queues its delivery. Both are persisted together with their
+ * cause, or not at all.
  */
 export function emitEvent(cause: Cause, type: string, object: object, previous?: object): EventRecord {
   const { ledger, settings, deliveries } = cause.sandbox;

@@ -5,9 +5,8 @@ import { sendWebhook, type Signature } from "./send-webhook";
 export type Sent = { event: string; status: number | null };
 
 /**
- * Sends events once more, as often as their ids are listed, several at once and
- * begun in that order, whatever was delivered before. Gives the receiver's status
- * for each, null for no answer. Throws 404 for an unknown event.
+ * Sends events again, as often as their ids are listed, several at once and started in that order, whatever was
+ * delivered before. Returns the receiver's status for each, null for no response. Throws 404 for an unknown event.
  */
 export async function replay(
   { ledger, settings }: Sandbox,

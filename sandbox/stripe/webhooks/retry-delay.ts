@@ -1,7 +1,7 @@
 /**
- * Milliseconds to wait after failed attempt number `attempts` (1 for the first):
- * doubling from `retryBase` up to `retryLimit`, less up to a fifth by chance, so
- * that events which failed together do not come back together.
+ * Milliseconds to wait after failed attempt number `attempts` (1 for the first): doubles from `retryBase` up to
+ * `retryLimit`, minus a random jitter of up to a fifth, so that events which failed together are not retried
+ * together.
  */
 export function retryDelay(
   attempts: number,

@@ -1,15 +1,15 @@
 import Stripe from "stripe";
 import type { EventRecord } from "../ledger/records";
 
-/** `forged` is signed with another secret, `stale` an hour ago: both must be refused. */
+/** `forged` is signed with another secret, `stale` an hour ago: both must be rejected. */
 export type Signature = "valid" | "forged" | "stale";
 
 export type WebhookTarget = { url: string; secret: string; timeout: number };
 
 /**
- * Sends one event, signed as the provider signs (`Stripe-Signature`, scheme v1, the
- * moment of sending inside), and gives the receiver's status. Throws when there is
- * no answer in time. A redirect counts as an answer and is not followed.
+ * Sends one event, signed like the provider (`Stripe-Signature`, scheme v1, with the current timestamp), and returns
+ * the receiver's status. Throws when there is no response in time. A redirect counts as a response and is not
+ * followed.
  */
 export async function sendWebhook(
   event: EventRecord,

@@ -32,7 +32,7 @@ const control = async (method: string, path: string, body?: object) => {
   return answer.json();
 };
 
-test("each step of a payment is told, signed, with the object as it was", async () => {
+test("each step of a payment sends a signed event with the object's state at that time", async () => {
   const { id } = await stripe.paymentIntents.create({ ...payment, metadata: { order: "o1" } });
   await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" }).catch(() => {});
   await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_threeDSecure2Required" });
@@ -64,7 +64,7 @@ test("each step of a payment is told, signed, with the object as it was", async 
   expect(await stripe.events.retrieve(String(succeeded?.id))).toEqual({ ...succeeded, pending_webhooks: 0 });
 });
 
-test("an event is sent again until the receiver takes it, and no redirect is followed", async () => {
+test("an event is retried until the receiver accepts it, and no redirect is followed", async () => {
   receiver.answers.push(500, 503, 302);
   await stripe.paymentIntents.create(payment);
   expect(await sandbox.deliveries.waitUntilDrained(5000)).toBe(true);
@@ -74,7 +74,7 @@ test("an event is sent again until the receiver takes it, and no redirect is fol
   ]);
 });
 
-test("events wait for a receiver that is away, and reach it when it is back", async () => {
+test("events wait for an unavailable receiver, and are delivered when it is back", async () => {
   sandbox.settings.webhookUrl = "http://127.0.0.1:1/";
   const { id } = await stripe.paymentIntents.create(payment);
   expect(await sandbox.deliveries.waitUntilDrained(50)).toBe(false);
@@ -85,7 +85,7 @@ test("events wait for a receiver that is away, and reach it when it is back", as
   expect(received()).toEqual(["payment_intent.created"]);
 });
 
-test("deliveries are held, and released in the order asked for", async () => {
+test("deliveries can be held, and released in the requested order", async () => {
   await control("POST", "deliveries/hold");
   await pay();
   expect(receiver.events).toEqual([]);
@@ -97,7 +97,7 @@ test("deliveries are held, and released in the order asked for", async () => {
   ]);
 });
 
-test("one held event is released alone", async () => {
+test("a single held event can be released", async () => {
   await sandbox.deliveries.hold();
   await pay();
   const [succeeded] = (await stripe.events.list({ type: "payment_intent.succeeded" })).data;
@@ -106,7 +106,7 @@ test("one held event is released alone", async () => {
   expect(received()).toEqual(["payment_intent.succeeded"]);
 });
 
-test("events are replayed, three times over and shuffled", async () => {
+test("events can be replayed, three times over and shuffled", async () => {
   await pay();
   await sandbox.deliveries.waitUntilDrained(5000);
   const { sent } = await control("POST", "deliveries/replay", { times: 3, order: "shuffle" });
@@ -114,7 +114,7 @@ test("events are replayed, three times over and shuffled", async () => {
   expect(receiver.events).toHaveLength(12);
 });
 
-test("forged and stale events are sent on request, and a receiver refuses them", async () => {
+test("forged and stale events are sent on request, and a receiver rejects them", async () => {
   await stripe.paymentIntents.create(payment);
   await sandbox.deliveries.waitUntilDrained(5000);
   for (const signature of ["forged", "stale"]) {
@@ -123,7 +123,7 @@ test("forged and stale events are sent on request, and a receiver refuses them",
   expect([receiver.forged, receiver.events.length]).toEqual([2, 1]);
 });
 
-test("a refund at the dashboard is told without naming a call", async () => {
+test("a refund at the dashboard sends an event that names no call", async () => {
   const { id } = await pay();
   await control("POST", "refunds", { payment_intent: id, amount: 900 });
   await sandbox.deliveries.waitUntilDrained(5000);

@@ -2,7 +2,7 @@ import { appWindow } from "../app-window";
 import type { DrawContext } from "../cover.types";
 import { KEEP_SPACES, MONO, opacity, shade, text } from "../svg";
 
-/** Routes at the left, an answer at the right. */
+/** Routes on the left, a response on the right. */
 export function api({ colors, copy }: DrawContext<"api">): string {
   const { ink, accent } = colors;
   const routes = copy.routes.map(([method, path], row) => {

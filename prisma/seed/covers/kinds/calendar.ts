@@ -4,7 +4,7 @@ import { opacity, rect, shade, text } from "../svg";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** People or things down, days across, blocks where something is planned. */
+/** Users or things in rows, days in columns, blocks where something is planned. */
 export function calendar({ colors, random, copy }: DrawContext<"calendar">): string {
   const { ink, ground, accent } = colors;
   const days = DAYS.map(

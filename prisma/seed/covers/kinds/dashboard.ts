@@ -7,7 +7,7 @@ const LEFT = 156;
 const RIGHT = 556;
 const CHART = { top: 100, height: 124 };
 
-/** Figures over a line chart over a short list: anything that watches numbers. */
+/** Figures above a line chart and a short list: anything that monitors numbers. */
 export function dashboard({ colors, random, copy }: DrawContext<"dashboard">): string {
   const { ink, accent } = colors;
   const heights = dataSeries(random, 14);

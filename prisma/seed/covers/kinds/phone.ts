@@ -13,7 +13,7 @@ function head(colours: Palette, copy: Copy): string {
   );
 }
 
-/** One thing in a frame, what it is, and the button that settles it. */
+/** One framed item, its description, and an action button. */
 function detailScreen(colours: Palette, copy: Copy): string {
   const { ground, panel, ink, accent, onAccent = "#fff" } = colours;
   const tiles = [0, 1, 2, 3, 4, 5].map((tile) =>

@@ -3,7 +3,7 @@ import type { DrawContext } from "../cover.types";
 import type { Palette } from "../palettes";
 import { circle, END, opacity, rect, text } from "../svg";
 
-/** Six plain forms that stand for goods. */
+/** Six plain shapes that represent goods. */
 function goods({ ground, accent, ink }: Palette, x: number, y: number, index: number): string {
   const fill = [ground, accent, ink][index % 3] ?? ink;
   const path = (d: string) => `<path d="${d}" fill="${fill}" opacity=".85"/>`;
@@ -18,7 +18,7 @@ function goods({ ground, accent, ink }: Palette, x: number, y: number, index: nu
   return forms[index % forms.length] ?? "";
 }
 
-/** A shelf of things with prices: shops, catalogues, asset libraries. */
+/** A shelf of products with prices: shops, catalogs, asset libraries. */
 export function shop({ colors, copy }: DrawContext<"shop">): string {
   const { ink, soft } = colors;
   const items = copy.items.map(([name, price], index) => {

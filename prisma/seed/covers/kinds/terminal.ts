@@ -10,7 +10,7 @@ function colorOf(line: string): string {
   return "#93A0A4";
 }
 
-/** Commands and their answers; a leading `$` is typed, `✓` good, `!` a warning. */
+/** Commands and their output; a leading `$` is input, `✓` success, `!` a warning. */
 export function terminal({ colors, copy }: DrawContext<"terminal">): string {
   const frame =
     rect(0, 0, 640, 420, "#121618", 10) + rect(0.5, 0.5, 639, 419, "none", 10, ' stroke="#fff" stroke-opacity=".12"');
