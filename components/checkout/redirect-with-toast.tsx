@@ -10,7 +10,11 @@ type RedirectWithToastProps = { to: string; toast: Omit<Toast, "action"> };
 /** Leaves checkout with a toast that explains why. Without scripts, shows a sentence and a link. */
 export function RedirectWithToast({ to, toast }: RedirectWithToastProps) {
   const { variant, title, description } = toast;
-  useEffect(() => exitCheckout(to, { variant, title, description }), [to, variant, title, description]);
+  useEffect(() => {
+    // After the other effects of this page: the toaster mounts with them and would take the toast for the next page.
+    const timer = setTimeout(() => exitCheckout(to, { variant, title, description }));
+    return () => clearTimeout(timer);
+  }, [to, variant, title, description]);
   return (
     <div className="grid justify-items-start gap-4">
       <p>{description}</p>
