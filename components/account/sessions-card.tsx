@@ -55,7 +55,7 @@ export function SessionsCard({
     <SectionCard
       id="sessions"
       title="Where you are signed in"
-      lead={`Sign out any session you don't recognize, then change your password. Each ends by itself after ${SESSION_IDLE_DAYS} days without a visit, and ${SESSION_MAX_DAYS} days after you signed in.`}
+      lead={`Sign out any session you don't recognize, then change your password. Sessions expire after ${SESSION_IDLE_DAYS} days without activity, and ${SESSION_MAX_DAYS} days after you sign in at the latest.`}
     >
       <FocusManager heading="sessions-title">
         <ul className="mt-2">

@@ -8,7 +8,7 @@ const steps = [
   },
   {
     title: "Say how you built it",
-    text: "With an AI coding tool or by hand. Buyers filter by it, and nobody has to guess.",
+    text: "Name the AI coding tool you used, or say that you wrote it by hand. Buyers can filter by it.",
   },
   {
     title: "See what sells",

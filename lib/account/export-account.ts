@@ -1,4 +1,5 @@
-import { exportSections, type ExportSection } from "@/lib/account/export-sections";
+import type { ExportSection } from "@/lib/account/export-section";
+import { exportSections } from "@/lib/account/export-sections";
 import { getMailPreferences } from "@/lib/account/get-mail-preferences";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";

@@ -291,7 +291,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
       to: { title: "Kilnline 2", category: "DevOps" },
     });
     expect(await mailsFor(app.id)).toHaveLength(1);
-    // An edit of something else does not resubmit what was rejected.
+    // Editing another field does not resubmit the rejected changes.
     expect((await read(await patch(session, app.id, { builtWith: "Cursor" }))).pendingChange).toEqual({
       builtWith: "Cursor",
     });

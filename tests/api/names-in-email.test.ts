@@ -4,6 +4,7 @@ import { POST as register } from "@/app/api/register/route";
 import { POST as writeToUs } from "@/app/api/contact/route";
 import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
+import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
@@ -24,12 +25,15 @@ describe("user-chosen names", () => {
   it("add neither links nor lines to any email, whoever receives it", async () => {
     const [client, developer] = [await createUser({ name: NAME }), await createUser({ name: NAME, role: "developer" })];
     const request = await createRequest({ clientId: client.id });
-    const proposals = await Promise.all(
-      ["pending", "accepted", "rejected"].map(async (status) => {
-        const { id: developerId } = await createUser({ name: NAME, role: "developer" });
-        return createProposal({ projectRequestId: request.id, developerId, status });
-      }),
-    );
+    const propose = async (status: string) => {
+      const { id: developerId } = await createUser({ name: NAME, role: "developer" });
+      return createProposal({ projectRequestId: request.id, developerId, status });
+    };
+    const [pending, accepted, rejected] = [
+      await propose("pending"),
+      await propose("accepted"),
+      await propose("rejected"),
+    ];
     const order = await createOrder({
       appId: (await createApp({ developerId: developer.id })).id,
       customerId: client.id,
@@ -37,14 +41,14 @@ describe("user-chosen names", () => {
     const { id: requestId } = await db.refundRequest.create({
       data: { orderId: order.id, developerId: developer.id, reason: "It does not start." },
     });
-    const add = (name: Parameters<typeof addJob>[1], payload: object) =>
-      addJob(db, name, payload as never, { jobKey: crypto.randomUUID() });
+    const add = <N extends JobName>(name: N, payload: Jobs[N]) =>
+      addJob(db, name, payload, { jobKey: crypto.randomUUID() });
     await add("send_receipt", { orderId: order.id });
     await add("send_refund_asked", { requestId });
-    await add("tell_proposal_received", { proposalId: proposals[0]?.id });
-    for (const proposal of proposals.slice(1)) await add("tell_proposal_decided", { proposalId: proposal.id });
+    await add("tell_proposal_received", { proposalId: pending.id });
+    for (const proposal of [accepted, rejected]) await add("tell_proposal_decided", { proposalId: proposal.id });
     for (const name of ["tell_project_completed", "tell_project_cancelled"] as const)
-      await add(name, { proposalId: proposals[1]?.id });
+      await add(name, { proposalId: accepted.id });
     const noticeId = crypto.randomUUID();
     await add("send_password_changed", { userId: client.id, noticeId });
     await add("send_second_factor_notice", { userId: client.id, noticeId, what: "on" });

@@ -29,10 +29,10 @@ const DAY = 24 * HOUR;
 const order = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 const refunded = async (id: string) => (await order(id)).refundedAmount.toFixed(2);
 /** Makes the provider's records of this kind about a payment this many seconds older, except those already aged. */
-function age(kind: "event" | "refund" | "dispute", intent: string, seconds: number, type?: string) {
+function age<K extends "event" | "refund" | "dispute">(kind: K, intent: string, seconds: number, type?: string) {
   for (const record of provider.ledger.all(kind)) {
     if (JSON.stringify(record).includes(intent) && (!type || ("type" in record && record.type === type)))
-      provider.ledger.put(kind, { ...record, created: record.created - seconds } as never);
+      provider.ledger.put(kind, { ...record, created: record.created - seconds });
   }
 }
 /** Pretends that the last sweeps ended this many seconds ago. */
@@ -235,7 +235,7 @@ describe("a sweep under failure", () => {
     for (const { intent } of [odd, plain]) provider.refund(intent);
     const intent = provider.ledger.get("payment_intent", odd.intent);
     if (!intent) throw new Error("the payment is there");
-    provider.ledger.put("payment_intent", { ...intent, metadata: null } as never);
+    provider.ledger.put("payment_intent", Object.assign({ ...intent }, { metadata: null }));
     const lines = await captureLogs(async () => expect(await sweepProvider()).toMatchObject({ changed: 1, failed: 2 }));
     expect(lines).toContainEqual(
       expect.objectContaining({ level: "error", message: "payment not followed up", paymentIntentId: odd.intent }),

@@ -507,7 +507,7 @@ export const curatedRequests: CuratedRequest[] = [
     posted: 79.5,
     status: "cancelled",
     description:
-      "Four auctions a year, 1,200 lots each. Online catalogue with zoom, bids in advance, and lists for the room. Bidders are checked by hand and want to be treated well.",
+      "Four auctions a year, 1,200 lots each. We need an online catalog with zoom, absentee bids, and printed lists for the room. We verify every bidder personally, so the sign-up has to feel courteous.",
   },
   {
     title: "Handheld style game for a school festival",

@@ -39,7 +39,7 @@ test("the next calls fail with the requested status, and no more after that", as
 });
 
 test("a dropped connection is a connection error", async () => {
-  await control("POST", "faults", { count: 2 }); // the SDK retries a closed connection once by itself
+  await control("POST", "faults", { count: 2 }); // the SDK retries a closed connection once
   const cause = await createClient(sandbox)
     .paymentIntents.create(payment)
     .catch((error: unknown) => error);

@@ -82,7 +82,7 @@ export default async function EditListingPage({ params }: Props) {
             <p className="mb-4 text-sm text-muted-foreground">
               {app.unlisted
                 ? "Puts the app back where it was, with its reviews."
-                : "Takes the app off the marketplace until you relist it. Buyers keep their downloads, and your reviews are kept."}
+                : "Takes the app off the marketplace until you relist it. Buyers keep their downloads, and you keep your reviews."}
             </p>
             {app.unlisted ? <RelistApp appId={app.id} /> : <UnlistApp appId={app.id} title={app.title} />}
           </section>

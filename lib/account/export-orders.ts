@@ -1,0 +1,51 @@
+import { columns, exportSection } from "@/lib/account/export-section";
+import { deliveredDownload } from "@/lib/apps/delivered-download";
+import { db } from "@/lib/db/client";
+
+const order = columns(
+  ...(["id", "appId", "appTitle", "appCategory", "appPriceType"] as const),
+  ...(["amount", "refundedAmount", "status", "createdAt", "completedAt"] as const),
+);
+
+/** Includes the download URL only while the order is completed. */
+export const purchasesSection = exportSection("purchases", "id", async (customerId, { after, page }) => {
+  const app = { select: columns("downloadUrl", "status", "unlistedStatus") };
+  const rows = await db.order.findMany({
+    ...page,
+    where: { customerId, ...after },
+    select: { ...order, appDownloadUrl: true, app },
+  });
+  return rows.map(({ app, ...row }) => ({
+    ...row,
+    appDownloadUrl: row.status === "completed" ? deliveredDownload(app, row) : null,
+  }));
+});
+
+/** Contains nothing about the buyers. */
+export const salesSection = exportSection("sales", "id", (developerId, { after, page }) =>
+  db.order.findMany({ ...page, where: { developerId, ...after }, select: order }),
+);
+
+export const refundRequestsSection = exportSection("refundRequests", "id", (customerId, { after, page }) =>
+  db.refundRequest.findMany({
+    ...page,
+    where: { order: { customerId }, ...after },
+    select: columns("id", "orderId", "reason", "status", "note", "createdAt", "decidedAt"),
+  }),
+);
+
+export const wishlistSection = exportSection("wishlist", "appId", (userId, { after, page }) =>
+  db.wishlistItem.findMany({
+    ...page,
+    where: { userId, ...after },
+    select: columns("appId", "addedAt", "price"),
+  }),
+);
+
+export const reviewsSection = exportSection("reviews", "id", (userId, { after, page }) =>
+  db.review.findMany({
+    ...page,
+    where: { userId, ...after },
+    select: columns("id", "appId", "rating", "comment", "createdAt", "editedAt"),
+  }),
+);

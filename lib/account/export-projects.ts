@@ -1,0 +1,21 @@
+import { columns, exportSection } from "@/lib/account/export-section";
+import { db } from "@/lib/db/client";
+
+const state = ["status", "createdAt", "updatedAt"] as const;
+const request = ["title", "description", "category", "budget", "budgetType", "timeline", "requiredSkills"] as const;
+
+export const projectRequestsSection = exportSection("projectRequests", "id", (clientId, { after, page }) =>
+  db.projectRequest.findMany({
+    ...page,
+    where: { clientId, ...after },
+    select: columns("id", ...request, "attachments", ...state),
+  }),
+);
+
+export const proposalsSection = exportSection("proposals", "id", (developerId, { after, page }) =>
+  db.projectProposal.findMany({
+    ...page,
+    where: { developerId, ...after },
+    select: columns("id", "projectRequestId", "proposal", "estimatedCost", "estimatedTimeline", ...state),
+  }),
+);
