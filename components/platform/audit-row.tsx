@@ -15,8 +15,8 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
     <div className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="line-clamp-4 wrap-anywhere">
-        <del className="no-underline">{formatValue(from)}</del> <span aria-label="became">→</span>{" "}
-        <ins className="font-medium no-underline">{formatValue(to)}</ins>
+        <del className="no-underline">{formatValue(from)}</del> <span aria-hidden="true">→</span>
+        <span className="sr-only">changed to</span> <ins className="font-medium no-underline">{formatValue(to)}</ins>
       </dd>
     </div>
   );
