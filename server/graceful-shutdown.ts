@@ -7,7 +7,9 @@ const SHUTDOWN_TIMEOUT_MS = 10_000;
 const NEW_CONNECTION_GRACE_MS = 500;
 
 /**
- * Prepares a server for a graceful shutdown.
+ * Prepares a server for a graceful shutdown. Node's `server.close()` closes the port and idle keep-alive connections;
+ * this adds `Connection: close` on every response from then on, and an end for connections that Node would wait for
+ * without limit. Not `http-terminator`: decision 0001.
  * @param timeout milliseconds that running requests get to finish
  * @returns stop: stops accepting connections, lets running requests finish and closes the rest; resolves when all are
  * closed
@@ -16,8 +18,8 @@ export function gracefulShutdown(server: Server, timeout = SHUTDOWN_TIMEOUT_MS):
   const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let stopping = false;
-  // A keep-alive client must not send its next request to a server that is shutting down.
-  const sayClose = (response: ServerResponse) => {
+  // Makes Node send `Connection: close`: a keep-alive client must not send its next request to this server.
+  const endConnection = (response: ServerResponse) => {
     response.shouldKeepAlive = false;
   };
 
@@ -28,21 +30,21 @@ export function gracefulShutdown(server: Server, timeout = SHUTDOWN_TIMEOUT_MS):
   server.prependListener("request", (_request, response) => {
     running.add(response);
     response.once("close", () => running.delete(response));
-    if (stopping) sayClose(response);
+    if (stopping) endConnection(response);
   });
 
   return async () => {
     stopping = true;
-    running.forEach(sayClose);
+    running.forEach(endConnection);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    const endAll = setTimeout(() => sockets.forEach((socket) => socket.destroy()), timeout);
-    // Node closes idle connections itself, but not those that never sent a request, nor hot reload's.
+    // Node does not close connections that never sent a request, nor those of hot reload.
     const endSilent = setTimeout(() => {
       const busy = new Set([...running].map(({ socket }) => socket));
       for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
     }, NEW_CONNECTION_GRACE_MS);
+    const endAll = setTimeout(() => server.closeAllConnections(), timeout);
     await closed;
-    clearTimeout(endAll);
     clearTimeout(endSilent);
+    clearTimeout(endAll);
   };
 }

@@ -20,7 +20,7 @@ export type ServerSettings = {
   paymentApiBase: string | undefined;
   /** Origins that browsers upload to, when not ours. */
   uploadOrigins: readonly string[];
-  /** Inline scripts of the build's own pages (`html/trusted-scripts.ts`). */
+  /** Inline scripts of the build's own pages (`html/collect-trusted-scripts.ts`). */
   trustedScripts: ReadonlySet<string>;
   /** Cache of public pages; null renders each request. */
   pageCache: PageCache | null;

@@ -1,9 +1,7 @@
 import { createServer } from "node:http";
 import next from "next";
-import { CACHE_CHANNEL } from "@/lib/cache/tags";
 import { closeDb } from "@/lib/db/client";
 import { directUrl } from "@/lib/db/direct-url";
-import { listenTo } from "@/lib/db/listen";
 import { closeReplica, getReplica } from "@/lib/db/replica";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
@@ -13,8 +11,9 @@ import { createRequestListener } from "@/server/request-listener";
 import { createHttpServer, listen } from "@/server/http-server";
 import { startWorker } from "@/server/worker/start-worker";
 import { invalidateOnCommit } from "@/server/page-cache/invalidate-on-commit";
+import { invalidateOnNotify } from "@/server/page-cache/invalidate-on-notify";
 import { PageCache } from "@/server/page-cache/page-cache";
-import { collectTrustedScripts } from "@/server/html/trusted-scripts";
+import { collectTrustedScripts } from "@/server/html/collect-trusted-scripts";
 import { readSettings } from "@/server/read-settings";
 import { LoadShedder } from "@/server/load-shedding/load-shedder";
 import { logRequests } from "@/server/request/log-requests";
@@ -43,49 +42,22 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   });
   await app.prepare();
   const handler = app.getRequestHandler();
-  const ownScripts = dev ? new Set<string>() : await collectTrustedScripts(handler);
+  const trustedScripts = dev ? new Set<string>() : await collectTrustedScripts(handler);
 
-  const pages = dev ? null : new PageCache(env.PAGES_MEMORY_MB);
-  const nameRoute = createRouteMatcher(dev ? [] : await readRoutes(process.cwd()));
-  const admission = new LoadShedder();
-  const listener = logRequests(
-    createRequestListener(handler, {
-      ...readSettings(env),
-      trustedScripts: ownScripts,
-      pageCache: pages,
-      loadShedder: admission,
-    }),
-    nameRoute,
-  );
+  const pageCache = dev ? null : new PageCache(env.PAGES_MEMORY_MB);
+  const matchRoute = createRouteMatcher(dev ? [] : await readRoutes(process.cwd()));
+  const loadShedder = new LoadShedder();
+  const settings = { ...readSettings(env), trustedScripts, pageCache, loadShedder };
+  const listener = logRequests(createRequestListener(handler, settings), matchRoute);
   const server = createHttpServer(
-    telemetry
-      ? telemetry.instrument(listener, { matchRoute: nameRoute, loadShedder: admission, trustProxy: env.TRUST_PROXY })
-      : listener,
+    telemetry ? telemetry.instrument(listener, { matchRoute, loadShedder, trustProxy: env.TRUST_PROXY }) : listener,
   );
   const stopRequests = gracefulShutdown(server);
   await listen(server, env.PORT);
   const stopJobs = startWorker({ connectionString: directUrl(), tasks, schedule: parseSchedule() });
   const gate = getReplica()?.gate;
-  const stopInvalidating = pages && invalidateOnCommit(pages, gate);
-  const stopListening =
-    pages &&
-    listenTo({
-      connectionString: directUrl(),
-      channel: CACHE_CHANNEL,
-      onNotify: (tag) => {
-        // First, so that whoever renders an evicted page again does not read its old data from the replica.
-        gate?.recordChange();
-        pages.invalidate([tag]);
-      },
-      onConnect: () => {
-        gate?.open();
-        pages.resume();
-      },
-      onDisconnect: () => {
-        gate?.close();
-        pages.suspend();
-      },
-    });
+  const stopInvalidating = pageCache && invalidateOnCommit(pageCache, gate);
+  const stopListening = pageCache && invalidateOnNotify(pageCache, gate);
   process.stdout.write(
     `Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ${Date.now() - startedAt} ms.\n`,
   );

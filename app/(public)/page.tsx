@@ -12,7 +12,7 @@ import { ValueProps } from "@/components/landing/value-props";
 import { PageTags } from "@/components/layout/page-tags";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseQuery } from "@/lib/apps/browse.schema";
-import { headlineCategory, landingQuery } from "@/lib/apps/landing.schema";
+import { headlineCategory } from "@/lib/apps/landing.schema";
 import { listCategories } from "@/lib/apps/list-categories";
 import { listShowcase } from "@/lib/apps/list-showcase";
 import { tags } from "@/lib/cache/tags";
@@ -21,6 +21,7 @@ import { directoryQuery } from "@/lib/developers/directory.schema";
 import { listFeaturedDevelopers } from "@/lib/developers/list-featured-developers";
 import { toAppCard } from "@/lib/format/app-card";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { pageQueries } from "@/lib/page-queries.schema";
 
 const APP_RESULTS_LIMIT = 12;
 const DEVELOPER_RESULTS_LIMIT = 4;
@@ -29,7 +30,7 @@ const FEATURED_APPS_LIMIT = 6;
 type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { search } = landingQuery.parse(firstValues(await searchParams));
+  const { search } = pageQueries["/"].parse(firstValues(await searchParams));
   // Title, description and image are the site's own. Search result pages are not indexed.
   return search
     ? { title: `Search for “${search}”`, robots: { index: false, follow: true } }
@@ -38,7 +39,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** The landing page (spec section 2). With `?search=`, search results replace the featured apps. */
 export default async function LandingPage({ searchParams }: Props) {
-  const state = landingQuery.parse(firstValues(await searchParams));
+  const state = pageQueries["/"].parse(firstValues(await searchParams));
   if (state.search) {
     const { search } = state;
     const [apps, people] = await Promise.all([

@@ -1,6 +1,6 @@
 import { deviceCookie, rememberDevice } from "@/lib/auth/device-cookie";
-import { readSession } from "@/lib/auth/read-session";
 import { signInCookies, signOutCookies } from "@/lib/auth/session-cookies";
+import { requestViewer } from "@/lib/http/request-viewer";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 // Settings are read on first use.
@@ -23,7 +23,9 @@ describe("cookies over HTTPS", () => {
 
   it("ignores a session cookie without the prefix, which a sibling host or plain HTTP can set", async () => {
     const { user, session } = await createSignedInUser();
-    expect(await readSession({ "__Host-forgehall-session": session })).toMatchObject({ id: user.id });
-    expect(await readSession({ "forgehall-session": session })).toBeNull();
+    const viewerOf = (cookie: string) =>
+      requestViewer(new Request("https://forgehall.example", { headers: { cookie } }));
+    expect(await viewerOf(`__Host-forgehall-session=${session}`)).toMatchObject({ id: user.id });
+    expect(await viewerOf(`forgehall-session=${session}`)).toBeNull();
   });
 });

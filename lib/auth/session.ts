@@ -1,4 +1,4 @@
-import { DAY_SECONDS, SESSION_IDLE_DAYS } from "@/lib/auth/session.constants";
+import { DAY_SECONDS, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "@/lib/auth/session.constants";
 import { hashSessionToken, newSessionToken } from "@/lib/auth/session-token";
 import { db, type Db } from "@/lib/db/client";
 
@@ -24,6 +24,18 @@ export async function openSession(
     },
   });
   return token;
+}
+
+/**
+ * Records a use and extends the session, in one statement so that concurrent requests cannot extend it past its last
+ * day. Does nothing for an expired session.
+ */
+export async function extendSession(token: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE sessions SET last_used_at = now(), expires_at = LEAST(
+      now() + make_interval(secs => ${SESSION_IDLE_DAYS * DAY_SECONDS}::float8),
+      created_at + make_interval(secs => ${SESSION_MAX_DAYS * DAY_SECONDS}::float8))
+    WHERE token_hash = ${hashSessionToken(token)} AND expires_at > now()`;
 }
 
 /**

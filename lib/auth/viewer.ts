@@ -12,10 +12,7 @@ export async function getSessionToken(): Promise<string | undefined> {
 }
 
 /** Returns the viewer of this page, read once per request; null when signed out. */
-export const getViewer = cache(async (): Promise<Viewer | null> => {
-  const jar = await cookies();
-  return readSession(Object.fromEntries(jar.getAll().map(({ name, value }) => [name, value])));
-});
+export const getViewer = cache(async (): Promise<Viewer | null> => readSession(await getSessionToken()));
 
 /** Permissions that the staff pages require. */
 export type StaffScreen = Extract<Permission, "admin.dashboard" | "platform.manage">;

@@ -28,6 +28,5 @@ export function requestDevice(request: Request): string | undefined {
 
 /** Returns the viewer of this request; null when signed out. */
 export function requestViewer(request: Request): Promise<Viewer | null> {
-  const token = requestSessionToken(request);
-  return readSession(token ? { [sessionCookieName()]: token } : {});
+  return readSession(requestSessionToken(request));
 }

@@ -1,67 +1,68 @@
 /**
- * A file of scripts as React writes it into a page, or a hint for one. The one for browsers without modules is written
- * otherwise, and stays where it is.
+ * A script file as React writes it into a page, or a preload hint for one. The file for browsers without modules is
+ * written differently and stays in place.
  */
 const SCRIPT_OR_PRELOAD =
   /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
 
-/** Who fills in a form should not wait for what checks and sends it. */
+/** A page with a form to fill in loads its scripts at once: they check and send the form. */
 const FORM = /<form\b[^>]* method="post"/;
 
 /**
- * Milliseconds: how long the first picture may keep scripts waiting, and a page of which no paint is told (a tab in the
- * background).
+ * Milliseconds for which the first picture may delay scripts, and after which they load on a page that reports no
+ * paint, such as one in a background tab.
  */
 const MAX_DELAY_MS = 1_000;
 
 /**
- * Runs in the page. With the first paint it asks for the files, and when the first picture stands there too, it runs
- * them. React finds them by their `async` attribute, and adds none a second time. A wide screen has a quick line more
- * often than not, and gets them at once. What is pressed or chosen before React is there to hear of it is told once it
- * is (app/site-shell.tsx says when), each control once.
+ * Runs in the page. On a wide screen, which usually has a fast connection, it loads the files at once. Otherwise it
+ * preloads them after the first paint and runs them after the first picture. React finds them by their `async`
+ * attribute and adds none twice. Clicks and choices made before hydration are recorded, one per control, and replayed on
+ * the `hydrated` event (app/site-shell.tsx).
  */
 const LOADER = `(files=>{
 let begun
-const early=new Map()
-const keep=({type,target})=>{const control=target.closest?.(type=="click"?"button[type=button]:not([popovertarget])":"select");control&&early.set(control,type)}
-const kinds=["click","change"]
-kinds.forEach(kind=>addEventListener(kind,keep,true))
+const recorded=new Map()
+const record=({type,target})=>{const control=target.closest?.(type=="click"?"button[type=button]:not([popovertarget])":"select");control&&recorded.set(control,type)}
+const types=["click","change"]
+types.forEach(type=>addEventListener(type,record,true))
 addEventListener("hydrated",()=>{
-kinds.forEach(kind=>removeEventListener(kind,keep,true))
-early.forEach((kind,control)=>kind=="click"?control.click():control.dispatchEvent(new Event(kind,{bubbles:true})))
+types.forEach(type=>removeEventListener(type,record,true))
+recorded.forEach((type,control)=>type=="click"?control.click():control.dispatchEvent(new Event(type,{bubbles:true})))
 },{once:true})
-const add=(name,look)=>files.forEach(file=>{const part=document.createElement(name);for(const key in look)part.setAttribute(key,look[key]);part[part.src==null?"href":"src"]=file;document.head.append(part)})
+const add=(tag,attributes)=>files.forEach(file=>{const element=document.createElement(tag);for(const name in attributes)element.setAttribute(name,attributes[name]);element[element.src==null?"href":"src"]=file;document.head.append(element)})
 const begin=()=>{begun||add("script",{async:""});begun=true}
-const framed=()=>requestAnimationFrame(()=>setTimeout(begin))
+const afterFrame=()=>requestAnimationFrame(()=>setTimeout(begin))
 if(matchMedia("(min-width:64rem)").matches)return begin()
-const painted=(_paints,watch)=>{
-watch.disconnect()
+const onPaint=(_entries,observer)=>{
+observer.disconnect()
 add("link",{rel:"preload",as:"script",fetchpriority:"low"})
 setTimeout(begin,${MAX_DELAY_MS})
 const picture=document.querySelector("img[fetchpriority=high]")
-if(!picture||picture.complete)return framed()
-picture.addEventListener("load",framed)
+if(!picture||picture.complete)return afterFrame()
+picture.addEventListener("load",afterFrame)
 picture.addEventListener("error",begin)
 }
-try{new PerformanceObserver(painted).observe({type:"paint",buffered:true})}catch{}
+try{new PerformanceObserver(onPaint).observe({type:"paint",buffered:true})}catch{}
 addEventListener("load",()=>setTimeout(begin,${MAX_DELAY_MS}))
 })`;
 
 /**
- * Takes a page's files of scripts out of its head and loads them once the page is painted (decision 0008): otherwise
- * they share the line with its styles, typeface and first picture, and on a slow processor run before these are drawn.
- * Nothing that a reader needs waits for them.
- * @returns the page, and the text of the script that was added; the same page and none where it has no files, or a form
+ * Takes the script files out of a page's head and lets an inline script load them after the first paint. On a phone
+ * they otherwise compete with styles, font and first picture: the landing page's largest paint went from 2.9 to 1.6 s
+ * (docs/performance.md, decision 0008), and nothing that a reader needs waits for them. An option of Next to load its
+ * scripts with low priority would replace this.
+ * @returns the page and the text of the added script; the page unchanged and no script when it has no files, or a form
  *   to fill in
  */
 export function deferScripts(html: string): { html: string; loader?: string } {
   const end = html.lastIndexOf("</body>");
   const files = new Set<string>();
-  const bare = html.slice(0, end).replace(SCRIPT_OR_PRELOAD, (_tag, file: string | undefined) => {
+  const withoutFiles = html.slice(0, end).replace(SCRIPT_OR_PRELOAD, (_tag, file: string | undefined) => {
     if (file) files.add(file);
     return "";
   });
   if (end < 0 || files.size === 0 || FORM.test(html)) return { html };
   const loader = `${LOADER}(${JSON.stringify([...files])})`;
-  return { html: `${bare}<script>${loader}</script>${html.slice(end)}`, loader };
+  return { html: `${withoutFiles}<script>${loader}</script>${html.slice(end)}`, loader };
 }

@@ -12,7 +12,7 @@ import { isPublicPage } from "@/server/request/public-page";
 import { transformHtml } from "@/server/html/transform-html";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 
-/** When a page is worth another try while a needed service is away. */
+/** Seconds after which a client may retry while a needed service is unavailable. */
 const RETRY_SECONDS = 5;
 
 function setCacheHeaders(response: ServerResponse, pathname: string, body: Buffer): void {
@@ -61,6 +61,6 @@ export async function sendPage(
   const body = Buffer.from(html, "latin1");
   response.setHeader("Content-Security-Policy", contentSecurityPolicy(context.pathname, hashes, settings));
   setCacheHeaders(response, context.pathname, body);
-  const kept = await cachePage(request, response, body, () => readPageTags(html), context, settings);
-  await sendBody(request, response, kept ?? new EncodedBody(body, SINGLE_USE_QUALITY));
+  const cachedBody = await cachePage(request, response, body, () => readPageTags(html), context, settings);
+  await sendBody(request, response, cachedBody ?? new EncodedBody(body, SINGLE_USE_QUALITY));
 }

@@ -1,8 +1,5 @@
-import { hash } from "node:crypto";
-import { logError } from "@/lib/log";
 import { deferScripts } from "@/server/html/defer-scripts";
-import { findInlineScripts, type InlineScript } from "@/server/html/inline-scripts";
-import { isTrustedScript } from "@/server/html/trusted-scripts";
+import { hashInlineScripts, hashScript } from "@/server/html/hash-inline-scripts";
 import { isPublicPage } from "@/server/request/public-page";
 import { errorBody, isEmptyErrorDocument } from "@/server/response/error-page";
 import type { RequestContext, ServerSettings } from "@/server/settings";
@@ -27,32 +24,15 @@ export function transformHtml(
   rendered: string,
   status: number,
   prerendered: boolean,
-  { nonce, requestId, pathname }: RequestContext,
+  context: RequestContext,
   settings: ServerSettings,
 ): TransformedPage {
-  // A page made at build time holds nobody's data, so every script in it is the build's.
-  const isOwn = (script: InlineScript) =>
-    prerendered || settings.dev || isTrustedScript(script, nonce, settings.trustedScripts);
-  const scripts = findInlineScripts(rendered);
-  const foreign = scripts.find((script) => !isOwn(script));
-  if (foreign) logError("inline script refused", { requestId, path: pathname, script: foreign.text.slice(0, 80) });
-
-  // The nonce is base64url, so none of its characters has a meaning in a pattern.
-  const nonces = new RegExp(` nonce="${nonce}"|${nonce}`, "g");
-  const withoutNonces = (text: string) => text.replace(nonces, "");
-  const texts = scripts.filter(isOwn).map(({ text }) => withoutNonces(text));
-
-  let html = withoutNonces(rendered);
-  if (status >= 400 && isEmptyErrorDocument(html))
-    html = html.replace(/<body[^>]*>/, (body) => body + errorBody(status, requestId));
-  if (!settings.dev && isPublicPage(pathname)) {
-    const deferred = deferScripts(html);
-    html = deferred.html;
-    if (deferred.loader) texts.push(deferred.loader);
-  }
-  const hashes = Array.from(
-    new Set(texts),
-    (text) => `sha256-${hash("sha256", Buffer.from(text, "latin1"), "base64")}`,
-  );
-  return { html, hashes };
+  const { html: page, hashes } = hashInlineScripts(rendered, prerendered, context, settings);
+  const html =
+    status >= 400 && isEmptyErrorDocument(page)
+      ? page.replace(/<body[^>]*>/, (body) => body + errorBody(status, context.requestId))
+      : page;
+  if (settings.dev || !isPublicPage(context.pathname)) return { html, hashes };
+  const deferred = deferScripts(html);
+  return { html: deferred.html, hashes: deferred.loader ? [...hashes, hashScript(deferred.loader)] : hashes };
 }

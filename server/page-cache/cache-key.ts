@@ -1,38 +1,29 @@
 import type { IncomingMessage } from "node:http";
+import { pageQueries } from "@/lib/page-queries.schema";
+import { createRouteMatcher } from "@/server/request/match-route";
 import { isPublicPage } from "@/server/request/public-page";
 import { RSC_HEADERS, isRscRequest } from "@/server/request/rsc-headers";
 
 /** A response's cache key, and the content type it must have to match that key. */
 export type PageKey = { key: string; type: "text/html" | "text/x-component" };
 
-/** Every parameter that a public page reads. A URL with any other parameter is rendered and never cached. */
-const KNOWN_PARAMS = new Set([
-  "search",
-  "category",
-  "price",
-  "builtWith",
-  "sort",
-  "view",
-  "tab",
-  "stars",
-  "verified",
-  "skill",
-  "specialization",
-  "budget",
-  "page",
-  "after",
-  "before",
-]);
 /** Longer URLs are too rare to be requested twice. */
 const MAX_URL_LENGTH = 300;
 /** Maximum length of the headers that name an RSC payload. The longest of our own pages needs half of it. */
 const MAX_VARY_LENGTH = 1_500;
 
+const matchRoute = createRouteMatcher(Object.keys(pageQueries));
+const parametersByRoute = new Map(
+  Object.entries(pageQueries).map(([route, { shape }]) => [route, new Set(Object.keys(shape))]),
+);
+
+/** Returns null for a parameter that the page does not parse, or one that is repeated. */
 function queryKey(pathname: string, query: string): string | null {
   if (query === "") return pathname;
+  const parsed = parametersByRoute.get(matchRoute(pathname));
   const entries = [...new URLSearchParams(query)];
-  if (entries.some(([name]) => !KNOWN_PARAMS.has(name)) || new Set(entries.map(([name]) => name)).size < entries.length)
-    return null;
+  const names = new Set(entries.map(([name]) => name));
+  if (names.size < entries.length || [...names].some((name) => !parsed?.has(name))) return null;
   const sorted = entries.filter(([, value]) => value !== "").sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.length > 0 ? `${pathname}?${new URLSearchParams(sorted)}` : pathname;
 }
@@ -41,12 +32,15 @@ function queryKey(pathname: string, query: string): string | null {
 const FILE = /\.[^./]+$/;
 
 /**
- * Returns the cache key of a request: its path and known parameters in a fixed order and, for Next's client, the part
- * of the page it requests. `next-url` does not count because no route here intercepts another. Returns null when the
- * page must be rendered: it is not public, has an unknown parameter, or is too rare to cache.
+ * Returns the cache key of a request: its path, the parameters that the page parses, in a fixed order, and, for Next's
+ * client, the part of the page it requests. `next-url` does not count because no route here intercepts another. Returns
+ * null when the page must be rendered: it is not public, has an unknown parameter, or is too rare to cache.
  * @param request with normalized RSC headers
  */
-export function cacheKey(request: IncomingMessage, pathname: string): PageKey | null {
+export function cacheKey(
+  request: Pick<IncomingMessage, "method" | "headers" | "url">,
+  pathname: string,
+): PageKey | null {
   const { method, headers, url = "/" } = request;
   if (method !== "GET" && method !== "HEAD") return null;
   if (url.length > MAX_URL_LENGTH || !isPublicPage(pathname) || FILE.test(pathname)) return null;

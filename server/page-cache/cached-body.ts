@@ -45,6 +45,6 @@ export class CachedBody implements Body {
 
   /** Bytes of memory, counting the second encoding from the start and the fixed overhead per page. */
   get memorySize(): number {
-    return this.bytes.length * 2.2 + ENTRY_OVERHEAD_BYTES;
+    return Math.ceil(this.bytes.length * 2.2) + ENTRY_OVERHEAD_BYTES;
   }
 }

@@ -121,6 +121,18 @@ describe("PageCache", () => {
     expect(await get("/app/1")).toBe("5");
   });
 
+  it("evicts a page that was replaced by the new page's tags alone", async () => {
+    const pages = new PageCache();
+    pages.resume();
+    const page = { body: await CachedBody.of(Buffer.from("x"), "br"), headers: [] };
+    pages.set("/app/1", { ...page, tags: ["app:1", "catalogue"] }, pages.now());
+    pages.set("/app/1", { ...page, tags: ["app:1"] }, pages.now());
+    pages.invalidate(["catalogue"]);
+    expect(pages.size.pages).toBe(1);
+    pages.invalidate(["app:1"]);
+    expect(pages.size).toEqual({ pages: 0, bytes: 0 });
+  });
+
   it("counts the overhead of small pages, so that many of them stay within the limit", async () => {
     const pages = new PageCache(16);
     pages.resume();

@@ -1,13 +1,15 @@
+import { LRUCache } from "lru-cache";
 import { ALL_TAGS } from "@/lib/cache/tags";
 import type { CachedBody } from "@/server/page-cache/cached-body";
 
 /** A complete public page as it was first sent. */
 export type CachedPage = { body: CachedBody; headers: readonly (readonly [string, string])[]; tags: readonly string[] };
-type Entry = CachedPage & { expiresAt: number };
 
 const MEGABYTE = 1024 * 1024;
 /** Default limit in megabytes of compressed pages: about 3,000 pages. */
 const DEFAULT_MEGABYTES = 64;
+/** A single page may take this part of the limit at most. */
+const MAX_PAGE_PART = 1 / 16;
 /** Milliseconds after which a page is rendered again even without invalidation, because it shows relative times. */
 const MAX_AGE_MS = 10 * 60_000;
 /** Milliseconds for which an invalidation is remembered, for renders that began before it. */
@@ -18,29 +20,30 @@ const INVALIDATION_RETENTION_MS = 60_000;
  * at that moment: they may have read data from before the change.
  */
 export class PageCache {
-  readonly #pages = new Map<string, Entry>();
-  readonly #byTag = new Map<string, Set<string>>();
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #keysByTag = new Map<string, Set<string>>();
   #recentInvalidations: { at: number; tags: ReadonlySet<string> }[] = [];
-  #bytes = 0;
   #acceptsPages = false;
-
-  readonly #maxBytes: number;
 
   /** @param megabytes maximum size of the compressed pages */
   constructor(
     megabytes = DEFAULT_MEGABYTES,
     readonly now: () => number = () => performance.now(),
   ) {
-    this.#maxBytes = megabytes * MEGABYTE;
+    const maxSize = megabytes * MEGABYTE;
+    this.#pages = new LRUCache({
+      maxSize,
+      maxEntrySize: Math.floor(maxSize * MAX_PAGE_PART),
+      sizeCalculation: ({ body }) => body.memorySize,
+      ttl: MAX_AGE_MS,
+      ttlResolution: 0,
+      perf: { now },
+      dispose: (page, key) => this.#removeFromIndex(key, page),
+    });
   }
 
   get(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key);
-    if (!page) return undefined;
-    this.#remove(key, page);
-    if (page.expiresAt <= this.now()) return undefined;
-    this.#add(key, page);
-    return page;
+    return this.#pages.get(key);
   }
 
   /** Starts caching with an empty cache: earlier invalidations may have been missed. */
@@ -58,26 +61,15 @@ export class PageCache {
   }
 
   /**
-   * Caches a page unless it may already be stale.
+   * Caches a page unless it may already be stale or is too large.
    * @param startedAt when its render began (`now()`)
-   * @returns whether the page was fresh
+   * @returns whether the page was cached
    */
   set(key: string, page: CachedPage, startedAt: number): boolean {
-    const now = this.now();
-    const overtaken =
-      !this.#acceptsPages ||
-      now - startedAt > INVALIDATION_RETENTION_MS ||
-      this.#recentInvalidations.some(
-        ({ at, tags }) => at >= startedAt && (tags.has(ALL_TAGS) || page.tags.some((tag) => tags.has(tag))),
-      );
-    if (overtaken || page.body.memorySize > this.#maxBytes / 16) return false;
-    const held = this.#pages.get(key);
-    if (held) this.#remove(key, held);
-    this.#add(key, { ...page, expiresAt: now + MAX_AGE_MS });
-    for (const [oldest, entry] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#remove(oldest, entry);
-    }
+    if (!this.#acceptsPages || this.#isStale(page, startedAt)) return false;
+    this.#pages.set(key, page);
+    if (!this.#pages.has(key)) return false;
+    for (const tag of page.tags) this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key));
     return true;
   }
 
@@ -89,33 +81,27 @@ export class PageCache {
       ...this.#recentInvalidations.filter(({ at }) => now - at <= INVALIDATION_RETENTION_MS),
       { at: now, tags: new Set(tags) },
     ];
-    const keys = tags.includes(ALL_TAGS)
-      ? [...this.#pages.keys()]
-      : tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]);
-    for (const key of new Set(keys)) {
-      const page = this.#pages.get(key);
-      if (page) this.#remove(key, page);
-    }
+    if (tags.includes(ALL_TAGS)) this.#pages.clear();
+    else for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key);
   }
 
   /** Bytes and pages in the cache. */
   get size(): { bytes: number; pages: number } {
-    return { bytes: this.#bytes, pages: this.#pages.size };
+    return { bytes: this.#pages.calculatedSize, pages: this.#pages.size };
   }
 
-  #add(key: string, page: Entry): void {
-    this.#pages.set(key, page);
-    this.#bytes += page.body.memorySize;
-    for (const tag of page.tags) this.#byTag.set(tag, (this.#byTag.get(tag) ?? new Set()).add(key));
+  #isStale({ tags }: CachedPage, startedAt: number): boolean {
+    if (this.now() - startedAt > INVALIDATION_RETENTION_MS) return true;
+    return this.#recentInvalidations.some(
+      (recent) => recent.at >= startedAt && (recent.tags.has(ALL_TAGS) || tags.some((tag) => recent.tags.has(tag))),
+    );
   }
 
-  #remove(key: string, page: Entry): void {
-    this.#pages.delete(key);
-    this.#bytes -= page.body.memorySize;
-    for (const tag of page.tags) {
-      const keys = this.#byTag.get(tag);
+  #removeFromIndex(key: string, { tags }: CachedPage): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
-      if (keys?.size === 0) this.#byTag.delete(tag);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
 }

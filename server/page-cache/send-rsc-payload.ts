@@ -15,6 +15,6 @@ export async function sendRscPayload(
   settings: ServerSettings,
 ): Promise<void> {
   const readTags = () => (isRouteTreePrefetch(request.headers) ? [] : readRscTags(body.toString()));
-  const kept = await cachePage(request, response, body, readTags, context, settings);
-  await sendBody(request, response, kept ?? new EncodedBody(body, SINGLE_USE_QUALITY));
+  const cachedBody = await cachePage(request, response, body, readTags, context, settings);
+  await sendBody(request, response, cachedBody ?? new EncodedBody(body, SINGLE_USE_QUALITY));
 }

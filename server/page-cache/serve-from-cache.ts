@@ -7,7 +7,7 @@ import type { RequestContext, ServerSettings } from "@/server/settings";
 
 /**
  * Serves a public page from memory, or waits for an equal request that is rendering it.
- * @param render called when that request's page turns out not to be cacheable
+ * @param render called when the page of that equal request turns out not to be cacheable
  * @returns false when the caller has to render; the request context then holds the cache key
  */
 export function serveFromCache(
@@ -18,16 +18,16 @@ export function serveFromCache(
   coalescer: RequestCoalescer,
   render: () => void,
 ): boolean {
-  const asked = pageCache && cacheKey(request, context.pathname);
-  if (!pageCache || !asked) return false;
-  const { key, type } = asked;
+  const pageKey = pageCache && cacheKey(request, context.pathname);
+  if (!pageCache || !pageKey) return false;
+  const { key, type } = pageKey;
   const send = ({ headers, body }: CachedPage) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     void sendBody(request, response, body).catch(() => response.destroy());
   };
-  const kept = pageCache.get(key);
-  if (kept) {
-    send(kept);
+  const cached = pageCache.get(key);
+  if (cached) {
+    send(cached);
     return true;
   }
   const waiting = coalescer.waitFor(key);

@@ -78,6 +78,8 @@ describe("the request headers that Next receives", () => {
     ["[2001:db8::1]:443", "2001:db8::1"],
     ["2001:db8::1", "2001:db8::1"],
     ["::ffff:198.51.100.4", "198.51.100.4"],
+    ["6.6.6.6,\t198.51.100.4", "198.51.100.4"],
+    ["6.6.6.6, unknown", "127.0.0.1"],
     ["nonsense", "127.0.0.1"],
     ["", "127.0.0.1"],
   ])("reads the proxy's entry %p as %p", async (entry, address) => {

@@ -18,9 +18,9 @@ function setHeaders(response: ServerResponse, headers: OutgoingHttpHeaders | Out
 }
 
 /**
- * Intercepts a response when its headers are about to be sent. `choose` then looks at status and headers and either
- * lets the response stream through (null) or has it buffered and completed once.
- * @param onError called when completing it throws
+ * Intercepts a response when its headers are about to be sent. `chooseSender` then looks at status and headers
+ * and either lets the response stream through (null) or has it buffered and sent as a whole.
+ * @param onError called when sending it throws
  */
 export function bufferResponse(
   response: ServerResponse,
@@ -29,7 +29,7 @@ export function bufferResponse(
 ): void {
   const { write, end, writeHead, flushHeaders } = response;
   const chunks: Buffer[] = [];
-  let finish: SendBuffered | null | undefined;
+  let send: SendBuffered | null | undefined;
   let ended = false;
 
   function release(): void {
@@ -37,14 +37,14 @@ export function bufferResponse(
     Reflect.deleteProperty(response, "headersSent");
   }
   function decide(): boolean {
-    if (finish !== undefined) return finish !== null;
-    finish = chooseSender();
-    if (finish === null) release();
+    if (send !== undefined) return send !== null;
+    send = chooseSender();
+    if (send === null) release();
     // The handler must believe that the headers were sent, so that it does not start a second response.
     else Object.defineProperty(response, "headersSent", { configurable: true, get: () => true });
-    return finish !== null;
+    return send !== null;
   }
-  function keep(chunk: unknown, encoding: unknown): void {
+  function collect(chunk: unknown, encoding: unknown): void {
     if (chunk === undefined || chunk === null || typeof chunk === "function") return;
     const text = typeof chunk === "string";
     chunks.push(
@@ -66,7 +66,7 @@ export function bufferResponse(
   }) as typeof writeHead;
   response.write = ((...values: [Chunk, BufferEncoding]) => {
     if (!decide()) return response.write(...values);
-    keep(...values);
+    collect(...values);
     const done = callback(values);
     if (done) process.nextTick(done);
     return true;
@@ -75,11 +75,11 @@ export function bufferResponse(
     if (!decide()) return response.end(...values);
     if (ended) return response;
     ended = true;
-    keep(...values);
+    collect(...values);
     const done = callback(values);
     if (done) response.once("finish", done);
     release();
-    if (!response.destroyed) finish?.(Buffer.concat(chunks.splice(0))).catch(onError);
+    if (!response.destroyed) send?.(Buffer.concat(chunks.splice(0))).catch(onError);
     return response;
   }) as typeof end;
 }

@@ -37,10 +37,10 @@ export function negotiateEncoding(request: IncomingMessage): Encoding {
 
 /** Whether the client already has the version of this ETag (RFC 9110 section 13.1.2, weak comparison). */
 function matchesEtag(request: IncomingMessage, etag: unknown): boolean {
-  const held = request.headers["if-none-match"];
-  if (!held || typeof etag !== "string") return false;
+  const known = request.headers["if-none-match"];
+  if (!known || typeof etag !== "string") return false;
   const plain = (tag: string) => tag.trim().replace(/^W\//, "");
-  return held.trim() === "*" || held.split(",").some((tag) => plain(tag) === plain(etag));
+  return known.trim() === "*" || known.split(",").some((tag) => plain(tag) === plain(etag));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { EncodedBody } from "@/server/response/encoded-body";
 import { sendBody } from "@/server/response/send-body";
 
@@ -15,17 +16,19 @@ const CACHED_HEADERS = ["Content-Type", "Cache-Control", "ETag", "Last-Modified"
 /** Whether a path is a build file, whose content never changes under its name. */
 export const isStaticAsset = (pathname: string) => pathname.startsWith("/_next/static/");
 
-/** An in-memory cache of the build's files and their compressed forms; evicts the oldest first. */
+/** An in-memory LRU cache of the build's files and their compressed forms. */
 export class StaticAssetCache {
-  readonly #assets = new Map<string, CachedAsset>();
-  #bytes = 0;
+  readonly #assets = new LRUCache<string, CachedAsset>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ body }) => body.size,
+  });
 
   /** Sends a file from memory. Returns false when it is not cached. */
   sendCached(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
-    const kept = request.headers.range ? undefined : this.#assets.get(pathname);
-    if (!kept) return false;
-    for (const [name, value] of kept.headers) response.setHeader(name, value);
-    void sendBody(request, response, kept.body).catch(() => response.destroy());
+    const asset = request.headers.range ? undefined : this.#assets.get(pathname);
+    if (!asset) return false;
+    for (const [name, value] of asset.headers) response.setHeader(name, value);
+    void sendBody(request, response, asset.body).catch(() => response.destroy());
     return true;
   }
 
@@ -46,14 +49,8 @@ export class StaticAssetCache {
       const value = response.getHeader(name);
       return value === undefined ? [] : [[name, value]];
     });
-    const kept = { body: new EncodedBody(bytes, ASSET_QUALITY), headers };
-    if (!this.#assets.has(pathname)) this.#bytes += bytes.length;
-    this.#assets.set(pathname, kept);
-    for (const [oldest, { body }] of this.#assets) {
-      if (this.#bytes <= MAX_CACHE_BYTES) break;
-      this.#assets.delete(oldest);
-      this.#bytes -= body.bytes.length;
-    }
-    await sendBody(request, response, kept.body);
+    const asset: CachedAsset = { body: new EncodedBody(bytes, ASSET_QUALITY), headers };
+    this.#assets.set(pathname, asset);
+    await sendBody(request, response, asset.body);
   }
 }

@@ -40,23 +40,23 @@ export function registerProcessMetrics(loadShedder: LoadShedder): void {
     .createObservableGauge("process.memory.usage", { unit: "By", description: "Resident memory" })
     .addCallback((result) => result.observe(process.memoryUsage.rss()));
   meter
-    .createObservableGauge("forgehall.admission.inside", { description: "Answers in the making" })
-    .addCallback((result) => result.observe(loadShedder.stats.inside));
+    .createObservableGauge("forgehall.admission.inside", { description: "Responses being rendered" })
+    .addCallback((result) => result.observe(loadShedder.stats.active));
   meter
-    .createObservableGauge("forgehall.admission.waiting", { description: "Readers who wait for their turn" })
-    .addCallback((result) => result.observe(loadShedder.stats.waiting));
+    .createObservableGauge("forgehall.admission.waiting", { description: "Requests in the queue" })
+    .addCallback((result) => result.observe(loadShedder.stats.queued));
   meter
-    .createObservableCounter("forgehall.admission.refused", { description: "Readers sent away with 503" })
-    .addCallback((result) => result.observe(loadShedder.stats.refused));
+    .createObservableCounter("forgehall.admission.refused", { description: "Requests rejected with 503" })
+    .addCallback((result) => result.observe(loadShedder.stats.rejected));
   meter
     .createObservableGauge("forgehall.db.connections", {
-      description: "Connections to the database, and questions that wait for one",
+      description: "Connections to the database, and queries that wait for one",
     })
     .addCallback((result) => {
       for (const [state, count] of Object.entries(countConnections())) result.observe(count, { state });
     });
   meter
-    .createObservableGauge("forgehall.jobs.waiting", { description: "Jobs that could run now" })
+    .createObservableGauge("forgehall.jobs.waiting", { description: "Jobs that are due" })
     .addCallback(async (result) => {
       // While the database is unavailable there is no value to report.
       await countWaitingJobs().then(

@@ -23,7 +23,7 @@ export function traceRequests(listener: RequestListener, { matchRoute, trustProx
   const tracer = trace.getTracer("forgehall");
   const duration = metrics.getMeter("forgehall").createHistogram("http.server.request.duration", {
     unit: "s",
-    description: "Time until an answer has left",
+    description: "Time until a response has been sent",
     advice: { explicitBucketBoundaries: BUCKETS },
   });
   return (request, response) => {

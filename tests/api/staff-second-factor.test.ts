@@ -138,14 +138,13 @@ describe("staff who must have a second factor", () => {
 
   it("are recognized by the session query, without another one", async () => {
     const { user, session } = await createSignedInUser("admin");
-    const cookies = { "forgehall-session": session };
-    expect(await readSession(cookies)).toMatchObject({ id: user.id, secondFactor: false });
+    expect(await readSession(session)).toMatchObject({ id: user.id, secondFactor: false });
     await enableSecondFactor(user.id);
     const asked = await recordStatements(async () =>
-      expect(await readSession(cookies)).toMatchObject({ secondFactor: true }),
+      expect(await readSession(session)).toMatchObject({ secondFactor: true }),
     );
     const { session: other } = await createSignedInUser("customer");
-    const askedOfOthers = await recordStatements(() => readSession({ "forgehall-session": other }));
+    const askedOfOthers = await recordStatements(() => readSession(other));
     expect(asked).toHaveLength(askedOfOthers.length);
   });
 });

@@ -9,18 +9,18 @@ import { PageTags } from "@/components/layout/page-tags";
 import { Sheet } from "@/components/ui/sheet";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseHref } from "@/lib/format/browse-href";
-import { browseQuery } from "@/lib/apps/browse.schema";
 import { listCategories } from "@/lib/apps/list-categories";
 import { tags } from "@/lib/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { formatCappedCount } from "@/lib/format/count";
+import { pageQueries } from "@/lib/page-queries.schema";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/site";
 
 type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { category, search, after, before, ...query } = browseQuery.parse(firstValues(await searchParams));
+  const { category, search, after, before, ...query } = pageQueries["/browse-apps"].parse(firstValues(await searchParams));
   const subject = category ?? "Apps";
   // Each category has one canonical URL for search engines; all other combinations point to it.
   const path = browseHref({
@@ -44,7 +44,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** The Browse Apps page (spec section 2), with search, filters, sort order, view and page in the URL. */
 export default async function BrowseAppsPage({ searchParams }: Props) {
-  const query = browseQuery.parse(firstValues(await searchParams));
+  const query = pageQueries["/browse-apps"].parse(firstValues(await searchParams));
   const [page, categories] = await Promise.all([browseApps(query), listCategories()]);
   return (
     <div className="page-wrap pt-7 pb-16">

@@ -6,16 +6,16 @@ import { BackLink } from "@/components/layout/back-link";
 import { PageTags } from "@/components/layout/page-tags";
 import { tags } from "@/lib/cache/tags";
 import { browseDevelopers } from "@/lib/developers/browse-developers";
-import { directoryQuery } from "@/lib/developers/directory.schema";
 import { formatCappedCount } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { pageQueries } from "@/lib/page-queries.schema";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/site";
 
 type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { search, skill, specialization, after, before } = directoryQuery.parse(firstValues(await searchParams));
+  const { search, skill, specialization, after, before } = pageQueries["/hire-developers"].parse(firstValues(await searchParams));
   const page = pageMetadata({
     title: search ? `Developers for “${search}”` : "Hire Developers",
     description:
@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** The Hire Developers page (spec section 2), with search, filters, sort order and page in the URL. */
 export default async function HireDevelopersPage({ searchParams }: Props) {
-  const query = directoryQuery.parse(firstValues(await searchParams));
+  const query = pageQueries["/hire-developers"].parse(firstValues(await searchParams));
   const page = await browseDevelopers(query);
   return (
     <div className="page-wrap pt-7 pb-16">

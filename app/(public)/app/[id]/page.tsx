@@ -16,9 +16,9 @@ import { tags } from "@/lib/cache/tags";
 import { firstParagraph } from "@/lib/format/first-paragraph";
 import { summarize } from "@/lib/format/json-ld";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { pageQueries } from "@/lib/page-queries.schema";
 import { paths } from "@/lib/paths";
 import { loadReviewsPage } from "@/lib/reviews/load-reviews-page";
-import { reviewsPageQuery } from "@/lib/reviews/reviews.schema";
 import { buildAppJsonLd } from "@/lib/apps/build-app-json-ld";
 import { pageMetadata } from "@/lib/site";
 
@@ -49,7 +49,7 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
       </>
     );
   }
-  const query = reviewsPageQuery.parse(firstValues(await searchParams));
+  const query = pageQueries["/app/[id]"].parse(firstValues(await searchParams));
   const [reviews, similar] = await Promise.all([loadReviewsPage(null, app.id, query), listSimilarApps(app)]);
   const screenshots = app.screenshots.slice(0, MAX_VISIBLE_SCREENSHOTS);
   return (

@@ -12,11 +12,12 @@ import { developersMessages } from "@/lib/developers/developers.messages";
 import { ogImageMetadata } from "@/lib/og-images/og-image-metadata";
 import { buildDeveloperOgContent } from "@/lib/og-images/build-og-content";
 import { tags } from "@/lib/cache/tags";
-import { profileHref, profileQuery } from "@/lib/developers/directory.schema";
+import { profileHref } from "@/lib/developers/directory.schema";
 import { describeDeveloper } from "@/lib/developers/describe-developer";
 import { getDeveloperPage } from "@/lib/developers/get-developer-page";
 import { loadDeveloperAppsPage } from "@/lib/developers/load-developer-apps-page";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { pageQueries } from "@/lib/page-queries.schema";
 import { paths } from "@/lib/paths";
 import { loadPortfolioPage } from "@/lib/portfolio/load-portfolio-page";
 import { pageMetadata } from "@/lib/site";
@@ -52,7 +53,7 @@ export default async function DeveloperPage({ params, searchParams }: Props) {
       </>
     );
   }
-  const { tab, after, before } = profileQuery.parse(firstValues(await searchParams));
+  const { tab, after, before } = pageQueries["/developer/[id]"].parse(firstValues(await searchParams));
   // Each tab has its own cursor; the other tab is only loaded for its count.
   const cursorFor = (of: typeof tab) => (tab === of ? { after, before } : {});
   const [portfolio, apps] = await Promise.all([

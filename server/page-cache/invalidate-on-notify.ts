@@ -1,0 +1,30 @@
+import { CACHE_CHANNEL } from "@/lib/cache/tags";
+import { directUrl } from "@/lib/db/direct-url";
+import { listenTo } from "@/lib/db/listen";
+import type { ReplicaGate } from "@/lib/db/replica-gate";
+import type { PageCache } from "@/server/page-cache/page-cache";
+
+/**
+ * Invalidates cached pages when any server commits a change, which PostgreSQL announces with `NOTIFY`. While the
+ * connection is lost, no page is added; when it is back, all are evicted.
+ * @returns stop
+ */
+export function invalidateOnNotify(pages: PageCache, gate?: ReplicaGate): () => Promise<void> {
+  return listenTo({
+    connectionString: directUrl(),
+    channel: CACHE_CHANNEL,
+    onNotify: (tag) => {
+      // First, so that whoever renders an evicted page again does not read its old data from the replica.
+      gate?.recordChange();
+      pages.invalidate([tag]);
+    },
+    onConnect: () => {
+      gate?.open();
+      pages.resume();
+    },
+    onDisconnect: () => {
+      gate?.close();
+      pages.suspend();
+    },
+  });
+}
