@@ -133,6 +133,7 @@ export const vendorEntryPoints = [
   { packages: ["@node-rs/argon2"], doors: ["lib/auth/"] },
   // Half a megabyte of passwords, for the server only.
   { packages: ["@zxcvbn-ts/language-common"], doors: ["lib/auth/common-passwords.ts"] },
+  { packages: ["next-auth"], doors: ["lib/auth/", "middleware.ts"] },
   { packages: ["rate-limiter-flexible", "@redis/client"], doors: ["lib/rate-limits/"] },
   { packages: ["next-themes"], doors: ["components/layout/", "components/ui/", "components/checkout/"] },
   {

@@ -35,7 +35,7 @@ export const validTree = {
   "lib/reviews/submit-review.ts": ["@/lib/apps/list-apps"],
   "lib/reviews/submit-review.test.ts": ["@/lib/reviews/submit-review"],
   "lib/auth/protected-routes.ts": [],
-  "lib/auth/viewer.ts": ["@/lib/db/client"],
+  "lib/auth/viewer.ts": ["@/lib/db/client", "next-auth"],
   "lib/db/client.ts": ["@/lib/env", "@prisma/client"],
   "lib/http/define-route.ts": ["@/lib/errors", "@/lib/auth/viewer"],
   "lib/format/money.ts": [],
