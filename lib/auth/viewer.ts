@@ -1,7 +1,8 @@
+import { getServerSession } from "next-auth";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
+import { authOptions } from "@/lib/auth/auth-options";
 import { lacksSecondFactor, type Permission } from "@/lib/auth/permissions";
-import { readSession } from "@/lib/auth/read-session";
 import { sessionCookieName } from "@/lib/auth/session-cookies";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { logSecurityEvent } from "@/lib/http/log-security-event";
@@ -12,7 +13,10 @@ export async function getSessionToken(): Promise<string | undefined> {
 }
 
 /** Returns the viewer of this page, read once per request; null when signed out. */
-export const getViewer = cache(async (): Promise<Viewer | null> => readSession(await getSessionToken()));
+export const getViewer = cache(async (): Promise<Viewer | null> => {
+  const session = await getServerSession(authOptions());
+  return session?.viewer ?? null;
+});
 
 /** Permissions that the staff pages require. */
 export type StaffScreen = Extract<Permission, "admin.dashboard" | "platform.manage">;
