@@ -105,6 +105,8 @@ export const vendorEntryPoints = [
   { packages: ["@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"], doors: ["lib/storage/"] },
   { packages: ["@prisma/client", "@prisma/adapter-pg", "pg"], doors: ["lib/db/"] },
   { packages: ["graphile-worker"], doors: ["server/"] },
+  { packages: ["lru-cache"], doors: ["server/"] },
+  { packages: ["proxy-addr"], doors: ["server/request/"] },
   { packages: ["nodemailer"], doors: ["lib/mail/"] },
   {
     packages: ["html", "head", "body", "container", "preview", "section", "heading", "text", "button", "link"].map(
