@@ -1,14 +1,14 @@
 import NextForm from "next/form";
+import { HiddenParams } from "@/components/browse/hidden-params";
 import { AutoSubmit } from "@/components/layout/auto-submit";
 import { buttonVariants } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { browseParams } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
 
 type FilterSelectFormProps = {
   state: BrowseQuery;
-  name: "builtWith" | "sort";
+  name: string;
   id: string;
   label: string;
   labelHidden?: boolean;
@@ -28,12 +28,9 @@ export function FilterSelectForm({
   options,
   className,
 }: FilterSelectFormProps) {
-  const otherParams = browseParams({ ...state, after: undefined, before: undefined }).filter(([key]) => key !== name);
   return (
     <NextForm action={paths.browseApps} className={className}>
-      {otherParams.map(([key, current]) => (
-        <input key={key} type="hidden" name={key} value={current} />
-      ))}
+      <HiddenParams state={state} except={name} />
       <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold"}>
         {label}
       </label>

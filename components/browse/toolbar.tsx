@@ -4,10 +4,11 @@ import { LayoutGrid, List, Search } from "@/components/ui/icons";
 import { clsx } from "clsx";
 import NextForm from "next/form";
 import { FilterSelectForm } from "@/components/browse/filter-select-form";
+import { HiddenParams } from "@/components/browse/hidden-params";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import type { AppSort } from "@/lib/apps/apps.constants";
-import { browseHref, browseParams } from "@/lib/format/browse-href";
+import { browseHref } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
 
@@ -23,12 +24,9 @@ const SORT_LABELS: Record<AppSort, string> = {
 const sortOptions = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
 
 function SearchField({ state }: { state: BrowseQuery }) {
-  const otherParams = browseParams({ ...state, search: "", after: undefined, before: undefined });
   return (
     <NextForm action={paths.browseApps} role="search" aria-label="Apps" className="relative min-w-0 flex-1">
-      {otherParams.map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={value} />
-      ))}
+      <HiddenParams state={state} except="search" />
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground"

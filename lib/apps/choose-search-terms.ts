@@ -1,4 +1,4 @@
-import { filterConditions, queryFor, type AppFilters } from "@/lib/apps/app-filters";
+import { activeFilterNames, filterConditions, queryFor, type AppFilters } from "@/lib/apps/app-filter-conditions";
 import type { SearchQuery, SearchTerms } from "@/lib/apps/build-search-query";
 import { estimateHits, searchCondition, type HitEstimate } from "@/lib/apps/search-conditions";
 import { Prisma } from "@/lib/db/generated/client";
@@ -16,8 +16,8 @@ export type ChosenTerms = HitEstimate & {
  * @param apps total number of apps, regardless of the search
  */
 export async function chooseSearchTerms(query: SearchQuery, filters: AppFilters, apps: number): Promise<ChosenTerms> {
-  const { status = "approved", ...narrowing } = filters;
-  const filtered = status !== "approved" || Object.values(narrowing).some((value) => value !== undefined);
+  const { status = "approved" } = filters;
+  const filtered = status !== "approved" || activeFilterNames(filters).length > 0;
   const probe = async (terms: SearchTerms) => {
     const conditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms.full)}`;
     const lowerBoundConditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms.lowerBound)}`;

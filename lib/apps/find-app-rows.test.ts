@@ -1,4 +1,4 @@
-import { filterConditions, type AppFilters } from "@/lib/apps/app-filters";
+import { filterConditions, type AppFilters } from "@/lib/apps/app-filter-conditions";
 import { appSortOrders, type AppSortOrder } from "@/lib/apps/app-sort-orders";
 import { appRowsSql, findAppRows } from "@/lib/apps/find-app-rows";
 import { MAX_RANKED_HITS, countHitsSql, searchCondition } from "@/lib/apps/search-conditions";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HEADLINE_CATEGORIES, categorySlug } from "@/lib/apps/apps.constants";
-import { searchText } from "@/lib/apps/browse.schema";
+import { searchText } from "@/lib/list-filters.schema";
 import { SHOWCASE_TABS } from "@/lib/apps/showcase.constants";
 import { paths } from "@/lib/paths";
 

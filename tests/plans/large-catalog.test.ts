@@ -166,7 +166,7 @@ describe("the catalog of a hundred thousand apps is listed by indexes, reading a
   it.each(["react postgresql", "kitchen ledger", "shop invoice", "react python desk", "made"])(
     "a page reports for %s more than a thousand results when there are, and otherwise the exact number",
     async (search) => {
-      for (const filters of [{}, { category: "DevOps" }, { minCents: 5_001 }]) {
+      for (const filters of [{}, { category: "DevOps" }, { minPrice: 5_001 }]) {
         const query = { filters, search, limit: 1, cursor: {}, descriptionLength: 80 };
         const asked = buildSearchQuery(await parseSearchWords(search, queryPrimary));
         if (!asked) throw new Error("it has words");

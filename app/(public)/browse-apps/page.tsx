@@ -20,20 +20,10 @@ import { pageMetadata } from "@/lib/site";
 type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { category, search, after, before, ...query } = browseQuery.parse(firstValues(await searchParams));
+  const { category, search, after, before } = browseQuery.parse(firstValues(await searchParams));
   const subject = category ?? "Apps";
   // Each category has one canonical URL for search engines; all other combinations point to it.
-  const path = browseHref({
-    ...query,
-    builtWith: undefined,
-    price: undefined,
-    sort: "featured",
-    view: "grid",
-    search: "",
-    category,
-    after: undefined,
-    before: undefined,
-  });
+  const path = browseHref(browseQuery.parse({ category }));
   const page = pageMetadata({
     title: search ? `Search for “${search}”` : category ? `${category} to buy` : "Browse Apps",
     description: `${subject} by independent developers: what they do, what they cost, what buyers say. Filter by price and by the tool they were built with.`,
