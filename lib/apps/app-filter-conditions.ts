@@ -51,6 +51,10 @@ const conditions: { [Name in FilterName]: (value: FilterValue[Name]) => FilterCo
   category: (name) => inBoth(Prisma.sql`a.category = ${name}`),
   builtWith: (name) => inBoth(Prisma.sql`a.built_with = ${name}`),
   price: priceBand,
+  minRating: (stars) => ({
+    apps: Prisma.sql`rating_floor(a.rating_sum, a.rating_count) >= ${stars}`,
+    counts: Prisma.sql`a.rating_floor >= ${stars}`,
+  }),
   minPrice: (cents) => pricesBetween(cents, Infinity),
   maxPrice: (cents) => pricesBetween(0, cents),
   featured: (featured) => inBoth(Prisma.sql`a.featured = ${featured}`),

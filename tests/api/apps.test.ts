@@ -186,6 +186,28 @@ describe("GET /api/apps sorted by rating", () => {
     ]);
   });
 
+  it("filters by the average that it shows, without apps that have no review", async () => {
+    const category = "Analytics";
+    expect(await titles({ category, minRating: 5 })).toEqual(["one five"]);
+    expect((await titles({ category, minRating: 4 })).sort()).toEqual(["many fives", "one five"]);
+    expect((await titles({ category, minRating: 2 })).sort()).toEqual(["many fives", "one five"]);
+    expect((await titles({ category, minRating: 1 })).sort()).toEqual(["many fives", "one five", "poor"]);
+    const response = await get({ minRating: 1, maxPrice: 100, limit: 1 });
+    expect([response.headers.get("x-total-count"), response.headers.get("link")]).toEqual([
+      "3",
+      expect.stringContaining("minRating=1"),
+    ]);
+  });
+
+  it.each(["abc", "0", "6", "4.5", "-1", "04", "", "Any rating"])(
+    "rejects the minimum rating %p",
+    async (minRating) => {
+      const response = await get({ minRating });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain("minRating");
+    },
+  );
+
   it("shows the plain average with one decimal", async () => {
     const apps = await list({ category: "Analytics" });
     expect(apps.find(({ id }) => id === ids["many fives"])?.rating).toEqual({ avgRating: 4.8, totalReviews: 6 });

@@ -130,6 +130,13 @@ describe("the catalog of a hundred thousand apps is listed by indexes, reading a
       await expectSmall(() => browse({ sort, price: "over-100", category: "mobile-apps" }), 2);
       await expectSmall(() => browse({ sort, price: "10-50", category: "ai-agents", builtWith: "cursor" }), 2);
       await expectSmall(() => browse({ sort, category: "desktop-tools" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "4" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "5" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "5", builtWith: "cursor" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "5", price: "50-100" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "5", category: "devops" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "4", builtWith: "devin", price: "over-100" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "1", price: "10-50", category: "mobile-apps" }), 2);
     },
     TIME_MS,
   );
@@ -158,6 +165,7 @@ describe("the catalog of a hundred thousand apps is listed by indexes, reading a
     async (_what, search) => {
       await expectSmall(() => browse({ search }), 9);
       await expectSmall(() => browse({ search, category: "devops" }), 9);
+      await expectSmall(() => browse({ search, minRating: "4" }), 9);
       await expectSmall(() => browse({ search, sort: "rating" }), 9);
     },
     TIME_MS,
