@@ -1,8 +1,7 @@
-import NextForm from "next/form";
 import { HiddenParams } from "@/components/browse/hidden-params";
-import { AutoSubmit } from "@/components/layout/auto-submit";
+import { FilterForm } from "@/components/layout/filter-form";
+import { FilterSelect } from "@/components/layout/filter-select";
 import { buttonVariants } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
 
@@ -18,36 +17,19 @@ type FilterSelectFormProps = {
 };
 
 /** A GET form with one select; keeps the other URL parameters. */
-export function FilterSelectForm({
-  state,
-  name,
-  id,
-  label,
-  labelHidden,
-  value,
-  options,
-  className,
-}: FilterSelectFormProps) {
+export function FilterSelectForm({ state, id, label, labelHidden, className, ...select }: FilterSelectFormProps) {
   return (
-    <NextForm action={paths.browseApps} className={className}>
-      <HiddenParams state={state} except={name} />
+    <FilterForm action={paths.browseApps} className={className}>
+      <HiddenParams state={state} except={select.name} />
       <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold"}>
         {label}
       </label>
-      <AutoSubmit>
-        <Select id={id} name={name} key={value} defaultValue={value}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      </AutoSubmit>
+      <FilterSelect id={id} {...select} />
       <noscript>
         <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>
           Apply
         </button>
       </noscript>
-    </NextForm>
+    </FilterForm>
   );
 }

@@ -6,7 +6,7 @@ import { browseFilters } from "@/lib/apps/app-filters.constants";
 import type { CategoryCount } from "@/lib/apps/apps.dto";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { browseHref } from "@/lib/format/browse-href";
-import type { Filter } from "@/lib/format/list-filters";
+import { selectOptions, type Filter } from "@/lib/format/list-filters";
 
 type FiltersProps = {
   state: BrowseQuery;
@@ -35,7 +35,7 @@ function FilterControl({ state, id, name, filter, counts }: FilterControlProps) 
         id={id}
         label={label}
         value={options.find(({ value }) => value === chosen)?.slug ?? ""}
-        options={[{ value: "", label: all }, ...options.map((option) => ({ value: option.slug, label: option.label }))]}
+        options={selectOptions(filter)}
       />
     );
   }

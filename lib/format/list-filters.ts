@@ -48,3 +48,9 @@ export function activeFilters(
 /** Returns the URL parameters of the active filters. */
 export const filterParams = (filters: Filters, values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(activeFilters(filters, values).map(({ name, option }) => [name, option.slug]));
+
+/** Returns the options of a filter as a select, with the one that filters nothing first. */
+export const selectOptions = ({ all, options }: Filter): { value: string; label: string }[] => [
+  { value: "", label: all },
+  ...options.map(({ slug, label }) => ({ value: slug, label })),
+];

@@ -277,7 +277,7 @@ describe("users, requests and orders", () => {
       await expectSmall(
         () =>
           findRequests({
-            filters: { category: "Web Applications", minCents: 100_000 },
+            filters: { category: "Web Applications", budget: "$1,000 - $5,000" },
             sort: "newest",
             ...page,
             descriptionLength: 200,

@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from "@/components/ui/icons";
 import type { Metadata } from "next";
 import { AppList } from "@/components/browse/app-list";
-import { ActiveFilters } from "@/components/browse/active-filters";
 import { Filters } from "@/components/browse/filters";
 import { Toolbar } from "@/components/browse/toolbar";
 import { BackLink } from "@/components/layout/back-link";
+import { FilterChips } from "@/components/layout/filter-chips";
 import { PageTags } from "@/components/layout/page-tags";
 import { Sheet } from "@/components/ui/sheet";
+import { browseFilters } from "@/lib/apps/app-filters.constants";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseHref } from "@/lib/format/browse-href";
 import { browseQuery } from "@/lib/apps/browse.schema";
@@ -51,7 +52,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
             <p role="status" className="nums font-semibold">
               {formatCappedCount(page)} app(s) found
             </p>
-            <ActiveFilters state={query} />
+            <FilterChips filters={browseFilters} query={query} href={browseHref} clearHref={paths.browseApps} />
             <Sheet
               id="filters"
               title="Filters"

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
-import { ActiveDirectoryFilters } from "@/components/developers/active-directory-filters";
 import { DirectoryFilters } from "@/components/developers/directory-filters";
 import { DirectoryList } from "@/components/developers/directory-list";
 import { BackLink } from "@/components/layout/back-link";
+import { FilterChips } from "@/components/layout/filter-chips";
 import { PageTags } from "@/components/layout/page-tags";
 import { tags } from "@/lib/cache/tags";
 import { browseDevelopers } from "@/lib/developers/browse-developers";
-import { directoryQuery } from "@/lib/developers/directory.schema";
+import { directoryFilters } from "@/lib/developers/directory-filters.constants";
+import { directoryHref, directoryQuery } from "@/lib/developers/directory.schema";
 import { formatCappedCount } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
@@ -45,7 +46,7 @@ export default async function HireDevelopersPage({ searchParams }: Props) {
         <p role="status" className="nums font-semibold">
           {formatCappedCount(page)} developer(s) found
         </p>
-        <ActiveDirectoryFilters state={query} />
+        <FilterChips filters={directoryFilters} query={query} href={directoryHref} clearHref={paths.hireDevelopers} />
       </div>
       <DirectoryList query={query} page={page} />
     </div>
