@@ -141,6 +141,23 @@ describe("GET /api/apps", () => {
     expect(await response.text()).toContain(name);
   });
 
+  it("rejects a repeated parameter, as problem details on request", async () => {
+    const problem = { headers: { accept: "application/problem+json" } };
+    for (const [name, query] of [
+      ["limit", "limit=1&limit=5000"],
+      ["limit", "limit=1&limit=1"],
+      ["category", "category=DevOps&category=AI+Agents"],
+      ["minRating", "minRating=4&minRating=5"],
+      ["search", "search=a&search=b"],
+    ]) {
+      const response = await call(getApps, `/api/apps?${query}`, problem);
+      const message = `${name} must be a single value`;
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ detail: `${message}.`, errors: [{ path: name, message }] });
+    }
+    expect((await call(getApps, "/api/apps?utm=1&utm=2")).status).toBe(200);
+  });
+
   it("rejects a cursor of another sort order", async () => {
     const link = (await get({ sortBy: "price", order: "asc", limit: 2 })).headers.get("link");
     const cursor = new URLSearchParams(link?.match(/\?(.*)>/)?.[1]).get("cursor") ?? "";
