@@ -17,7 +17,7 @@ test("a visitor reads, searches, filters, sorts and pages without JavaScript", a
   const filters = page.getByRole("complementary", { name: "Filters" });
   await filters.getByRole("link", { name: "Under $10" }).click();
   await filters.getByLabel("Built with").selectOption("Cursor");
-  await filters.getByRole("button", { name: "Apply" }).click();
+  await filters.getByRole("button", { name: "Apply" }).last().click();
   await expect(page).toHaveURL(/price=under-10/);
   await expect(page).toHaveURL(/builtWith=cursor/);
   await expect(page.getByRole("article").first()).toBeVisible();
