@@ -21,7 +21,7 @@ export function FilterSelectForm({ state, id, label, labelHidden, className, ...
   return (
     <FilterForm action={paths.browseApps} className={className}>
       <HiddenParams state={state} except={select.name} />
-      <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold"}>
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold font-stretch-110%"}>
         {label}
       </label>
       <FilterSelect id={id} {...select} />
