@@ -72,7 +72,7 @@ beforeAll(async () => {
       [APPS * 0.9],
     )
   ).rows;
-  if (!first || !late) throw new Error("the catalogue was filled");
+  if (!first || !late) throw new Error("the catalog was filled");
   popular = first;
   big = new Set(
     (
