@@ -4,7 +4,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Rating } from "@/components/reviews/rating";
 import { Badge } from "@/components/ui/badge";
 import type { AppPageSummary } from "@/lib/apps/apps.dto";
-import { categorySlug } from "@/lib/apps/apps.constants";
+import { filterSlug } from "@/lib/format/filter-slug";
 import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths";
 export function AppHeader({ app, summary }: { app: AppPageSummary; summary: string }) {
   const trail = [
     { label: "Browse Apps", href: paths.browseApps },
-    { label: app.category, href: `${paths.browseApps}?category=${categorySlug(app.category)}` },
+    { label: app.category, href: `${paths.browseApps}?category=${filterSlug(app.category)}` },
   ];
   return (
     <header>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format/count";
 
-export type FilterOption = { label: string; href: string; chosen: boolean; count?: number };
+export type FilterOption = { label: string; href: string; chosen: boolean; count: number | undefined };
 
 /** A single choice as links that look like radio buttons, so that it works without scripts. */
 export function FilterLinks({ title, options }: { title: string; options: readonly FilterOption[] }) {

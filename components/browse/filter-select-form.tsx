@@ -1,14 +1,13 @@
-import NextForm from "next/form";
-import { AutoSubmit } from "@/components/layout/auto-submit";
+import { HiddenParams } from "@/components/browse/hidden-params";
+import { FilterForm } from "@/components/layout/filter-form";
+import { FilterSelect } from "@/components/layout/filter-select";
 import { buttonVariants } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
-import { browseParams } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
 
 type FilterSelectFormProps = {
   state: BrowseQuery;
-  name: "builtWith" | "sort";
+  name: string;
   id: string;
   label: string;
   labelHidden?: boolean;
@@ -18,39 +17,19 @@ type FilterSelectFormProps = {
 };
 
 /** A GET form with one select; keeps the other URL parameters. */
-export function FilterSelectForm({
-  state,
-  name,
-  id,
-  label,
-  labelHidden,
-  value,
-  options,
-  className,
-}: FilterSelectFormProps) {
-  const otherParams = browseParams({ ...state, after: undefined, before: undefined }).filter(([key]) => key !== name);
+export function FilterSelectForm({ state, id, label, labelHidden, className, ...select }: FilterSelectFormProps) {
   return (
-    <NextForm action={paths.browseApps} className={className}>
-      {otherParams.map(([key, current]) => (
-        <input key={key} type="hidden" name={key} value={current} />
-      ))}
-      <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold"}>
+    <FilterForm action={paths.browseApps} className={className}>
+      <HiddenParams state={state} except={select.name} />
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold font-stretch-110%"}>
         {label}
       </label>
-      <AutoSubmit>
-        <Select id={id} name={name} key={value} defaultValue={value}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      </AutoSubmit>
+      <FilterSelect id={id} {...select} />
       <noscript>
         <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>
           Apply
         </button>
       </noscript>
-    </NextForm>
+    </FilterForm>
   );
 }

@@ -1,18 +1,12 @@
 "use client";
 
-import { FilterSelectForm } from "@/components/browse/filter-select-form";
 import { FilterLinks } from "@/components/browse/filter-links";
-import {
-  ALL_CATEGORIES,
-  ALL_TOOLS,
-  BROWSE_CATEGORIES,
-  BUILT_WITH,
-  PRICE_BANDS,
-  categorySlug,
-} from "@/lib/apps/apps.constants";
+import { FilterSelectForm } from "@/components/browse/filter-select-form";
+import { browseFilters } from "@/lib/apps/app-filters.constants";
 import type { CategoryCount } from "@/lib/apps/apps.dto";
-import { browseHref } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
+import { browseHref } from "@/lib/format/browse-href";
+import { selectOptions, type Filter } from "@/lib/format/list-filters";
 
 type FiltersProps = {
   state: BrowseQuery;
@@ -21,50 +15,59 @@ type FiltersProps = {
   placement: "aside" | "drawer";
 };
 
-/** The filters by price, build tool and category. A client component because the page has it twice (decision 0007). */
-export function Filters({ state, categories, placement }: FiltersProps) {
-  const total = categories.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <div className="grid gap-7">
-      <FilterLinks
-        title="Price range"
-        options={[
-          { label: "Any price", href: browseHref(state, { price: undefined }), chosen: state.price === undefined },
-          ...PRICE_BANDS.map(({ slug, label }) => ({
-            label,
-            href: browseHref(state, { price: slug }),
-            chosen: state.price === slug,
-          })),
-        ]}
-      />
+type FilterControlProps = {
+  state: BrowseQuery;
+  id: string;
+  name: string;
+  filter: Filter;
+  /** The number of apps by value, where it is known. */
+  counts: ReadonlyMap<unknown, number> | undefined;
+};
+
+function FilterControl({ state, id, name, filter, counts }: FilterControlProps) {
+  const { label, all, control, options } = filter;
+  const chosen = new Map<string, unknown>(Object.entries(state)).get(name);
+  if (control === "select") {
+    return (
       <FilterSelectForm
         state={state}
-        name="builtWith"
-        id={`${placement}-built-with`}
-        label="Built with"
-        value={state.builtWith ? categorySlug(state.builtWith) : ""}
-        options={[
-          { value: "", label: ALL_TOOLS },
-          ...BUILT_WITH.map((tool) => ({ value: categorySlug(tool), label: tool })),
-        ]}
+        name={name}
+        id={id}
+        label={label}
+        value={options.find(({ value }) => value === chosen)?.slug ?? ""}
+        options={selectOptions(filter)}
       />
-      <FilterLinks
-        title="Category"
-        options={[
-          {
-            label: ALL_CATEGORIES,
-            href: browseHref(state, { category: undefined }),
-            chosen: state.category === undefined,
-            count: total,
-          },
-          ...categories.map(({ name, count }) => ({
-            label: name,
-            href: browseHref(state, { category: BROWSE_CATEGORIES.find((entry) => entry === name) }),
-            chosen: state.category === name,
-            count,
-          })),
-        ]}
-      />
+    );
+  }
+  const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <FilterLinks
+      title={label}
+      options={[{ value: undefined, label: all }, ...options].map((option) => ({
+        label: option.label,
+        href: browseHref(state, { [name]: option.value }),
+        chosen: option.value === chosen,
+        count: option.value === undefined ? total : counts?.get(option.value),
+      }))}
+    />
+  );
+}
+
+/** The declared filters of the catalog. A client component because the page has it twice (decision 0007). */
+export function Filters({ state, categories, placement }: FiltersProps) {
+  const counts = new Map([["category", new Map(categories.map(({ name, count }) => [name, count]))]]);
+  return (
+    <div className="grid gap-7">
+      {Object.entries(browseFilters).map(([name, filter]) => (
+        <FilterControl
+          key={name}
+          state={state}
+          id={`${placement}-${name}`}
+          name={name}
+          filter={filter}
+          counts={counts.get(name)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 
-import { LayoutGrid, List, Search } from "@/components/ui/icons";
+import { LayoutGrid, List } from "@/components/ui/icons";
 import { clsx } from "clsx";
-import NextForm from "next/form";
 import { FilterSelectForm } from "@/components/browse/filter-select-form";
-import { Input } from "@/components/ui/input";
+import { HiddenParams } from "@/components/browse/hidden-params";
+import { FilterForm } from "@/components/layout/filter-form";
+import { SearchInput } from "@/components/layout/search-input";
 import { Link } from "@/components/ui/link";
 import type { AppSort } from "@/lib/apps/apps.constants";
-import { browseHref, browseParams } from "@/lib/format/browse-href";
+import { browseHref } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
 
@@ -22,31 +23,6 @@ const SORT_LABELS: Record<AppSort, string> = {
 
 const sortOptions = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
 
-function SearchField({ state }: { state: BrowseQuery }) {
-  const otherParams = browseParams({ ...state, search: "", after: undefined, before: undefined });
-  return (
-    <NextForm action={paths.browseApps} role="search" aria-label="Apps" className="relative min-w-0 flex-1">
-      {otherParams.map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={value} />
-      ))}
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground"
-      />
-      <Input
-        key={state.search}
-        type="search"
-        name="search"
-        defaultValue={state.search}
-        maxLength={200}
-        aria-label="Search apps"
-        placeholder="Search by name, tech or developer"
-        className="pl-10 max-[22rem]:pr-1"
-      />
-    </NextForm>
-  );
-}
-
 /** Search, sort order, and grid or list view. */
 export function Toolbar({ state }: { state: BrowseQuery }) {
   const views = [
@@ -59,7 +35,10 @@ export function Toolbar({ state }: { state: BrowseQuery }) {
     : sortOptions;
   return (
     <div className="flex flex-wrap gap-2.5">
-      <SearchField state={state} />
+      <FilterForm action={paths.browseApps} label="Apps" className="min-w-0 flex-1">
+        <HiddenParams state={state} except="search" />
+        <SearchInput value={state.search} label="Search apps" placeholder="Search by name, tech or developer" />
+      </FilterForm>
       <div className="flex gap-2.5 max-sm:w-full">
         <FilterSelectForm
           state={state}

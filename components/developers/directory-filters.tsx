@@ -1,19 +1,14 @@
 "use client";
 
-import { Search } from "@/components/ui/icons";
-import { DirectoryFilterForm } from "@/components/developers/directory-filter-form";
+import { FilterForm } from "@/components/layout/filter-form";
+import { FilterSelect } from "@/components/layout/filter-select";
+import { SearchInput } from "@/components/layout/search-input";
 import { buttonVariants } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import {
-  ALL_SKILLS,
-  ALL_SPECIALIZATIONS,
-  SKILL_FILTERS,
-  SPECIALIZATIONS,
-  type DeveloperSort,
-} from "@/lib/developers/developers.constants";
+import { directoryFilters } from "@/lib/developers/directory-filters.constants";
+import type { DeveloperSort } from "@/lib/developers/developers.constants";
 import type { DirectoryQuery } from "@/lib/developers/directory.schema";
-import { filterSlug } from "@/lib/format/filter-slug";
+import { filterParams, selectOptions } from "@/lib/format/list-filters";
+import { paths } from "@/lib/paths";
 
 const SORT_LABELS: Record<DeveloperSort, string> = {
   rating: "Highest rated",
@@ -24,76 +19,41 @@ const SORT_LABELS: Record<DeveloperSort, string> = {
   newest: "Newest",
 };
 
-type FilterSelectProps = {
-  name: string;
-  label: string;
-  value: string | undefined;
-  placeholder: string;
-  options: readonly { value: string; label: string }[];
-  className?: string;
-};
-
-function FilterSelect({ name, label, value = "", placeholder, options, className }: FilterSelectProps) {
-  return (
-    <label className={className}>
-      <span className="sr-only">{label}</span>
-      <Select name={name} key={value} defaultValue={value}>
-        <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </label>
-  );
-}
-
-const toSlugOptions = (names: readonly string[]) => names.map((name) => ({ value: filterSlug(name), label: name }));
-
-/** Search, skill, specialization and sort order of the directory (spec section 2). */
+/** Search, filters and sort order of the directory (spec section 2). */
 export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
-  const { search, skill, specialization, sort } = state;
+  const { search, sort = "" } = state;
+  const chosen = filterParams(directoryFilters, state);
   const sorts = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
   return (
-    <DirectoryFilterForm className="grid gap-2.5 min-[30rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_13rem_11.5rem]">
-      <div className="relative max-lg:col-span-full">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground"
-        />
-        <Input
-          key={search}
-          type="search"
-          name="search"
-          defaultValue={search}
-          maxLength={200}
-          aria-label="Search developers"
-          placeholder="Search by name, title or skill"
-          className="pl-10"
-        />
-      </div>
-      <FilterSelect
-        name="skill"
-        label="Skill"
-        value={skill && filterSlug(skill)}
-        placeholder={ALL_SKILLS}
-        options={toSlugOptions(SKILL_FILTERS)}
+    <FilterForm
+      action={paths.hireDevelopers}
+      label="Developers"
+      className="grid gap-2.5 min-[30rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_13rem_11.5rem]"
+    >
+      <SearchInput
+        value={search}
+        label="Search developers"
+        placeholder="Search by name, title or skill"
+        className="max-lg:col-span-full"
       />
-      <FilterSelect
-        name="specialization"
-        label="Specialization"
-        value={specialization && filterSlug(specialization)}
-        placeholder={ALL_SPECIALIZATIONS}
-        options={toSlugOptions(SPECIALIZATIONS)}
-      />
+      {Object.entries(directoryFilters).map(([name, filter]) => (
+        <FilterSelect
+          key={name}
+          name={name}
+          aria-label={filter.label}
+          value={chosen[name] ?? ""}
+          options={selectOptions(filter)}
+        />
+      ))}
       {/* Searches sort by relevance by default. */}
       <FilterSelect
         name="sort"
-        label="Sort by"
-        value={!search && sort === "rating" ? undefined : sort}
-        placeholder={search ? "Best match" : SORT_LABELS.rating}
-        options={search ? sorts : sorts.filter(({ value }) => value !== "rating")}
+        aria-label="Sort by"
+        value={!search && sort === "rating" ? "" : sort}
+        options={[
+          { value: "", label: search ? "Best match" : SORT_LABELS.rating },
+          ...(search ? sorts : sorts.filter(({ value }) => value !== "rating")),
+        ]}
         className="max-lg:col-span-full"
       />
       <noscript className="col-span-full">
@@ -101,6 +61,6 @@ export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
           Apply
         </button>
       </noscript>
-    </DirectoryFilterForm>
+    </FilterForm>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
-import { HEADLINE_CATEGORIES, categorySlug } from "@/lib/apps/apps.constants";
+import { HEADLINE_CATEGORIES } from "@/lib/apps/apps.constants";
+import { filterSlug } from "@/lib/format/filter-slug";
 import type { CategoryCount } from "@/lib/apps/apps.dto";
 import { landingHref, type LandingQuery } from "@/lib/apps/landing.schema";
 import { formatCount } from "@/lib/format/count";
@@ -10,7 +11,7 @@ export function CategoryChips({ state, categories }: { state: LandingQuery; cate
   const count = (name: string) => categories.find((category) => category.name === name)?.count ?? 0;
   const chips = [
     { slug: "all", label: "All", count: categories.reduce((sum, category) => sum + category.count, 0) },
-    ...HEADLINE_CATEGORIES.map((name) => ({ slug: categorySlug(name), label: name, count: count(name) })),
+    ...HEADLINE_CATEGORIES.map((name) => ({ slug: filterSlug(name), label: name, count: count(name) })),
   ];
   return (
     <nav aria-label="Categories" className="page-wrap flex flex-wrap gap-2">

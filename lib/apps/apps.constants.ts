@@ -110,6 +110,3 @@ export const MAX_SCREENSHOTS = 6;
 /** The app page shows the first four; cards name up to three of the tech stack (spec section 9). */
 export const MAX_VISIBLE_SCREENSHOTS = 4;
 export const MAX_VISIBLE_TECH = 3;
-
-/** "AI Agents" → "ai-agents", as used in URLs. */
-export const categorySlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { ALL_CATEGORIES, ALL_TOOLS, BROWSE_CATEGORIES, BUILT_WITH } from "@/lib/apps/apps.constants";
+import { appFilters } from "@/lib/apps/app-filters.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { toCents } from "@/lib/format/money";
+import { apiFilters } from "@/lib/list-filters.schema";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
 
@@ -12,13 +13,6 @@ const priceBound = (label: string) =>
     .regex(/^\d{1,9}(\.\d{1,2})?$/, `${label} must be a price like 9 or 9.99`)
     .transform(toCents)
     .optional();
-
-/** A filter value; the "all" entry means no filter. */
-const oneOf = (all: string, names: readonly string[]) =>
-  z
-    .enum([all, ...names])
-    .optional()
-    .transform((value) => (value === all ? undefined : value));
 
 /** `GET /api/apps` (product rules, "Apps"). */
 export const appsQuery = z.object({
@@ -31,8 +25,7 @@ export const appsQuery = z.object({
   minPrice: priceBound("minPrice"),
   maxPrice: priceBound("maxPrice"),
   search: z.string().optional(),
-  category: oneOf(ALL_CATEGORIES, BROWSE_CATEGORIES),
-  builtWith: oneOf(ALL_TOOLS, BUILT_WITH),
+  ...apiFilters(appFilters),
   developerId: z.string().optional(),
   ...paging,
 });

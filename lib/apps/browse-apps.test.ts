@@ -1,5 +1,6 @@
 import { BROWSE_PAGE_SIZE, CARD_DESCRIPTION_LENGTH, browseApps } from "@/lib/apps/browse-apps";
 import { browseQuery } from "@/lib/apps/browse.schema";
+import { db } from "@/lib/db/client";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 import { emptyDatabase } from "@/tests/fixtures/database";
 
@@ -83,6 +84,61 @@ describe("browseApps", () => {
 
   it("truncates descriptions to card length", async () => {
     expect((await browse()).items[0]?.description).toHaveLength(CARD_DESCRIPTION_LENGTH);
+  });
+});
+
+describe("browseApps with a minimum rating", () => {
+  const rate = async (title: string, ratings: number[], more: object = {}) => {
+    const { id } = await createApp({ title, ...more });
+    for (const rating of ratings) await createReview({ appId: id, rating });
+    return id;
+  };
+  let poor: string;
+  beforeAll(async () => {
+    await emptyDatabase();
+    // The averages are 5, 3.95 (shown as 4.0), 3.94 (shown as 3.9) and 1.
+    await rate("Ledger perfect", [5], { price: "0", builtWith: "v0" });
+    await rate("Ledger good", [...Array<number>(19).fill(4), 3]);
+    await rate("Paper fair", [...Array<number>(17).fill(4), 3]);
+    poor = await rate("Ledger poor", [1]);
+    await rate("Ledger unrated", []);
+    await rate("Ledger pending", [5], { status: "pending" });
+  });
+
+  it.each([
+    ["5", ["Ledger perfect"]],
+    ["4", ["Ledger good", "Ledger perfect"]],
+    ["3", ["Ledger good", "Ledger perfect", "Paper fair"]],
+    ["1", ["Ledger good", "Ledger perfect", "Ledger poor", "Paper fair"]],
+  ])("finds apps with %s stars and up, by the average on their cards, and counts them", async (minRating, expected) => {
+    const { items, total } = await browse({ minRating });
+    expect([items.map(({ title }) => title).sort(), total]).toEqual([expected, expected.length]);
+    expect(items.every(({ rating }) => (rating.avgRating ?? 0) >= Number(minRating))).toBe(true);
+  });
+
+  it("combines with search, other filters and every sort order", async () => {
+    expect((await titles({ minRating: "3", search: "ledger" })).sort()).toEqual(["Ledger good", "Ledger perfect"]);
+    expect(await browse({ minRating: "4", price: "free", builtWith: "v0" })).toMatchObject({ total: 1 });
+    expect(await browse({ minRating: "5", price: "over-100" })).toMatchObject({ total: 0, items: [] });
+    for (const sort of ["newest", "popular", "rating", "price-low", "price-high"])
+      expect((await titles({ minRating: "4", sort })).sort()).toEqual(["Ledger good", "Ledger perfect"]);
+  });
+
+  it.each<RawQuery>([{ minRating: "abc" }, { minRating: "6" }, { minRating: "4.5" }, { minRating: ["4", "5"] }])(
+    "ignores %p",
+    async (query) => {
+      expect((await browse(query)).total).toBe(5);
+    },
+  );
+
+  it("counts an app anew when its reviews change", async () => {
+    const review = await createReview({ appId: poor, rating: 5 });
+    expect((await browse({ minRating: "3" })).total).toBe(4);
+    await db.review.delete({ where: { id: review.id } });
+    expect((await browse({ minRating: "3" })).total).toBe(3);
+    await db.review.deleteMany({ where: { appId: poor } });
+    expect((await browse({ minRating: "1" })).total).toBe(3);
+    expect((await browse()).total).toBe(5);
   });
 });
 

@@ -1,4 +1,3 @@
-import { PRICE_BANDS } from "@/lib/apps/apps.constants";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { toAppSummary } from "@/lib/apps/apps.select";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
@@ -28,11 +27,10 @@ export type BrowsePage = {
  * invalid cursor loads the first page.
  */
 export async function browseApps(query: Omit<BrowseQuery, "view">, limit = BROWSE_PAGE_SIZE): Promise<BrowsePage> {
-  const { search, category, builtWith, price, sort, after, before } = query;
-  const band = PRICE_BANDS.find(({ slug }) => slug === price);
+  const { search, sort, after, before, ...filters } = query;
   const found = await pageOrFirst({ after, before }, (cursor) =>
     findApps({
-      filters: { category, builtWith, minCents: band?.min, maxCents: band?.max ?? undefined },
+      filters,
       search,
       order: sort === "featured" && search ? undefined : sort,
       limit,

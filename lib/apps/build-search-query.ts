@@ -3,9 +3,9 @@ import type { SearchWord, VocabularyWord } from "@/lib/apps/parse-search-words";
 /**
  * Strings to cast to `::tsquery`. `exact` contains the words as typed; its hits rank first. `lowerBound` matches a
  * subset of what `full` matches, with as few terms as possible, so it is a faster way to prove that `full` has many
- * hits. `multiTerm` is whether an app must match several `lowerBound` terms.
+ * hits.
  */
-export type SearchTerms = { exact: string; full: string; lowerBound: string; multiTerm: boolean };
+export type SearchTerms = { exact: string; full: string; lowerBound: string };
 
 /**
  * Requires all significant words. `some`, for when no app matches all of them, requires any; null for a single word.
@@ -55,12 +55,11 @@ export function buildSearchQuery(words: SearchWord[]): SearchQuery | null {
   const exact = words.filter(isSignificant).map((word) => anyOf(lexemesOf(word)));
   const full = fullTerms(words, isSignificant);
   const lowerBound = words.filter(isSignificant).map(lowerBoundTerm);
-  const some = { exact: anyOf(exact), full: anyOf(full), lowerBound: anyOf(lowerBound), multiTerm: false };
+  const some = { exact: anyOf(exact), full: anyOf(full), lowerBound: anyOf(lowerBound) };
   return {
     exact: allOf(exact),
     full: allOf(full),
     lowerBound: allOf(lowerBound),
-    multiTerm: lowerBound.length > 1,
     some: full.length > 1 ? some : null,
   };
 }

@@ -1,6 +1,7 @@
-import { filterConditions, queryFor, type AppFilters } from "@/lib/apps/app-filters";
+import { filterConditions, queryFor, type AppFilters } from "@/lib/apps/app-filter-conditions";
 import type { SearchQuery, SearchTerms } from "@/lib/apps/build-search-query";
-import { estimateHits, searchCondition, type HitEstimate } from "@/lib/apps/search-conditions";
+import { estimateHits, type HitEstimate } from "@/lib/apps/estimate-hits";
+import { searchCondition } from "@/lib/apps/search-conditions";
 import { Prisma } from "@/lib/db/generated/client";
 
 export type ChosenTerms = HitEstimate & {
@@ -16,16 +17,11 @@ export type ChosenTerms = HitEstimate & {
  * @param apps total number of apps, regardless of the search
  */
 export async function chooseSearchTerms(query: SearchQuery, filters: AppFilters, apps: number): Promise<ChosenTerms> {
-  const { status = "approved", ...narrowing } = filters;
-  const filtered = status !== "approved" || Object.values(narrowing).some((value) => value !== undefined);
+  const filtered = (terms: string) => Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms)}`;
   const probe = async (terms: SearchTerms) => {
-    const conditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms.full)}`;
-    const lowerBoundConditions = Prisma.sql`${filterConditions(filters)} AND ${searchCondition(terms.lowerBound)}`;
-    return {
-      terms,
-      conditions,
-      ...(await estimateHits({ terms, conditions, lowerBoundConditions, filtered, apps, read: queryFor(filters) })),
-    };
+    const conditions = filtered(terms.full);
+    const search = { conditions, lowerBoundConditions: filtered(terms.lowerBound), apps };
+    return { terms, conditions, ...(await estimateHits(search, queryFor(filters))) };
   };
   const all = await probe(query);
   if (all.hits > 0 || !query.some) return { ...all, partial: false };

@@ -1,7 +1,8 @@
-import { filterConditions, type AppFilters } from "@/lib/apps/app-filters";
+import { filterConditions, type AppFilters } from "@/lib/apps/app-filter-conditions";
 import { appSortOrders, type AppSortOrder } from "@/lib/apps/app-sort-orders";
 import { appRowsSql, findAppRows } from "@/lib/apps/find-app-rows";
-import { MAX_RANKED_HITS, countHitsSql, searchCondition } from "@/lib/apps/search-conditions";
+import { countHitsSql } from "@/lib/apps/estimate-hits";
+import { MAX_RANKED_HITS, searchCondition } from "@/lib/apps/search-conditions";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetOrder, keysetWhere } from "@/lib/db/keyset";

@@ -1,4 +1,4 @@
-import { filterConditions } from "@/lib/apps/app-filters";
+import { filterConditions } from "@/lib/apps/app-filter-conditions";
 import { findApps, type FindApps } from "@/lib/apps/find-apps";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 
@@ -154,7 +154,7 @@ describe("search", () => {
     expect(await titles("invoice", { filters: { category: "Productivity" } })).toEqual(
       expect.not.arrayContaining(["Invoice Desk"]),
     );
-    expect(await titles("invoice", { filters: { maxCents: 999 } })).toEqual(["Invoice Desk"]);
+    expect(await titles("invoice", { filters: { maxPrice: 999 } })).toEqual(["Invoice Desk"]);
     expect(await titles("invoice", { filters: { builtWith: "GitHub Copilot" } })).toEqual(["Invoice Desk"]);
   });
 

@@ -1,5 +1,5 @@
 import { appSortOrders, type AppSortOrder } from "@/lib/apps/app-sort-orders";
-import { filterConditions, queryFor, type AppFilters } from "@/lib/apps/app-filters";
+import { activeFilterNames, filterConditions, queryFor, type AppFilters } from "@/lib/apps/app-filter-conditions";
 import type { AppRow } from "@/lib/apps/apps.select";
 import { buildSearchQuery } from "@/lib/apps/build-search-query";
 import { chooseSearchTerms } from "@/lib/apps/choose-search-terms";
@@ -43,14 +43,14 @@ const EMPTY_RESULT: FoundApps = {
   partial: false,
 };
 
-/** Whether the order's index starts with the filtered column, so that scanning it is always short. */
-function hasFilteredIndex({ category, builtWith, minCents, maxCents }: AppFilters, order: AppSortOrder): boolean {
-  const priced = minCents !== undefined || maxCents !== undefined;
-  if (builtWith !== undefined) return false;
-  return category === undefined
-    ? !priced || order === "price-low" || order === "price-high"
-    : !priced && order === "featured";
-}
+/** Filters that an order has an index for, so that scanning it is always short. */
+const INDEXED_FILTERS: Partial<Record<AppSortOrder, ReturnType<typeof activeFilterNames>>> = {
+  featured: ["category", "featured"],
+  "price-low": ["price", "minPrice", "maxPrice"],
+  "price-high": ["price", "minPrice", "maxPrice"],
+};
+const hasFilteredIndex = (filters: AppFilters, order: AppSortOrder) =>
+  activeFilterNames(filters).every((name) => INDEXED_FILTERS[order]?.includes(name));
 
 /** Finds apps by filters and search, sorted, with their total: exact except for a search with many hits. */
 export async function findApps(query: FindApps): Promise<FoundApps> {

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { HEADLINE_CATEGORIES, categorySlug } from "@/lib/apps/apps.constants";
-import { searchText } from "@/lib/apps/browse.schema";
+import { HEADLINE_CATEGORIES } from "@/lib/apps/apps.constants";
+import { filterSlug } from "@/lib/format/filter-slug";
+import { searchText } from "@/lib/list-filters.schema";
 import { SHOWCASE_TABS } from "@/lib/apps/showcase.constants";
 import { paths } from "@/lib/paths";
 
 const tabs = SHOWCASE_TABS.map(({ slug }) => slug);
-const categories = HEADLINE_CATEGORIES.map(categorySlug);
+const categories = HEADLINE_CATEGORIES.map(filterSlug);
 
 /** Query parameters of the landing page; the category slug is lowercase, "all" for no category (spec section 2). */
 export const landingQuery = z.object({
@@ -30,5 +31,5 @@ export function landingHref({ tab, category }: Pick<LandingQuery, "tab" | "categ
 
 /** Returns the category name for a slug; undefined for "all". */
 export function headlineCategory(slug: string): string | undefined {
-  return HEADLINE_CATEGORIES.find((name) => categorySlug(name) === slug);
+  return HEADLINE_CATEGORIES.find((name) => filterSlug(name) === slug);
 }

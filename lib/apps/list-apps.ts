@@ -19,13 +19,12 @@ const ORDERS = {
  * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listApps(query: AppsQuery): Promise<Page<AppSummary>> {
-  const { featured, sortBy, order, minPrice, maxPrice, search, category, builtWith, developerId, limit, cursor } =
-    query;
+  const { search, sortBy, order, limit, cursor, ...filters } = query;
   // A malformed id is treated like an unknown one.
-  if (developerId !== undefined && !z.uuid().safeParse(developerId).success)
+  if (filters.developerId !== undefined && !z.uuid().safeParse(filters.developerId).success)
     return { items: [], nextCursor: null, total: 0 };
   const { rows, nextCursor, total, more } = await findApps({
-    filters: { featured, minCents: minPrice, maxCents: maxPrice, category, builtWith, developerId },
+    filters,
     search,
     order: sortBy && ORDERS[sortBy][order],
     limit,

@@ -1,4 +1,5 @@
-import { BROWSE_CATEGORIES, categorySlug } from "@/lib/apps/apps.constants";
+import { BROWSE_CATEGORIES } from "@/lib/apps/apps.constants";
+import { filterSlug } from "@/lib/format/filter-slug";
 import type { CategoryCount } from "@/lib/apps/apps.dto";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica } from "@/lib/db/query-rows";
@@ -11,5 +12,5 @@ export async function listCategories(): Promise<CategoryCount[]> {
   const groups = await queryReplica<{ category: string; apps: number }>(Prisma.sql`
     SELECT category, sum(apps)::int AS apps FROM app_counts WHERE status = 'approved' GROUP BY category`);
   const counts = new Map(groups.map(({ category, apps }) => [category, apps]));
-  return BROWSE_CATEGORIES.map((name) => ({ name, slug: categorySlug(name), count: counts.get(name) ?? 0 }));
+  return BROWSE_CATEGORIES.map((name) => ({ name, slug: filterSlug(name), count: counts.get(name) ?? 0 }));
 }

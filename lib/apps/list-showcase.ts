@@ -1,4 +1,4 @@
-import { filterConditions, type AppFilters } from "@/lib/apps/app-filters";
+import { filterConditions, type AppFilters } from "@/lib/apps/app-filter-conditions";
 import { appSortOrders, type AppSortOrder } from "@/lib/apps/app-sort-orders";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { toAppSummary } from "@/lib/apps/apps.select";
@@ -12,7 +12,7 @@ const TABS: Record<ShowcaseTab, { order: AppSortOrder; filters: AppFilters }> = 
   featured: { order: "newest", filters: { featured: true } },
   new: { order: "newest", filters: {} },
   "top-rated": { order: "rating", filters: {} },
-  free: { order: "featured", filters: { maxCents: 0 } },
+  free: { order: "featured", filters: { price: "free" } },
 };
 
 /**

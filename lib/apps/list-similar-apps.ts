@@ -1,4 +1,4 @@
-import { filterConditions } from "@/lib/apps/app-filters";
+import { filterConditions } from "@/lib/apps/app-filter-conditions";
 import { appSortOrders } from "@/lib/apps/app-sort-orders";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { toAppSummary } from "@/lib/apps/apps.select";

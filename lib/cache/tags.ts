@@ -12,7 +12,7 @@ export const tags = {
   app: (id: string) => `app:${id}`,
   developer: (id: string) => `developer:${id}`,
   /** Every list of apps: landing, browse, sitemap, categories. */
-  catalog: "catalogue",
+  catalog: "catalog",
   developers: "developers",
   projectRequests: "project-requests",
 } as const;

@@ -31,9 +31,9 @@ it("reports committed notifications and no rolled-back ones", async () => {
       throw new Error("no");
     })
     .catch(() => undefined);
-  await db.$transaction((tx) => invalidateTags(tx, ["app:2", "catalogue", "app:2"]));
-  await waitFor("catalogue");
-  expect(events.sort()).toEqual(["app:2", "catalogue", "connected"]);
+  await db.$transaction((tx) => invalidateTags(tx, ["app:2", "catalog", "app:2"]));
+  await waitFor("catalog");
+  expect(events.sort()).toEqual(["app:2", "catalog", "connected"]);
   await stop();
 });
 

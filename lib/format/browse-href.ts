@@ -1,25 +1,22 @@
-import { categorySlug } from "@/lib/apps/apps.constants";
+import { browseFilters } from "@/lib/apps/app-filters.constants";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
+import { filterParams } from "@/lib/format/list-filters";
+import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 
-/** The query parameters of the URL in a fixed order, without defaults. */
-export function browseParams(query: BrowseQuery): [string, string][] {
-  const { search, category, builtWith, price, sort, view, after, before } = query;
-  const entries: [string, string | undefined][] = [
-    ["search", search],
-    ["category", category && categorySlug(category)],
-    ["price", price],
-    ["builtWith", builtWith && categorySlug(builtWith)],
-    ["sort", sort === "featured" ? undefined : sort],
-    ["view", view === "grid" ? undefined : view],
-    ["after", after],
-    ["before", before],
-  ];
-  return entries.filter((entry): entry is [string, string] => Boolean(entry[1]));
+/** Returns the query parameters of the URL in a fixed order; defaults are undefined or empty. */
+export function browseParams(query: BrowseQuery): Record<string, string | undefined> {
+  const { search, sort, view, after, before } = query;
+  return {
+    search,
+    ...filterParams(browseFilters, query),
+    sort: sort === "featured" ? undefined : sort,
+    view: view === "grid" ? undefined : view,
+    after,
+    before,
+  };
 }
 
 /** Returns the browse URL with changed parameters. Any change except to the cursor resets it to the first page. */
-export function browseHref(query: BrowseQuery, change: Partial<BrowseQuery> = {}): string {
-  const params = new URLSearchParams(browseParams({ ...query, after: undefined, before: undefined, ...change }));
-  return params.size > 0 ? `${paths.browseApps}?${params}` : paths.browseApps;
-}
+export const browseHref = (query: BrowseQuery, change: Partial<BrowseQuery> = {}): string =>
+  withQuery(paths.browseApps, browseParams({ ...query, after: undefined, before: undefined, ...change }));

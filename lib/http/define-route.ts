@@ -30,6 +30,13 @@ function readParams<P>(schema: z.ZodType<P>, values: unknown): P {
   throw new AppError("not_found", result.error.issues[0]?.message ?? "Not found.");
 }
 
+/** Returns the query parameters of a URL; a repeated one is an array, which no schema accepts. */
+function queryValues(url: string): Record<string, string | readonly []> {
+  const values = new Map<string, string | readonly []>();
+  for (const [name, value] of new URL(url).searchParams) values.set(name, values.has(name) ? [] : value);
+  return Object.fromEntries(values);
+}
+
 /**
  * Declares an API route. The checks run in the same order for all of them: origin, sign-in, rate limits, size and
  * content type, permission, input, then the domain function (not found, not the owner, conflict). All errors go through
@@ -64,9 +71,7 @@ export function defineRoute<
           : "";
       if (route.permission) authorize(viewer, route.permission);
       const body = (route.body ? parseInput(route.body, parseJson(text)) : undefined) as B;
-      const query = (
-        route.query ? parseInput(route.query, Object.fromEntries(new URL(request.url).searchParams)) : undefined
-      ) as Q;
+      const query = (route.query ? parseInput(route.query, queryValues(request.url)) : undefined) as Q;
       const params = (route.params ? readParams(route.params, (await context?.params) ?? {}) : undefined) as P;
       const input = { viewer: viewer as ViewerOf<R>, params, query, body, text, file, clientAddress: address, request };
       if (route.list) return pageResponse(await route.handle(input), request);

@@ -5,6 +5,8 @@ import { AppError, type InputIssue } from "@/lib/errors";
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const field = String(issue.path?.at(-1) ?? "The body");
   if (issue.code === "invalid_type" && issue.input === undefined) return `${field} is required`;
+  const isWrongKind = issue.code === "invalid_type" || issue.code === "invalid_value";
+  if (isWrongKind && issue.path?.length && Array.isArray(issue.input)) return `${field} must be a single value`;
   if (issue.code === "invalid_type")
     return `${field} must be ${issue.expected === "int" ? "a whole number" : `of type ${issue.expected}`}`;
   if (issue.code === "invalid_value") return `${field} must be one of: ${issue.values.map(String).join(", ")}`;

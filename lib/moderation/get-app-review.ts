@@ -1,4 +1,4 @@
-import { filterConditions } from "@/lib/apps/app-filters";
+import { filterConditions } from "@/lib/apps/app-filter-conditions";
 import { appSortOrders } from "@/lib/apps/app-sort-orders";
 import { applyChange } from "@/lib/apps/apply-change";
 import type { AppPage } from "@/lib/apps/apps.dto";

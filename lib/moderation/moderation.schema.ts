@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { APP_STATUSES } from "@/lib/apps/apps.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
-import { searchText } from "@/lib/apps/browse.schema";
+import { searchText } from "@/lib/list-filters.schema";
 import { ADMIN_TABS, CHANGE_DECISIONS, MAX_REASON } from "@/lib/moderation/moderation.constants";
 import { paging } from "@/lib/paging.schema";
 import { paths } from "@/lib/paths";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
-import { searchText } from "@/lib/apps/browse.schema";
+import { searchText } from "@/lib/list-filters.schema";
 import { dateField, normalizeRange } from "@/lib/date-range.schema";
 import { paths } from "@/lib/paths";
 

@@ -2,7 +2,6 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { RequestsPageQuery } from "@/lib/project-requests/requests-page.schema";
 import { findRequests } from "@/lib/project-requests/find-requests";
-import { BUDGET_BANDS } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { toProjectRequest } from "@/lib/project-requests/project-requests.select";
 import { pageOrFirst } from "@/lib/page-or-first";
@@ -28,9 +27,7 @@ export async function browseRequests(
   limit = REQUESTS_PAGE_SIZE,
 ): Promise<RequestsPage> {
   authorize(viewer, "projects.post");
-  const { search, category, budget, sort, after, before } = query;
-  const band = BUDGET_BANDS.find(({ slug }) => slug === budget);
-  const filters = { category, minCents: band?.min, maxCents: band?.max ?? undefined };
+  const { search, sort, after, before, ...filters } = query;
   const { rows, ...page } = await pageOrFirst({ after, before }, (cursor) =>
     findRequests({ filters, search, sort, limit, cursor, descriptionLength: CARD_DESCRIPTION_LENGTH }),
   );

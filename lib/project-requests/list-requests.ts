@@ -1,7 +1,6 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Page } from "@/lib/page";
 import { findRequests } from "@/lib/project-requests/find-requests";
-import { BUDGET_BANDS } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import type { ProjectRequestsQuery } from "@/lib/project-requests/project-requests.schema";
 import { toProjectRequest } from "@/lib/project-requests/project-requests.select";
@@ -12,10 +11,9 @@ import { toProjectRequest } from "@/lib/project-requests/project-requests.select
  * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listRequests(viewer: Viewer | null, query: ProjectRequestsQuery): Promise<Page<ProjectRequest>> {
-  const { category, budget, search, sortBy, limit, cursor } = query;
-  const band = BUDGET_BANDS.find(({ label }) => label === budget);
+  const { search, sortBy, limit, cursor, ...filters } = query;
   const { rows, nextCursor, total, more } = await findRequests({
-    filters: { category, minCents: band?.min, maxCents: band?.max ?? undefined },
+    filters,
     search,
     sort: sortBy,
     limit,

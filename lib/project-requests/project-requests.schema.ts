@@ -1,15 +1,14 @@
 import { z } from "zod";
+import { apiFilters } from "@/lib/list-filters.schema";
 import { paging } from "@/lib/paging.schema";
 import {
-  ALL_BUDGETS,
-  ALL_PROJECT_CATEGORIES,
-  BUDGET_BANDS,
   BUDGET_TYPES,
   MAX_ATTACHMENTS,
   PROJECT_CATEGORIES,
   PROJECT_SORTS,
 } from "@/lib/project-requests/project-requests.constants";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+import { requestFilters } from "@/lib/project-requests/request-filters.constants";
 import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
 
 const MIN_DESCRIPTION = 10;
@@ -67,21 +66,10 @@ export const projectChangeInput = z
   );
 export type ProjectChangeInput = z.infer<typeof projectChangeInput>;
 
-/** A filter value; the "all" entry means no filter. */
-const oneOf = (all: string, names: readonly string[]) =>
-  z
-    .enum([all, ...names])
-    .optional()
-    .transform((value) => (value === all ? undefined : value));
-
 /** `GET /api/project-requests`. Unknown values are rejected. */
 export const projectRequestsQuery = z.object({
   search: z.string().optional(),
-  category: oneOf(ALL_PROJECT_CATEGORIES, PROJECT_CATEGORIES),
-  budget: oneOf(
-    ALL_BUDGETS,
-    BUDGET_BANDS.map(({ label }) => label),
-  ),
+  ...apiFilters(requestFilters),
   sortBy: z.enum(PROJECT_SORTS).default("newest"),
   ...paging,
 });

@@ -1,20 +1,19 @@
 import { countAll, countMatches } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica } from "@/lib/db/query-rows";
+import { BUDGET_BANDS } from "@/lib/project-requests/project-requests.constants";
+import type { requestFilters } from "@/lib/project-requests/request-filters.constants";
 
-/** Filters of the list of open requests. Budgets are in cents, both ends inclusive. */
-export type RequestFilters = {
-  category?: string | undefined;
-  minCents?: number | undefined;
-  maxCents?: number | undefined;
-};
+/** Filters of the list of open requests. */
+export type RequestFilters = { [Name in keyof typeof requestFilters]?: string | undefined };
 
 /** Builds SQL conditions on `pr`. The list only contains requests that still accept proposals. */
-export function requestConditions({ category, minCents, maxCents }: RequestFilters): Prisma.Sql {
+export function requestConditions({ category, budget }: RequestFilters): Prisma.Sql {
   const conditions = [Prisma.sql`pr.status = 'open'`];
   if (category !== undefined) conditions.push(Prisma.sql`pr.category = ${category}`);
-  if (minCents !== undefined) conditions.push(Prisma.sql`pr.budget >= ${minCents}::numeric / 100`);
-  if (maxCents !== undefined) conditions.push(Prisma.sql`pr.budget <= ${maxCents}::numeric / 100`);
+  const band = BUDGET_BANDS.find(({ label }) => label === budget);
+  if (band) conditions.push(Prisma.sql`pr.budget >= ${band.min}::numeric / 100`);
+  if (band?.max) conditions.push(Prisma.sql`pr.budget <= ${band.max}::numeric / 100`);
   return Prisma.join(conditions, " AND ");
 }
 

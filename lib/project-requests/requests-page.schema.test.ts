@@ -35,7 +35,7 @@ describe("requestsPageQuery", () => {
     expect(parsed).toEqual({
       search: "tree",
       category: "Mobile Apps",
-      budget: "500-1000",
+      budget: "$500 - $1,000",
       sort: "budget-high",
       after: "x",
     });

@@ -28,7 +28,7 @@ export async function collectPageTags(
     pages.has("profile") && isListed ? [tags.developer(userId)] : [],
     // The landing page shows the makers of popular apps.
     pages.has("directory") && (isListed || hasApps) ? [tags.developers] : [],
-    pages.has("catalogue") && hasApps ? [tags.catalog] : [],
+    pages.has("catalog") && hasApps ? [tags.catalog] : [],
     pages.has("requests") && row.hasRequests ? [tags.projectRequests] : [],
     pages.has("apps") ? row.own.map(tags.app) : [],
     pages.has("reviews") ? row.reviewed.map(tags.app) : [],

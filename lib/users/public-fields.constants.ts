@@ -4,11 +4,11 @@ import type { CurrentUser } from "@/lib/users/users.dto";
  * Kinds of public pages that show fields of a user: the user's profile, the developer directory, the user's apps, app
  * lists, apps the user reviewed and project requests the user posted.
  */
-export type PublicPage = "profile" | "directory" | "apps" | "catalogue" | "reviews" | "requests";
+export type PublicPage = "profile" | "directory" | "apps" | "catalog" | "reviews" | "requests";
 /** A field of a user that public pages may show. */
 export type PublicField = Exclude<keyof CurrentUser, "id" | "email" | "pendingEmail" | "emailVerified" | "createdAt">;
 
-const EVERYWHERE = ["profile", "directory", "apps", "catalogue", "reviews", "requests"] as const;
+const EVERYWHERE = ["profile", "directory", "apps", "catalog", "reviews", "requests"] as const;
 
 /** The pages that show each field or use it for search, filters or sorting. */
 export const SHOWN_ON: Record<PublicField, readonly PublicPage[]> = {

@@ -205,7 +205,7 @@ describe("DELETE /api/account", () => {
       expect(response.headers.getSetCookie().every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
     });
     expect(heard).toEqual(
-      expect.arrayContaining([`app:${own.id}`, `app:${reviewed.id}`, `developer:${user.id}`, "catalogue"]),
+      expect.arrayContaining([`app:${own.id}`, `app:${reviewed.id}`, `developer:${user.id}`, "catalog"]),
     );
     expect([await alive(session), await alive(elsewhere)]).toEqual([false, false]);
     expect(await db.app.count({ where: { id: own.id } })).toBe(0);

@@ -141,6 +141,23 @@ describe("GET /api/apps", () => {
     expect(await response.text()).toContain(name);
   });
 
+  it("rejects a repeated parameter, as problem details on request", async () => {
+    const problem = { headers: { accept: "application/problem+json" } };
+    for (const [name, query] of [
+      ["limit", "limit=1&limit=5000"],
+      ["limit", "limit=1&limit=1"],
+      ["category", "category=DevOps&category=AI+Agents"],
+      ["minRating", "minRating=4&minRating=5"],
+      ["search", "search=a&search=b"],
+    ]) {
+      const response = await call(getApps, `/api/apps?${query}`, problem);
+      const message = `${name} must be a single value`;
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ detail: `${message}.`, errors: [{ path: name, message }] });
+    }
+    expect((await call(getApps, "/api/apps?utm=1&utm=2")).status).toBe(200);
+  });
+
   it("rejects a cursor of another sort order", async () => {
     const link = (await get({ sortBy: "price", order: "asc", limit: 2 })).headers.get("link");
     const cursor = new URLSearchParams(link?.match(/\?(.*)>/)?.[1]).get("cursor") ?? "";
@@ -185,6 +202,28 @@ describe("GET /api/apps sorted by rating", () => {
       "none",
     ]);
   });
+
+  it("filters by the average that it shows, without apps that have no review", async () => {
+    const category = "Analytics";
+    expect(await titles({ category, minRating: 5 })).toEqual(["one five"]);
+    expect((await titles({ category, minRating: 4 })).sort()).toEqual(["many fives", "one five"]);
+    expect((await titles({ category, minRating: 2 })).sort()).toEqual(["many fives", "one five"]);
+    expect((await titles({ category, minRating: 1 })).sort()).toEqual(["many fives", "one five", "poor"]);
+    const response = await get({ minRating: 1, maxPrice: 100, limit: 1 });
+    expect([response.headers.get("x-total-count"), response.headers.get("link")]).toEqual([
+      "3",
+      expect.stringContaining("minRating=1"),
+    ]);
+  });
+
+  it.each(["abc", "0", "6", "4.5", "-1", "04", "", "Any rating"])(
+    "rejects the minimum rating %p",
+    async (minRating) => {
+      const response = await get({ minRating });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain("minRating");
+    },
+  );
 
   it("shows the plain average with one decimal", async () => {
     const apps = await list({ category: "Analytics" });

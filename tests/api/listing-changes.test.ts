@@ -248,7 +248,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
           expect.objectContaining({ title: "Kilnline 2", downloadUrl: null, status: "approved", pendingChange: null }),
         ]);
       });
-      expect(told.sort()).toEqual([`app:${app.id}`, "catalogue", `developer:${app.developerId}`, "developers"].sort());
+      expect(told.sort()).toEqual([`app:${app.id}`, "catalog", `developer:${app.developerId}`, "developers"].sort());
       const after = await row(app.id);
       expect(after).toMatchObject({
         title: "Kilnline 2",

@@ -383,7 +383,7 @@ describe("PATCH /api/apps/{id}", () => {
     ];
     const unlisted = await createApp({ developerId: user.id, status: "unlisted", unlistedStatus: "approved" });
     expect((await collectInvalidatedTags(() => patch(session, shown.id, { price: "5" }))).sort()).toEqual(
-      [`app:${shown.id}`, "catalogue", `developer:${user.id}`, "developers"].sort(),
+      [`app:${shown.id}`, "catalog", `developer:${user.id}`, "developers"].sort(),
     );
     for (const { id } of [hidden, unlisted])
       expect(await collectInvalidatedTags(() => patch(session, id, { price: "5" }))).toEqual([]);

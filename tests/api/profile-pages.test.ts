@@ -53,7 +53,7 @@ async function shownEverywhere() {
     developers: "directory",
     [`app:${own.id}`]: "own app",
     [`app:${reviewed.id}`]: "reviewed app",
-    catalogue: "catalogue",
+    catalog: "catalog",
     "project-requests": "requests",
   };
   const pages = async (work: () => Promise<Response>, status = 200) => {
@@ -63,7 +63,7 @@ async function shownEverywhere() {
   return { user, put, patch, pages };
 }
 
-const everywhere = ["catalogue", "directory", "own app", "profile", "requests", "reviewed app"];
+const everywhere = ["catalog", "directory", "own app", "profile", "requests", "reviewed app"];
 
 describe("the public pages that a profile change invalidates", () => {
   it("are none when nothing changed", async () => {
@@ -140,7 +140,7 @@ describe("the public pages that a profile change invalidates", () => {
     const heard = await collectInvalidatedTags(() =>
       call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada", email: user.email } }),
     );
-    expect(heard.sort()).toEqual([`app:${app.id}`, "catalogue", "developers"]);
+    expect(heard.sort()).toEqual([`app:${app.id}`, "catalog", "developers"]);
   });
 });
 

@@ -44,7 +44,7 @@ async function listed(more: Parameters<typeof createApp>[0] = {}) {
     session,
     viewer,
     app,
-    pages: [`app:${app.id}`, "catalogue", `developer:${user.id}`, "developers"].sort(),
+    pages: [`app:${app.id}`, "catalog", `developer:${user.id}`, "developers"].sort(),
   };
 }
 

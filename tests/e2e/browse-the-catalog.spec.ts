@@ -24,6 +24,22 @@ test("filters, sort order and view are in the URL, and the Back button undoes th
   await expect(page.getByText(found)).toHaveText(all ?? "");
 });
 
+test("a minimum rating shows only apps with that average, and its chip removes it", async ({ page }) => {
+  await page.goto("/browse-apps?category=productivity");
+  const all = await page.getByText(found).textContent();
+  const rating = page.getByRole("complementary", { name: "Filters" }).getByLabel("Rating");
+  await rating.focus();
+  await page.keyboard.type("4 stars");
+  await expect(page).toHaveURL(/category=productivity&minRating=4/);
+  await expect(page.getByText(found)).not.toHaveText(all ?? "");
+  for (const card of await page.getByRole("article").all())
+    await expect(card.getByText(/^Rated (4\.\d|5\.0) of 5 from/)).toHaveCount(1);
+  await page.getByRole("link", { name: "Remove filter 4 stars and up" }).click();
+  await expect(page).not.toHaveURL(/minRating/);
+  await expect(page.getByText(found)).toHaveText(all ?? "");
+  await expect(rating).toHaveValue("");
+});
+
 test("a category shows its count and only its own apps", async ({ page }) => {
   await page.goto("/browse-apps");
   const link = page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: /^DevOps/ });

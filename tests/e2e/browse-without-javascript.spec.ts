@@ -17,10 +17,15 @@ test("a visitor reads, searches, filters, sorts and pages without JavaScript", a
   const filters = page.getByRole("complementary", { name: "Filters" });
   await filters.getByRole("link", { name: "Under $10" }).click();
   await filters.getByLabel("Built with").selectOption("Cursor");
-  await filters.getByRole("button", { name: "Apply" }).click();
+  await filters.getByRole("button", { name: "Apply" }).last().click();
   await expect(page).toHaveURL(/price=under-10/);
   await expect(page).toHaveURL(/builtWith=cursor/);
   await expect(page.getByRole("article").first()).toBeVisible();
+  await page.goto("/browse-apps?category=productivity");
+  await filters.getByLabel("Rating").selectOption("3 stars and up");
+  await filters.getByRole("button", { name: "Apply" }).first().click();
+  await expect(page).toHaveURL(/category=productivity&minRating=3/);
+  await expect(page.getByRole("link", { name: "Remove filter 3 stars and up" })).toBeVisible();
   await page.goto("/browse-apps?sort=newest");
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/after=/);

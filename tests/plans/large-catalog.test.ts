@@ -72,7 +72,7 @@ beforeAll(async () => {
       [APPS * 0.9],
     )
   ).rows;
-  if (!first || !late) throw new Error("the catalogue was filled");
+  if (!first || !late) throw new Error("the catalog was filled");
   popular = first;
   big = new Set(
     (
@@ -130,6 +130,13 @@ describe("the catalog of a hundred thousand apps is listed by indexes, reading a
       await expectSmall(() => browse({ sort, price: "over-100", category: "mobile-apps" }), 2);
       await expectSmall(() => browse({ sort, price: "10-50", category: "ai-agents", builtWith: "cursor" }), 2);
       await expectSmall(() => browse({ sort, category: "desktop-tools" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "4" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "5" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "5", builtWith: "cursor" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "5", price: "50-100" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "5", category: "devops" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "4", builtWith: "devin", price: "over-100" }), 2);
+      await expectSmall(() => browse({ sort, minRating: "1", price: "10-50", category: "mobile-apps" }), 2);
     },
     TIME_MS,
   );
@@ -158,6 +165,7 @@ describe("the catalog of a hundred thousand apps is listed by indexes, reading a
     async (_what, search) => {
       await expectSmall(() => browse({ search }), 9);
       await expectSmall(() => browse({ search, category: "devops" }), 9);
+      await expectSmall(() => browse({ search, minRating: "4" }), 9);
       await expectSmall(() => browse({ search, sort: "rating" }), 9);
     },
     TIME_MS,
@@ -166,7 +174,7 @@ describe("the catalog of a hundred thousand apps is listed by indexes, reading a
   it.each(["react postgresql", "kitchen ledger", "shop invoice", "react python desk", "made"])(
     "a page reports for %s more than a thousand results when there are, and otherwise the exact number",
     async (search) => {
-      for (const filters of [{}, { category: "DevOps" }, { minCents: 5_001 }]) {
+      for (const filters of [{}, { category: "DevOps" }, { minPrice: 5_001 }]) {
         const query = { filters, search, limit: 1, cursor: {}, descriptionLength: 80 };
         const asked = buildSearchQuery(await parseSearchWords(search, queryPrimary));
         if (!asked) throw new Error("it has words");
@@ -269,7 +277,7 @@ describe("users, requests and orders", () => {
       await expectSmall(
         () =>
           findRequests({
-            filters: { category: "Web Applications", minCents: 100_000 },
+            filters: { category: "Web Applications", budget: "$1,000 - $5,000" },
             sort: "newest",
             ...page,
             descriptionLength: 200,

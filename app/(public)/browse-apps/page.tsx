@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from "@/components/ui/icons";
 import type { Metadata } from "next";
 import { AppList } from "@/components/browse/app-list";
-import { ActiveFilters } from "@/components/browse/active-filters";
 import { Filters } from "@/components/browse/filters";
 import { Toolbar } from "@/components/browse/toolbar";
 import { BackLink } from "@/components/layout/back-link";
+import { FilterChips } from "@/components/layout/filter-chips";
 import { PageTags } from "@/components/layout/page-tags";
 import { Sheet } from "@/components/ui/sheet";
+import { browseFilters } from "@/lib/apps/app-filters.constants";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseHref } from "@/lib/format/browse-href";
 import { listCategories } from "@/lib/apps/list-categories";
@@ -20,20 +21,10 @@ import { pageMetadata } from "@/lib/site";
 type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { category, search, after, before, ...query } = pageQueries["/browse-apps"].parse(firstValues(await searchParams));
+  const { category, search, after, before } = pageQueries["/browse-apps"].parse(firstValues(await searchParams));
   const subject = category ?? "Apps";
   // Each category has one canonical URL for search engines; all other combinations point to it.
-  const path = browseHref({
-    ...query,
-    builtWith: undefined,
-    price: undefined,
-    sort: "featured",
-    view: "grid",
-    search: "",
-    category,
-    after: undefined,
-    before: undefined,
-  });
+  const path = browseHref(pageQueries["/browse-apps"].parse({ category }));
   const page = pageMetadata({
     title: search ? `Search for “${search}”` : category ? `${category} to buy` : "Browse Apps",
     description: `${subject} by independent developers: what they do, what they cost, what buyers say. Filter by price and by the tool they were built with.`,
@@ -61,7 +52,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
             <p role="status" className="nums font-semibold">
               {formatCappedCount(page)} app(s) found
             </p>
-            <ActiveFilters state={query} />
+            <FilterChips filters={browseFilters} query={query} href={browseHref} clearHref={paths.browseApps} />
             <Sheet
               id="filters"
               title="Filters"

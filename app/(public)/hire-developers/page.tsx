@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
-import { ActiveDirectoryFilters } from "@/components/developers/active-directory-filters";
 import { DirectoryFilters } from "@/components/developers/directory-filters";
 import { DirectoryList } from "@/components/developers/directory-list";
 import { BackLink } from "@/components/layout/back-link";
+import { FilterChips } from "@/components/layout/filter-chips";
 import { PageTags } from "@/components/layout/page-tags";
 import { tags } from "@/lib/cache/tags";
 import { browseDevelopers } from "@/lib/developers/browse-developers";
+import { directoryFilters } from "@/lib/developers/directory-filters.constants";
+import { directoryHref } from "@/lib/developers/directory.schema";
 import { formatCappedCount } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { pageQueries } from "@/lib/page-queries.schema";
@@ -45,7 +47,7 @@ export default async function HireDevelopersPage({ searchParams }: Props) {
         <p role="status" className="nums font-semibold">
           {formatCappedCount(page)} developer(s) found
         </p>
-        <ActiveDirectoryFilters state={query} />
+        <FilterChips filters={directoryFilters} query={query} href={directoryHref} clearHref={paths.hireDevelopers} />
       </div>
       <DirectoryList query={query} page={page} />
     </div>

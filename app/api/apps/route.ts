@@ -6,7 +6,7 @@ import { listingInput } from "@/lib/apps/listing.schema";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
-  summary: "The catalogue",
+  summary: "The catalog",
   viewer: "none",
   query: appsQuery,
   list: true,

@@ -105,8 +105,9 @@ export async function writeApps(client: ClientBase, molds: PrototypeCounts, base
       ) r ON r.app = a.n
     ) whole`);
   await client.query(`
-    INSERT INTO app_counts (status, category, built_with, featured, price_stretch, apps)
-    SELECT status, category, built_with, featured, price_stretch(price), count(*)::int FROM apps GROUP BY 1, 2, 3, 4, 5`);
+    INSERT INTO app_counts (status, category, built_with, featured, price_stretch, rating_floor, apps)
+    SELECT status, category, built_with, featured, price_stretch(price), rating_floor(rating_sum, rating_count), count(*)::int
+    FROM apps GROUP BY 1, 2, 3, 4, 5, 6`);
 }
 
 /** Every word of listings and developers, as the triggers record them. */

@@ -1,0 +1,27 @@
+import { clsx } from "clsx";
+import { Search } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+
+type SearchInputProps = { value: string; label: string; placeholder: string; className?: string };
+
+/** A list's search field with its icon. */
+export function SearchInput({ value, label, placeholder, className }: SearchInputProps) {
+  return (
+    <div className={clsx("relative", className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        key={value}
+        type="search"
+        name="search"
+        defaultValue={value}
+        maxLength={200}
+        aria-label={label}
+        placeholder={placeholder}
+        className="pl-10 max-[22rem]:pr-1"
+      />
+    </div>
+  );
+}
