@@ -37,14 +37,12 @@ export const acceptedMutants = {
   "lib/portfolio/delete-portfolio-item.ts: developerId: viewer.id": "readOwnItem, as above",
   "lib/portfolio/reorder-portfolio.ts: p.developer_id = ${viewer.id}::uuid":
     "every id was found among the viewer's own rows, which are locked",
-  "lib/apps/get-own-listing.ts: developer_id = ${viewer.id}::uuid":
-    "picks the row to lock; the next line refuses whose app it is not",
   "lib/apps/delete-app.ts: developerId: viewer.id": "readOwnListing has locked it as the viewer's own",
   "lib/apps/edit-listing.ts: developerId: viewer.id": "readOwnListing, as above",
-  "lib/apps/unlist-app.ts: developer_id = ${viewer.id}::uuid": "readOwnListing, as above",
-  "lib/apps/unlist-app.ts: status <> 'unlisted'": "asked two lines above of the locked row",
-  "lib/apps/relist-app.ts: developer_id = ${viewer.id}::uuid": "readOwnListing, as above",
-  "lib/apps/relist-app.ts: status = 'unlisted'": "asked two lines above of the locked row",
+  "lib/apps/unlist-app.ts: developerId: viewer.id": "readOwnListing, as above",
+  'lib/apps/unlist-app.ts: status: { not: "unlisted" }': "asked two lines above of the locked row",
+  "lib/apps/relist-app.ts: developerId: viewer.id": "readOwnListing, as above",
+  'lib/apps/relist-app.ts: status: "unlisted"': "asked two lines above of the locked row",
   // Only improves the query plan.
   "lib/apps/list-listing-history.ts: event.subject_type = 'app'": "an app's id is nobody else's; it leads to the index",
   "lib/moderation/list-decision-notices.ts: subject_type = 'app'": "the same",
