@@ -46,9 +46,12 @@ export async function getAppCounts(filters: AppFilters): Promise<AppCounts | nul
   if (category !== undefined) conditions.push(Prisma.sql`category = ${category}`);
   if (builtWith !== undefined) conditions.push(Prisma.sql`built_with = ${builtWith}`);
   if (featured !== undefined) conditions.push(Prisma.sql`featured = ${featured}`);
-  const [row] = await queryFor(filters)<AppCounts>(Prisma.sql`
+  const [row] = await queryFor(filters)(
+    { all: "int4", matching: "int4" },
+    Prisma.sql`
     SELECT coalesce(sum(apps), 0)::int AS all,
       coalesce(sum(apps) FILTER (WHERE ${Prisma.join(conditions, " AND ")}), 0)::int AS matching
-    FROM app_counts WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`}`);
+    FROM app_counts WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`}`,
+  );
   return row ?? null;
 }

@@ -91,10 +91,12 @@ type EstimateInput = {
 };
 
 async function estimateFromPlan(conditions: Prisma.Sql, read: RunQuery): Promise<number> {
-  const [row] = await read<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>(
+  const [row] = await read(
+    { "QUERY PLAN": "json" },
     Prisma.sql`EXPLAIN (FORMAT JSON) SELECT 1 FROM apps a WHERE ${conditions}`,
   );
-  return row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
+  const plan = row?.["QUERY PLAN"] as { Plan: { "Plan Rows": number } }[] | undefined;
+  return plan?.[0]?.Plan["Plan Rows"] ?? 0;
 }
 
 /** Counts hits only as far as it matters: never all of them, never by reading the whole table (decision 0014). */
@@ -106,7 +108,7 @@ export async function estimateHits({
   apps,
   read,
 }: EstimateInput): Promise<HitEstimate> {
-  const count = async (sql: Prisma.Sql) => (await read<{ hits: number }>(sql))[0]?.hits ?? 0;
+  const count = async (sql: Prisma.Sql) => (await read({ hits: "int4" }, sql))[0]?.hits ?? 0;
   const expected = await estimateFromPlan(conditions, read);
   const many = { expected, hits: MAX_RANKED_HITS + 1 };
   if (expected > MAX_RANKED_HITS) {

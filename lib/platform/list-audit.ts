@@ -4,11 +4,26 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { containsPattern } from "@/lib/db/like-pattern";
 import { countAll, countMatches } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
+import type { Columns } from "@/lib/db/columns";
 import { Prisma, type AuditEvent } from "@/lib/db/generated/client";
 import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import { queryRows } from "@/lib/db/query-rows";
 import type { Page } from "@/lib/page";
 import { findSubjectNames } from "@/lib/platform/find-subject-names";
 import type { AuditRecord } from "@/lib/platform/platform.dto";
+
+const auditRow = {
+  id: "uuid",
+  at: "timestamptz",
+  action: "varchar",
+  from: "jsonb?",
+  to: "jsonb?",
+  reason: "text?",
+  actorId: "uuid?",
+  actorRole: "varchar?",
+  subjectType: "varchar",
+  subjectId: "uuid",
+} as const satisfies Columns;
 
 const newestFirst: ListOrder<AuditEvent> = {
   name: "audit",
@@ -53,14 +68,15 @@ export async function listAudit(
   const condition = auditConditions(filters);
   const from = Prisma.sql`audit_events AS event WHERE ${condition}`;
   const [{ rows, nextCursor, previousCursor }, counted] = await Promise.all([
-    keysetPage(
-      newestFirst,
-      limit,
-      { after: cursor, before },
-      ({ where, order, take }) => db.$queryRaw<AuditEvent[]>`
+    keysetPage(newestFirst, limit, { after: cursor, before }, ({ where, order, take }) =>
+      queryRows(
+        db,
+        auditRow,
+        Prisma.sql`
         SELECT event.id, event.at, event.action, event.from, event.to, event.reason, event.actor_id AS "actorId",
           event.actor_role AS "actorRole", event.subject_type AS "subjectType", event.subject_id AS "subjectId"
         FROM audit_events AS event WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+      ),
     ),
     filters.search ? countMatches(from) : countAll(from),
   ]);

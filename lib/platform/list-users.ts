@@ -4,8 +4,10 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { containsPattern } from "@/lib/db/like-pattern";
 import { countMatches, type Counted } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
+import type { Columns } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import { queryRows } from "@/lib/db/query-rows";
 import type { Page } from "@/lib/page";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 
@@ -17,7 +19,17 @@ const newestFirst: ListOrder<PlatformUser> = {
   ],
 };
 
-type Row = Omit<PlatformUser, "createdAt"> & { createdAt: Date };
+const userRow = {
+  id: "uuid",
+  name: "text",
+  email: "text",
+  avatar: "text?",
+  role: "varchar",
+  verified: "bool",
+  secondFactor: "bool",
+  createdAt: "timestamptz",
+} as const satisfies Columns;
+
 type ListUsersParams = {
   search?: string | undefined;
   limit: number;
@@ -56,11 +68,15 @@ export async function listUsers(
   const condition = userConditions(search);
   const [page, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
-      const rows = await db.$queryRaw<Row[]>`
+      const rows = await queryRows(
+        db,
+        userRow,
+        Prisma.sql`
         SELECT id, name, email, avatar, role, verified, second_factor_at IS NOT NULL AS "secondFactor",
           created_at AS "createdAt"
-        FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
-      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+        FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+      );
+      return rows.map((row) => ({ ...row, role: row.role as Role, createdAt: row.createdAt.toISOString() }));
     }),
     // The total of all users is already maintained as a sum (decision 0032).
     search ? countMatches(Prisma.sql`users WHERE ${condition}`) : countUsers(),

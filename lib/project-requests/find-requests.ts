@@ -4,9 +4,9 @@ import { keysetPage, type KeysetRows, type Cursor, type Slice } from "@/lib/db/k
 import { queryReplica } from "@/lib/db/query-rows";
 import type { ProjectSort } from "@/lib/project-requests/project-requests.constants";
 import {
+  listedRequestRow,
   requestColumns,
   toRequestRow,
-  type ListedRequestRow,
   type RequestRow,
 } from "@/lib/project-requests/project-requests.select";
 import { countRequests, requestConditions, type RequestFilters } from "@/lib/project-requests/request-conditions";
@@ -59,7 +59,8 @@ export async function findRequests(query: FindRequests): Promise<KeysetRows<Requ
   // A few hits are all found before they are sorted.
   const materialized = isSearch && !counted.more;
   const page = await keysetPage(requestSortOrders[sort], limit, cursor, async (slice) => {
-    const rows = await queryReplica<ListedRequestRow>(
+    const rows = await queryReplica(
+      listedRequestRow,
       requestRowsSql(conditions, materialized, descriptionLength, slice),
     );
     return rows.map(toRequestRow);

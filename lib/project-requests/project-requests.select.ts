@@ -1,4 +1,5 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import type { BudgetType, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
@@ -34,10 +35,28 @@ export const requestColumns = (descriptionLength: number | null) => Prisma.sql`
     descriptionLength === null ? Prisma.sql`pr.description` : Prisma.sql`left(pr.description, ${descriptionLength})`
   } AS description`;
 
-export type ListedRequestRow = Omit<RequestRow, "client"> & { clientName: string; clientAvatar: string | null };
+/** The types of those columns. */
+export const listedRequestRow = {
+  id: "uuid",
+  title: "text",
+  category: "varchar",
+  budget: "numeric",
+  budgetType: "varchar",
+  timeline: "text",
+  requiredSkills: "text[]",
+  attachments: "text[]",
+  clientId: "uuid",
+  status: "varchar",
+  createdAt: "timestamptz",
+  updatedAt: "timestamptz",
+  proposalCount: "int4",
+  clientName: "text",
+  clientAvatar: "text?",
+  description: "text",
+} as const satisfies Columns;
 
 /** Row of the public list → row. */
-export const toRequestRow = ({ clientName, clientAvatar, ...row }: ListedRequestRow): RequestRow => ({
+export const toRequestRow = ({ clientName, clientAvatar, ...row }: RowOf<typeof listedRequestRow>): RequestRow => ({
   ...row,
   client: { name: clientName, avatar: clientAvatar },
 });

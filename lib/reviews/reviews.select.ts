@@ -1,3 +1,4 @@
+import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import type { OwnReview, Review, ReviewReply, DetailedReview } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
@@ -14,16 +15,24 @@ export const reviewColumns = Prisma.sql`
 
 type BaseRow = { id: string; userId: string; rating: number; comment: string | null; createdAt: Date };
 
-export type ReviewRow = BaseRow & {
-  appId: string;
-  editedAt: Date | null;
-  reply: string | null;
-  repliedAt: Date | null;
-  replyEditedAt: Date | null;
-  reviewerName: string | null;
-  reviewerAvatar: string | null;
-  verifiedPurchase: boolean;
-};
+/** The types of those columns. */
+export const reviewRow = {
+  id: "uuid",
+  appId: "uuid",
+  userId: "uuid",
+  rating: "int4",
+  comment: "text?",
+  createdAt: "timestamptz",
+  editedAt: "timestamptz?",
+  reply: "text?",
+  repliedAt: "timestamptz?",
+  replyEditedAt: "timestamptz?",
+  reviewerName: "text?",
+  reviewerAvatar: "text?",
+  verifiedPurchase: "bool",
+} as const satisfies Columns;
+
+export type ReviewRow = RowOf<typeof reviewRow>;
 
 /** A review with its author, app and the app's developer, for the author's own list. */
 export const ownReviewSelect = {
