@@ -49,9 +49,9 @@ export async function getAppCounts(filters: AppFilters): Promise<AppCounts | nul
   const [row] = await queryFor(filters)(
     { all: "int4", matching: "int4" },
     Prisma.sql`
-    SELECT coalesce(sum(apps), 0)::int AS all,
-      coalesce(sum(apps) FILTER (WHERE ${Prisma.join(conditions, " AND ")}), 0)::int AS matching
-    FROM app_counts WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`}`,
+      SELECT coalesce(sum(apps), 0)::int AS all,
+        coalesce(sum(apps) FILTER (WHERE ${Prisma.join(conditions, " AND ")}), 0)::int AS matching
+      FROM app_counts WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`}`,
   );
   return row ?? null;
 }

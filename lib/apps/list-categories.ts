@@ -11,7 +11,7 @@ export async function listCategories(): Promise<CategoryCount[]> {
   const groups = await queryReplica(
     { category: "varchar", apps: "int4" },
     Prisma.sql`
-    SELECT category, sum(apps)::int AS apps FROM app_counts WHERE status = 'approved' GROUP BY category`,
+      SELECT category, sum(apps)::int AS apps FROM app_counts WHERE status = 'approved' GROUP BY category`,
   );
   const counts = new Map(groups.map(({ category, apps }) => [category, apps]));
   return BROWSE_CATEGORIES.map((name) => ({ name, slug: categorySlug(name), count: counts.get(name) ?? 0 }));

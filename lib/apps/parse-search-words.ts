@@ -63,30 +63,30 @@ async function queryVocabulary(text: string, read: RunQuery): Promise<Row[]> {
   const rows = await read(
     inputRow,
     Prisma.sql`
-    WITH split AS (
-      SELECT word, place FROM regexp_split_to_table(search_plain(${text}), ' ') WITH ORDINALITY AS split(word, place)
-      WHERE word <> '' ORDER BY place LIMIT ${MAX_WORDS}
-    ), input AS MATERIALIZED (
-      SELECT word, place, lead(word) OVER (ORDER BY place) AS next FROM split
-    ), known AS MATERIALIZED (
-      SELECT input.*, EXISTS (SELECT 1 FROM search_words s WHERE s.word = input.word) AS known,
-        ARRAY(
-          SELECT s.word FROM search_words s
-          WHERE length(input.word) >= ${MIN_PREFIX_LENGTH}
-            AND s.word > input.word AND s.word < input.word || chr(1114111)
-          ORDER BY s.word LIMIT 8
-        ) AS longer
-      FROM input
-    )
-    SELECT word, known, next IS NULL AS "isLast", tsvector_to_array(to_tsvector('forgehall', word)) AS stems,
-      search_words_json(longer) AS longer,
-      search_words_json(CASE
-        WHEN NOT known AND cardinality(longer) = 0 AND length(word) BETWEEN ${MIN_CORRECTED_LENGTH} AND 40
-          THEN ARRAY(SELECT near_search_words(word))
-        ELSE '{}'
-      END) AS near,
-      (SELECT search_words_json(ARRAY[s.word])->0 FROM search_words s WHERE s.word = known.word || known.next) AS joined
-    FROM known ORDER BY place`,
+      WITH split AS (
+        SELECT word, place FROM regexp_split_to_table(search_plain(${text}), ' ') WITH ORDINALITY AS split(word, place)
+        WHERE word <> '' ORDER BY place LIMIT ${MAX_WORDS}
+      ), input AS MATERIALIZED (
+        SELECT word, place, lead(word) OVER (ORDER BY place) AS next FROM split
+      ), known AS MATERIALIZED (
+        SELECT input.*, EXISTS (SELECT 1 FROM search_words s WHERE s.word = input.word) AS known,
+          ARRAY(
+            SELECT s.word FROM search_words s
+            WHERE length(input.word) >= ${MIN_PREFIX_LENGTH}
+              AND s.word > input.word AND s.word < input.word || chr(1114111)
+            ORDER BY s.word LIMIT 8
+          ) AS longer
+        FROM input
+      )
+      SELECT word, known, next IS NULL AS "isLast", tsvector_to_array(to_tsvector('forgehall', word)) AS stems,
+        search_words_json(longer) AS longer,
+        search_words_json(CASE
+          WHEN NOT known AND cardinality(longer) = 0 AND length(word) BETWEEN ${MIN_CORRECTED_LENGTH} AND 40
+            THEN ARRAY(SELECT near_search_words(word))
+          ELSE '{}'
+        END) AS near,
+        (SELECT search_words_json(ARRAY[s.word])->0 FROM search_words s WHERE s.word = known.word || known.next) AS joined
+      FROM known ORDER BY place`,
   );
   return rows as Row[];
 }

@@ -19,8 +19,8 @@ async function readApplied(): Promise<string[]> {
     db,
     { name: "varchar" },
     Prisma.sql`
-    SELECT migration_name AS name FROM _prisma_migrations
-    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+      SELECT migration_name AS name FROM _prisma_migrations
+      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
   );
   return rows.map(({ name }) => name);
 }

@@ -32,11 +32,11 @@ export async function findRangeRows(rows: Prisma.Sql): Promise<SitemapRow[]> {
     db,
     { lines: "text?" },
     Prisma.sql`
-    SELECT string_agg(
-      concat_ws(' ', id, (extract(epoch FROM created_at) * 1000)::bigint,
-        to_char(updated_at AT TIME ZONE 'UTC', ${LASTMOD_FORMAT})),
-      ',' ORDER BY created_at, id) AS lines
-    FROM (${rows}) stretch`,
+      SELECT string_agg(
+        concat_ws(' ', id, (extract(epoch FROM created_at) * 1000)::bigint,
+          to_char(updated_at AT TIME ZONE 'UTC', ${LASTMOD_FORMAT})),
+        ',' ORDER BY created_at, id) AS lines
+      FROM (${rows}) stretch`,
   );
   return (row?.lines?.split(",") ?? []).map((line) => {
     const [id = "", milliseconds, lastModified = null] = line.split(" ");

@@ -32,22 +32,22 @@ export async function listFeaturedDevelopers(): Promise<FeaturedDeveloper[]> {
   const rows = await queryReplica(
     featuredRow,
     Prisma.sql`
-    WITH popular AS MATERIALIZED (
-      SELECT developer_id, downloads FROM apps WHERE status = 'approved'
-      ORDER BY downloads DESC, id DESC LIMIT ${POPULAR_APPS}
-    ), makers AS (
-      SELECT u.*, m.reach
-      FROM (SELECT developer_id, sum(downloads) AS reach FROM popular GROUP BY developer_id) m
-        JOIN users u ON u.id = m.developer_id
-      ORDER BY u.verified DESC, u.availability = 'available' DESC, m.reach DESC, u.id LIMIT ${MAX_FEATURED_DEVELOPERS}
-    )
-    SELECT u.id, u.name, u.title, u.location, u.avatar, u.verified, u.skills, u.hourly_rate AS "hourlyRate",
-      u.availability, own.apps AS "publishedApps", own.reviews AS "ratingCount", own.stars AS "ratingSum"
-    FROM makers u, LATERAL (
-      SELECT count(*)::int AS apps, sum(rating_count)::int AS reviews, sum(rating_sum)::int AS stars
-      FROM apps WHERE developer_id = u.id AND status = 'approved'
-    ) own
-    ORDER BY u.verified DESC, u.availability = 'available' DESC, u.reach DESC, u.id`,
+      WITH popular AS MATERIALIZED (
+        SELECT developer_id, downloads FROM apps WHERE status = 'approved'
+        ORDER BY downloads DESC, id DESC LIMIT ${POPULAR_APPS}
+      ), makers AS (
+        SELECT u.*, m.reach
+        FROM (SELECT developer_id, sum(downloads) AS reach FROM popular GROUP BY developer_id) m
+          JOIN users u ON u.id = m.developer_id
+        ORDER BY u.verified DESC, u.availability = 'available' DESC, m.reach DESC, u.id LIMIT ${MAX_FEATURED_DEVELOPERS}
+      )
+      SELECT u.id, u.name, u.title, u.location, u.avatar, u.verified, u.skills, u.hourly_rate AS "hourlyRate",
+        u.availability, own.apps AS "publishedApps", own.reviews AS "ratingCount", own.stars AS "ratingSum"
+      FROM makers u, LATERAL (
+        SELECT count(*)::int AS apps, sum(rating_count)::int AS reviews, sum(rating_sum)::int AS stars
+        FROM apps WHERE developer_id = u.id AND status = 'approved'
+      ) own
+      ORDER BY u.verified DESC, u.availability = 'available' DESC, u.reach DESC, u.id`,
   );
   return rows.map(({ ratingCount, ratingSum, hourlyRate, ...row }) => ({
     ...row,

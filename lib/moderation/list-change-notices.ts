@@ -24,17 +24,17 @@ export async function listChangeNotices(developerId: string): Promise<Row[]> {
     db,
     noticeRow,
     Prisma.sql`
-    SELECT app.id AS "appId", app.title, 'changes_rejected' AS outcome, change.decided_at AS at, change.reason
-    FROM app_changes change JOIN apps app ON app.id = change.app_id
-    WHERE app.developer_id = ${developerId}::uuid AND change.status = 'rejected'
-      AND coalesce(app.unlisted_status, app.status) = 'approved'
-    UNION ALL (
-      SELECT DISTINCT ON (app.id) app.id, app.title, 'changes_approved', event.at, event.reason
-      FROM apps app JOIN audit_events event ON event.subject_type = 'app' AND event.subject_id = app.id
-      WHERE app.developer_id = ${developerId}::uuid AND app.status = 'approved'
-        AND event.action = 'app.approve_change' AND event.at > now() - ${NEWS_DAYS} * interval '1 day'
-      ORDER BY app.id, event.at DESC
-    )`,
+      SELECT app.id AS "appId", app.title, 'changes_rejected' AS outcome, change.decided_at AS at, change.reason
+      FROM app_changes change JOIN apps app ON app.id = change.app_id
+      WHERE app.developer_id = ${developerId}::uuid AND change.status = 'rejected'
+        AND coalesce(app.unlisted_status, app.status) = 'approved'
+      UNION ALL (
+        SELECT DISTINCT ON (app.id) app.id, app.title, 'changes_approved', event.at, event.reason
+        FROM apps app JOIN audit_events event ON event.subject_type = 'app' AND event.subject_id = app.id
+        WHERE app.developer_id = ${developerId}::uuid AND app.status = 'approved'
+          AND event.action = 'app.approve_change' AND event.at > now() - ${NEWS_DAYS} * interval '1 day'
+        ORDER BY app.id, event.at DESC
+      )`,
   );
   return rows.map((row) => ({ ...row, outcome: row.outcome as DecisionNotice["outcome"] }));
 }

@@ -30,20 +30,20 @@ function listListingNotices(developerId: string): Promise<RowOf<typeof noticeRow
     db,
     noticeRow,
     Prisma.sql`
-    SELECT app.id AS "appId", app.title, decision.at, decision.reason, decision."from", decision."to"
-    FROM (
-      SELECT id FROM apps WHERE developer_id = ${developerId}::uuid AND status = 'rejected'
-      UNION
-      SELECT own.id FROM apps own JOIN audit_events event ON event.subject_type = 'app' AND event.subject_id = own.id
-      WHERE own.developer_id = ${developerId}::uuid AND own.status = 'approved'
-        AND event.action = 'app.status' AND event.at > now() - ${NEWS_DAYS} * interval '1 day'
-    ) candidate JOIN apps app USING (id) CROSS JOIN LATERAL (
-      SELECT at, reason, "from", "to" FROM audit_events
-      WHERE subject_type = 'app' AND subject_id = app.id AND action = 'app.status'
-      ORDER BY at DESC, id DESC LIMIT 1
-    ) decision
-    WHERE decision."to"->>'status' = app.status
-    ORDER BY decision.at DESC LIMIT ${MAX_NOTICES}`,
+      SELECT app.id AS "appId", app.title, decision.at, decision.reason, decision."from", decision."to"
+      FROM (
+        SELECT id FROM apps WHERE developer_id = ${developerId}::uuid AND status = 'rejected'
+        UNION
+        SELECT own.id FROM apps own JOIN audit_events event ON event.subject_type = 'app' AND event.subject_id = own.id
+        WHERE own.developer_id = ${developerId}::uuid AND own.status = 'approved'
+          AND event.action = 'app.status' AND event.at > now() - ${NEWS_DAYS} * interval '1 day'
+      ) candidate JOIN apps app USING (id) CROSS JOIN LATERAL (
+        SELECT at, reason, "from", "to" FROM audit_events
+        WHERE subject_type = 'app' AND subject_id = app.id AND action = 'app.status'
+        ORDER BY at DESC, id DESC LIMIT 1
+      ) decision
+      WHERE decision."to"->>'status' = app.status
+      ORDER BY decision.at DESC LIMIT ${MAX_NOTICES}`,
   );
 }
 

@@ -101,12 +101,12 @@ export async function listDecisions(
         db,
         decisionRow,
         Prisma.sql`
-      SELECT event.id, event.at, event.action, event.subject_id AS "appId", app.title,
-        event."from", event."to", event.reason,
-        event.actor_id AS "actorId", actor.name AS "actorName", event.actor_role AS "actorRole"
-      FROM audit_events event LEFT JOIN apps app ON app.id = event.subject_id
-        LEFT JOIN users actor ON actor.id = event.actor_id
-      WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+          SELECT event.id, event.at, event.action, event.subject_id AS "appId", app.title,
+            event."from", event."to", event.reason,
+            event.actor_id AS "actorId", actor.name AS "actorName", event.actor_role AS "actorRole"
+          FROM audit_events event LEFT JOIN apps app ON app.id = event.subject_id
+            LEFT JOIN users actor ON actor.id = event.actor_id
+          WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
       ),
     ),
     filters.search?.trim() ? countMatches(from) : countAll(from),

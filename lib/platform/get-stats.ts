@@ -34,34 +34,34 @@ export async function getStats(viewer: Viewer | null): Promise<PlatformStats> {
     db,
     statsRow,
     Prisma.sql`
-    WITH figures AS MATERIALIZED (SELECT figure, sum(change) AS value FROM platform_tallies GROUP BY figure)
-    SELECT users.*, listings.*, projects.*, sales.*,
-      (
-        SELECT count(DISTINCT user_id) FROM sessions
-        WHERE last_used_at > now() - make_interval(days => ${ACTIVE_DAYS}::int)
-      ) AS "activeUsers"
-    FROM
-      (
-        SELECT coalesce(sum(value), 0) AS "totalUsers",
-          coalesce(sum(value) FILTER (WHERE figure = 'users:developer'), 0) AS "totalDevelopers",
-          coalesce(sum(value) FILTER (WHERE figure = 'users:customer'), 0) AS "totalCustomers"
-        FROM figures WHERE figure LIKE 'users:%'
-      ) AS users,
-      (
-        SELECT coalesce(sum(apps), 0) AS "totalApps",
-          coalesce(sum(apps) FILTER (WHERE status = 'approved'), 0) AS "publishedApps"
-        FROM app_counts
-      ) AS listings,
-      (
-        SELECT coalesce(sum(value), 0) AS "totalProjects",
-          coalesce(sum(value) FILTER (WHERE figure IN ('projects:open', 'projects:in_progress')), 0) AS "activeProjects"
-        FROM figures WHERE figure LIKE 'projects:%'
-      ) AS projects,
-      (
-        SELECT coalesce(sum(value) FILTER (WHERE figure = 'orders'), 0) AS "totalOrders",
-          coalesce(sum(value) FILTER (WHERE figure = 'revenue'), 0) AS revenue
-        FROM figures
-      ) AS sales`,
+      WITH figures AS MATERIALIZED (SELECT figure, sum(change) AS value FROM platform_tallies GROUP BY figure)
+      SELECT users.*, listings.*, projects.*, sales.*,
+        (
+          SELECT count(DISTINCT user_id) FROM sessions
+          WHERE last_used_at > now() - make_interval(days => ${ACTIVE_DAYS}::int)
+        ) AS "activeUsers"
+      FROM
+        (
+          SELECT coalesce(sum(value), 0) AS "totalUsers",
+            coalesce(sum(value) FILTER (WHERE figure = 'users:developer'), 0) AS "totalDevelopers",
+            coalesce(sum(value) FILTER (WHERE figure = 'users:customer'), 0) AS "totalCustomers"
+          FROM figures WHERE figure LIKE 'users:%'
+        ) AS users,
+        (
+          SELECT coalesce(sum(apps), 0) AS "totalApps",
+            coalesce(sum(apps) FILTER (WHERE status = 'approved'), 0) AS "publishedApps"
+          FROM app_counts
+        ) AS listings,
+        (
+          SELECT coalesce(sum(value), 0) AS "totalProjects",
+            coalesce(sum(value) FILTER (WHERE figure IN ('projects:open', 'projects:in_progress')), 0) AS "activeProjects"
+          FROM figures WHERE figure LIKE 'projects:%'
+        ) AS projects,
+        (
+          SELECT coalesce(sum(value) FILTER (WHERE figure = 'orders'), 0) AS "totalOrders",
+            coalesce(sum(value) FILTER (WHERE figure = 'revenue'), 0) AS revenue
+          FROM figures
+        ) AS sales`,
   );
   if (!row) throw new Error("A sum always has a row.");
   const { revenue, ...counts } = row;

@@ -73,9 +73,9 @@ export async function listAudit(
         db,
         auditRow,
         Prisma.sql`
-        SELECT event.id, event.at, event.action, event.from, event.to, event.reason, event.actor_id AS "actorId",
-          event.actor_role AS "actorRole", event.subject_type AS "subjectType", event.subject_id AS "subjectId"
-        FROM audit_events AS event WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+          SELECT event.id, event.at, event.action, event.from, event.to, event.reason, event.actor_id AS "actorId",
+            event.actor_role AS "actorRole", event.subject_type AS "subjectType", event.subject_id AS "subjectId"
+          FROM audit_events AS event WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
       ),
     ),
     filters.search ? countMatches(from) : countAll(from),

@@ -31,9 +31,9 @@ export async function listFailedJobs(
         db,
         jobRow,
         Prisma.sql`
-        SELECT ${jobColumns}
-        FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-        WHERE ${hasFailed} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+          SELECT ${jobColumns}
+          FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+          WHERE ${hasFailed} AND ${where} ORDER BY ${order} LIMIT ${take}`,
       );
       return rows.map(toFailedJob);
     }),

@@ -72,9 +72,9 @@ export async function listUsers(
         db,
         userRow,
         Prisma.sql`
-        SELECT id, name, email, avatar, role, verified, second_factor_at IS NOT NULL AS "secondFactor",
-          created_at AS "createdAt"
-        FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+          SELECT id, name, email, avatar, role, verified, second_factor_at IS NOT NULL AS "secondFactor",
+            created_at AS "createdAt"
+          FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
       );
       return rows.map((row) => ({ ...row, role: row.role as Role, createdAt: row.createdAt.toISOString() }));
     }),

@@ -22,10 +22,10 @@ export async function lockFailedJob(tx: Prisma.TransactionClient, id: string): P
     tx,
     { ...jobRow, failed: "bool" },
     Prisma.sql`
-    SELECT ${jobColumns},
-      job.attempts >= job.max_attempts AND job.locked_at IS NULL AS failed
-    FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-    WHERE job.id = ${id}::bigint FOR UPDATE OF job`,
+      SELECT ${jobColumns},
+        job.attempts >= job.max_attempts AND job.locked_at IS NULL AS failed
+      FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+      WHERE job.id = ${id}::bigint FOR UPDATE OF job`,
   );
   if (!found) throw new AppError("not_found", platformMessages.jobNotFound);
   const { failed, ...job } = found;

@@ -66,8 +66,8 @@ export async function findReviews(
       db,
       reviewRow,
       Prisma.sql`
-    SELECT ${reviewColumns} FROM reviews r LEFT JOIN users u ON u.id = r.user_id
-    WHERE r.app_id = ${appId}::uuid ${withStars} ${byBuyers} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+        SELECT ${reviewColumns} FROM reviews r LEFT JOIN users u ON u.id = r.user_id
+        WHERE r.app_id = ${appId}::uuid ${withStars} ${byBuyers} AND ${where} ORDER BY ${order} LIMIT ${take}`,
     ),
   );
   if (verified) {

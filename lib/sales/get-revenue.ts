@@ -19,12 +19,12 @@ export async function getRevenue(viewer: Viewer | null, period: Period, now = ne
     db,
     { start: "text", revenue: "text", completed: "int4" },
     Prisma.sql`
-    SELECT to_char(date_trunc(${period}, completed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS start,
-      sum(amount - refunded_amount)::decimal(14, 2)::text AS revenue, count(*)::int AS completed
-    FROM orders
-    WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'
-      AND completed_at >= ${days[0]}::date::timestamp AT TIME ZONE 'UTC'
-    GROUP BY 1`,
+      SELECT to_char(date_trunc(${period}, completed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS start,
+        sum(amount - refunded_amount)::decimal(14, 2)::text AS revenue, count(*)::int AS completed
+      FROM orders
+      WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'
+        AND completed_at >= ${days[0]}::date::timestamp AT TIME ZONE 'UTC'
+      GROUP BY 1`,
   );
   const byStart = new Map(rows.map((row) => [row.start, row]));
   return {

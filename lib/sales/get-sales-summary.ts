@@ -30,28 +30,28 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
       db,
       ordersRow,
       Prisma.sql`
-      SELECT coalesce(sum(amount - refunded_amount), 0)::decimal(14, 2)::text AS revenue,
-        count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid,
-        (
-          SELECT count(*)::int FROM refund_requests WHERE developer_id = ${viewer.id}::uuid AND status = 'open'
-        ) AS "openRefunds"
-      FROM orders WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'`,
+        SELECT coalesce(sum(amount - refunded_amount), 0)::decimal(14, 2)::text AS revenue,
+          count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid,
+          (
+            SELECT count(*)::int FROM refund_requests WHERE developer_id = ${viewer.id}::uuid AND status = 'open'
+          ) AS "openRefunds"
+        FROM orders WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'`,
     ),
     queryRows(
       db,
       appsRow,
       Prisma.sql`
-      WITH own AS (SELECT title, status, downloads, updated_at FROM apps WHERE developer_id = ${viewer.id}::uuid),
-        top AS (SELECT title, downloads FROM own ORDER BY downloads DESC, title LIMIT 1)
-      SELECT count(*)::int AS total,
-        (count(*) FILTER (WHERE status = 'approved'))::int AS approved,
-        (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
-        (count(*) FILTER (WHERE status = 'rejected'))::int AS rejected,
-        (count(*) FILTER (WHERE status = 'unlisted'))::int AS unlisted,
-        coalesce(sum(downloads), 0)::int AS downloads,
-        max(updated_at) FILTER (WHERE status = 'pending') AS "lastSentAt",
-        (SELECT title FROM top) AS "topTitle", (SELECT downloads FROM top) AS "topDownloads"
-      FROM own`,
+        WITH own AS (SELECT title, status, downloads, updated_at FROM apps WHERE developer_id = ${viewer.id}::uuid),
+          top AS (SELECT title, downloads FROM own ORDER BY downloads DESC, title LIMIT 1)
+        SELECT count(*)::int AS total,
+          (count(*) FILTER (WHERE status = 'approved'))::int AS approved,
+          (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
+          (count(*) FILTER (WHERE status = 'rejected'))::int AS rejected,
+          (count(*) FILTER (WHERE status = 'unlisted'))::int AS unlisted,
+          coalesce(sum(downloads), 0)::int AS downloads,
+          max(updated_at) FILTER (WHERE status = 'pending') AS "lastSentAt",
+          (SELECT title FROM top) AS "topTitle", (SELECT downloads FROM top) AS "topDownloads"
+        FROM own`,
     ),
   ]);
   const { total = 0, approved = 0, pending = 0, rejected = 0, unlisted = 0 } = apps ?? {};

@@ -12,7 +12,7 @@ async function findUnfinished(): Promise<Result[]> {
     db,
     { name: "varchar" },
     Prisma.sql`
-    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
+      SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
   );
   return rows.map(({ name }) =>
     problem(
@@ -27,8 +27,8 @@ async function findAdvice(): Promise<Result[]> {
     db,
     { name: "text" },
     Prisma.sql`
-    SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-    WHERE NOT indisvalid AND relnamespace = current_schema()::regnamespace`,
+      SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+      WHERE NOT indisvalid AND relnamespace = current_schema()::regnamespace`,
   );
   const superAdmins = await db.user.count({ where: { role: "super_admin" } });
   const failedJobs = await countFailedJobs();
@@ -53,7 +53,7 @@ export const checkMigrations: Check = {
       db,
       { records: "bool", jobs: "bool" },
       Prisma.sql`
-      SELECT to_regclass('_prisma_migrations') IS NOT NULL AS records, to_regclass('graphile_worker._private_jobs') IS NOT NULL AS jobs`,
+        SELECT to_regclass('_prisma_migrations') IS NOT NULL AS records, to_regclass('graphile_worker._private_jobs') IS NOT NULL AS jobs`,
     );
     const mismatch = await findSchemaProblem();
     const unfinished = table?.records ? await findUnfinished() : [];

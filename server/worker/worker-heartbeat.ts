@@ -44,15 +44,15 @@ export async function recoverOrphanedJobs(): Promise<number> {
     db,
     { count: "int4", freed: "int8" },
     Prisma.sql`
-    WITH gone AS MATERIALIZED (
-      SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs
-      WHERE locked_at < now() - make_interval(secs => ${MIN_AGE_SECONDS}) AND NOT EXISTS (
-        SELECT 1 FROM pg_locks
-        WHERE locktype = 'advisory' AND objsubid = 1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-          AND (classid::bigint << 32) | objid::bigint = hashtextextended('forgehall worker ' || locked_by, 0)
-      )
-    ), freed AS (SELECT graphile_worker.force_unlock_workers(array_agg(id)) FROM gone)
-    SELECT (SELECT count(*) FROM gone)::int AS count, (SELECT count(*) FROM freed) AS freed`,
+      WITH gone AS MATERIALIZED (
+        SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs
+        WHERE locked_at < now() - make_interval(secs => ${MIN_AGE_SECONDS}) AND NOT EXISTS (
+          SELECT 1 FROM pg_locks
+          WHERE locktype = 'advisory' AND objsubid = 1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+            AND (classid::bigint << 32) | objid::bigint = hashtextextended('forgehall worker ' || locked_by, 0)
+        )
+      ), freed AS (SELECT graphile_worker.force_unlock_workers(array_agg(id)) FROM gone)
+      SELECT (SELECT count(*) FROM gone)::int AS count, (SELECT count(*) FROM freed) AS freed`,
   );
   return count;
 }

@@ -8,7 +8,6 @@ import { parseSearchWords } from "@/lib/apps/parse-search-words";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { endSession } from "@/lib/auth/session";
 import { countAll, countMatches } from "@/lib/db/count-matches";
-import { db } from "@/lib/db/client";
 import { findSchemaProblem } from "@/lib/db/find-schema-problem";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryPrimary } from "@/lib/db/query-rows";

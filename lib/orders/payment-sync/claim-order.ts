@@ -29,15 +29,15 @@ export async function claimOrder(
     tx,
     claimedRow,
     Prisma.sql`
-    UPDATE orders SET revision = revision + 1 WHERE id = ${id}::uuid AND revision = ${revision}
-    RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent,
-      app_id AS "appId", customer_id AS "customerId", completed_at AS "completedAt",
-      (SELECT coalesce(apps.unlisted_status, apps.status) FROM apps WHERE apps.id = orders.app_id) AS "appStatus",
-      EXISTS (
-        SELECT 1 FROM orders other
-        WHERE other.customer_id = orders.customer_id AND other.app_id = orders.app_id AND other.id <> orders.id
-          AND other.status IN ('pending', 'completed', 'disputed')
-      ) AS "boughtAgain"`,
+      UPDATE orders SET revision = revision + 1 WHERE id = ${id}::uuid AND revision = ${revision}
+      RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent,
+        app_id AS "appId", customer_id AS "customerId", completed_at AS "completedAt",
+        (SELECT coalesce(apps.unlisted_status, apps.status) FROM apps WHERE apps.id = orders.app_id) AS "appStatus",
+        EXISTS (
+          SELECT 1 FROM orders other
+          WHERE other.customer_id = orders.customer_id AND other.app_id = orders.app_id AND other.id <> orders.id
+            AND other.status IN ('pending', 'completed', 'disputed')
+        ) AS "boughtAgain"`,
   );
   return row && { ...row, status: row.status as OrderStatus };
 }

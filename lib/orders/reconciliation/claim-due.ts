@@ -14,14 +14,14 @@ export async function claimDueOrders(limit: number): Promise<DueOrder[]> {
     db,
     { id: "uuid" },
     Prisma.sql`
-    WITH due AS MATERIALIZED (
-      SELECT id FROM orders WHERE status = 'pending' AND check_at <= now()
-      ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    )
-    UPDATE orders
-    SET check_at = now() + GREATEST(LEAST((now() - created_at) / 2, interval '1 hour'), interval '1 minute')
-    FROM due WHERE orders.id = due.id
-    RETURNING orders.id`,
+      WITH due AS MATERIALIZED (
+        SELECT id FROM orders WHERE status = 'pending' AND check_at <= now()
+        ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      )
+      UPDATE orders
+      SET check_at = now() + GREATEST(LEAST((now() - created_at) / 2, interval '1 hour'), interval '1 minute')
+      FROM due WHERE orders.id = due.id
+      RETURNING orders.id`,
   );
   const rows = await db.order.findMany({
     where: { id: { in: claimed.map(({ id }) => id) }, status: "pending" },
@@ -36,14 +36,14 @@ export async function claimDueRefunds(limit: number): Promise<string[]> {
     db,
     { paymentIntentId: "text" },
     Prisma.sql`
-    WITH due AS MATERIALIZED (
-      SELECT payment_intent_id FROM payment_refunds
-      WHERE refunded_at IS NULL AND given_up_at IS NULL AND check_at <= now()
-      ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    )
-    UPDATE payment_refunds SET check_at = now() + interval '1 hour'
-    FROM due WHERE payment_refunds.payment_intent_id = due.payment_intent_id
-    RETURNING payment_refunds.payment_intent_id AS "paymentIntentId"`,
+      WITH due AS MATERIALIZED (
+        SELECT payment_intent_id FROM payment_refunds
+        WHERE refunded_at IS NULL AND given_up_at IS NULL AND check_at <= now()
+        ORDER BY check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      )
+      UPDATE payment_refunds SET check_at = now() + interval '1 hour'
+      FROM due WHERE payment_refunds.payment_intent_id = due.payment_intent_id
+      RETURNING payment_refunds.payment_intent_id AS "paymentIntentId"`,
   );
   return rows.map(({ paymentIntentId }) => paymentIntentId);
 }
