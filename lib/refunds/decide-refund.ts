@@ -50,7 +50,7 @@ export async function decideRefund(
   { decision, from: seen, note }: RefundDecisionInput,
 ): Promise<RefundRequest> {
   authorize(viewer, "refunds.decide");
-  return transaction(async (tx) => {
+  await transaction(async (tx) => {
     const order = await lockOrder(tx, viewer, id);
     refuseOwn(viewer, [order.customerId], sentences.ownPurchase);
     // An admin who sells apps must not decide about their own sales in Forgehall's name.
@@ -81,8 +81,8 @@ export async function decideRefund(
       reason: note,
     });
     await addJob(tx, "send_refund_decision", { eventId }, { jobKey: `refund-decision-${eventId}` });
-    const shown = await findRefundRequest(tx, id);
-    if (!shown) throw new Error("The request was just written.");
-    return shown;
   });
+  const shown = await findRefundRequest(id);
+  if (!shown) throw new Error("The request was just written.");
+  return shown;
 }

@@ -1,4 +1,4 @@
-import { db, type Db } from "@/lib/db/client";
+import { db } from "@/lib/db/client";
 import { findPage } from "@/lib/db/find-page";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset-fields";
@@ -36,7 +36,7 @@ export async function findRefundRequests(
 }
 
 /** Loads one request; null when it does not exist. */
-export async function findRefundRequest(tx: Pick<Db, "refundRequest">, id: string): Promise<RefundRequest | null> {
-  const row = await tx.refundRequest.findUnique({ where: { id }, select: refundSelect });
+export async function findRefundRequest(id: string): Promise<RefundRequest | null> {
+  const row = await db.refundRequest.findUnique({ where: { id }, select: refundSelect });
   return row ? toRefundRequest(row) : null;
 }

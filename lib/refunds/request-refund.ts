@@ -38,7 +38,7 @@ export async function requestRefund(
   now = new Date(),
 ): Promise<RefundRequest> {
   authorize(viewer, "refunds.ask");
-  return transaction(async (tx) => {
+  const requestId = await transaction(async (tx) => {
     // Serializes with concurrent requests and decisions about this order.
     await lockRow(tx, "Order", orderId);
     const order = await tx.order.findFirst({ where: { id: orderId, customerId: viewer.id }, select: orderSelect });
@@ -52,8 +52,9 @@ export async function requestRefund(
       select: { id: true },
     });
     await addJob(tx, "send_refund_asked", { requestId: id }, { jobKey: `refund-asked-${id}` });
-    const made = await findRefundRequest(tx, id);
-    if (!made) throw new Error("The request was just written.");
-    return made;
+    return id;
   });
+  const made = await findRefundRequest(requestId);
+  if (!made) throw new Error("The request was just written.");
+  return made;
 }

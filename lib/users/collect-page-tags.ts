@@ -7,32 +7,28 @@ import { SHOWN_ON, type PublicField } from "@/lib/users/public-fields.constants"
  * contain the user.
  */
 export async function collectPageTags(
-  tx: Pick<Db, "user">,
+  tx: Pick<Db, "user" | "app" | "review" | "projectRequest">,
   userId: string,
   fields: readonly PublicField[],
 ): Promise<string[]> {
-  const user = await tx.user.findUnique({
-    where: { id: userId },
-    select: {
-      role: true,
-      apps: { where: { status: "approved" }, select: { id: true } },
-      reviews: { select: { appId: true } },
-      projectRequests: { take: 1, select: { id: true } },
-    },
-  });
+  // One after the other: a transaction has one connection, on which the driver runs one query at a time.
+  const user = await tx.user.findUnique({ where: { id: userId }, select: { role: true } });
   if (!user) return [];
+  const apps = await tx.app.findMany({ where: { developerId: userId, status: "approved" }, select: { id: true } });
+  const reviews = await tx.review.findMany({ where: { userId }, select: { appId: true } });
+  const request = await tx.projectRequest.findFirst({ where: { clientId: userId }, select: { id: true } });
   const pages = new Set(fields.flatMap((field) => SHOWN_ON[field]));
   // A user whose role just changed from developer was listed until now.
   const isListed = user.role === "developer" || fields.includes("role");
-  const hasApps = user.apps.length > 0;
+  const hasApps = apps.length > 0;
   const pageTags = [
     pages.has("profile") && isListed ? [tags.developer(userId)] : [],
     // The landing page shows the makers of popular apps.
     pages.has("directory") && (isListed || hasApps) ? [tags.developers] : [],
     pages.has("catalogue") && hasApps ? [tags.catalog] : [],
-    pages.has("requests") && user.projectRequests.length > 0 ? [tags.projectRequests] : [],
-    pages.has("apps") ? user.apps.map(({ id }) => tags.app(id)) : [],
-    pages.has("reviews") ? user.reviews.map(({ appId }) => tags.app(appId)) : [],
+    pages.has("requests") && request ? [tags.projectRequests] : [],
+    pages.has("apps") ? apps.map(({ id }) => tags.app(id)) : [],
+    pages.has("reviews") ? reviews.map(({ appId }) => tags.app(appId)) : [],
   ];
   return pageTags.flat();
 }

@@ -17,7 +17,7 @@ import { usersMessages } from "@/lib/users/users.messages";
  * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently
  */
 export async function deleteUser(
-  tx: Pick<Db, "$queryRaw" | "user" | "auditEvent">,
+  tx: Db,
   actor: Pick<Viewer, "id" | "role">,
   userId: string,
 ): Promise<void> {

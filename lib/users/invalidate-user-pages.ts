@@ -14,7 +14,7 @@ type Shown = Pick<CurrentUser, "id"> & Partial<Pick<CurrentUser, PublicField>>;
  * @param after the same fields after the change
  */
 export async function invalidateUserPages(
-  tx: Pick<Db, "$queryRaw" | "user">,
+  tx: Pick<Db, "$queryRaw" | "user" | "app" | "review" | "projectRequest">,
   before: Shown,
   after: Shown,
 ): Promise<void> {
