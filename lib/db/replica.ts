@@ -29,7 +29,7 @@ async function hasReplayed(connection: Connection, position: string | null): Pro
  * not yet flushed to disk.
  */
 async function primaryPosition(): Promise<string> {
-  // Checked here, because queryRows() depends on this file.
+  // Checked here, because query-rows.ts depends on this file.
   const [row] = positionRows.parse(
     await db.$queryRaw`
     SELECT (CASE current_setting('synchronous_commit')

@@ -17,7 +17,8 @@ const newestFirst: ListOrder<FailedJob> = {
 type ListFailedJobsParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
- * Lists permanently failed jobs, newest first, without their payloads.
+ * Lists permanently failed jobs, newest first, without their payloads. Read with SQL: the queue's tables are
+ * graphile-worker's own and not in Prisma's schema.
  * @throws AppError forbidden unless the viewer is a super admin, invalid_input when the cursor is invalid
  */
 export async function listFailedJobs(
