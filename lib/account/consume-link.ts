@@ -10,14 +10,16 @@ import { AppError } from "@/lib/errors";
  * @throws AppError not_found when the link is unknown, used, expired or for another purpose, without saying which
  */
 export async function consumeLink(
-  tx: Pick<Db, "$queryRaw">,
+  tx: Pick<Db, "accountToken">,
   purpose: LinkPurpose,
   token: string,
 ): Promise<{ userId: string; email: string }> {
-  const [link] = await tx.$queryRaw<{ userId: string; email: string }[]>`
-    UPDATE account_tokens SET used_at = now()
-    WHERE token_hash = ${hashSessionToken(token)} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > now()
-    RETURNING user_id AS "userId", email`;
+  const now = new Date();
+  const [link] = await tx.accountToken.updateManyAndReturn({
+    where: { tokenHash: hashSessionToken(token), purpose, usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+    select: { userId: true, email: true },
+  });
   if (!link) throw new AppError("not_found", accountMessages.linkInvalid);
   return link;
 }

@@ -3,25 +3,26 @@ import { authorize } from "@/lib/auth/permissions";
 import { hashSessionToken } from "@/lib/auth/session-token";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import { findPage } from "@/lib/db/find-page";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { FieldOrder } from "@/lib/db/keyset-fields";
 import { describeDevice } from "@/lib/format/device";
 import type { Page } from "@/lib/page";
 
-type Row = {
-  id: string;
-  userAgent: string | null;
-  createdAt: Date;
-  lastUsedAt: Date;
-  expiresAt: Date;
-  current: boolean;
-};
+const sessionSelect = {
+  id: true,
+  tokenHash: true,
+  userAgent: true,
+  createdAt: true,
+  lastUsedAt: true,
+  expiresAt: true,
+} satisfies Prisma.SessionSelect;
 
-const lastUsedFirst: ListOrder<Row> = {
+const lastUsedFirst: FieldOrder<"lastUsedAt" | "id"> = {
   name: "sessions",
-  keys: [
-    { sql: Prisma.sql`last_used_at`, type: "timestamptz", descending: true, value: (row) => row.lastUsedAt.getTime() },
-    { sql: Prisma.sql`id`, type: "uuid", descending: true, value: (row) => row.id },
+  fields: [
+    ["lastUsedAt", "desc"],
+    ["id", "desc"],
   ],
 };
 
@@ -36,29 +37,27 @@ export async function listSessions(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<AccountSession>> {
   authorize(viewer, "account.manage");
-  const userId = viewer.id;
-  const ownHash = hashSessionToken(token ?? "");
+  const own = { userId: viewer.id, expiresAt: { gt: new Date() } };
   const [{ rows, nextCursor }, total] = await Promise.all([
-    keysetPage(
-      lastUsedFirst,
-      limit,
-      { after: cursor },
-      ({ where, order, take }) => db.$queryRaw<Row[]>`
-      SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_used_at AS "lastUsedAt",
-        expires_at AS "expiresAt", token_hash = ${ownHash} AS current
-      FROM sessions WHERE user_id = ${userId}::uuid AND expires_at > now() AND ${where}
-      ORDER BY ${order} LIMIT ${take}`,
+    findPage(lastUsedFirst, limit, { after: cursor }, ({ where, ...args }) =>
+      db.session.findMany({ where: { ...own, AND: where }, ...args, select: sessionSelect }),
     ),
-    db.session.count({ where: { userId, expiresAt: { gt: new Date() } } }),
+    db.session.count({ where: own }),
   ]);
-  return { items: rows.map(toAccountSession), nextCursor, total };
+  const ownHash = hashSessionToken(token ?? "");
+  return { items: rows.map((row) => toAccountSession(row, ownHash)), nextCursor, total };
 }
 
-function toAccountSession({ id, userAgent, current, ...times }: Row): AccountSession {
-  const [createdAt, lastUsedAt, expiresAt] = [
-    times.createdAt.toISOString(),
-    times.lastUsedAt.toISOString(),
-    times.expiresAt.toISOString(),
-  ];
-  return { id, device: describeDevice(userAgent), current, createdAt, lastUsedAt, expiresAt };
+function toAccountSession(
+  row: Prisma.SessionGetPayload<{ select: typeof sessionSelect }>,
+  ownHash: string,
+): AccountSession {
+  return {
+    id: row.id,
+    device: describeDevice(row.userAgent),
+    current: row.tokenHash === ownHash,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
 }

@@ -2,6 +2,7 @@ import { accountMessages } from "@/lib/account/account.messages";
 import { checkPassword } from "@/lib/account/check-password";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
@@ -37,10 +38,12 @@ export async function verifyOwner<T>(
   if (needsCode && !code) throw codeError(codesMessages.needed);
   if (needsCode) await consumeRateLimit("secondFactor", userId);
   const result = await transaction(async (tx) => {
-    const [same] = await tx.$queryRaw<unknown[]>`
-      SELECT 1 AS same FROM users
-      WHERE id = ${userId}::uuid AND password = ${stored} AND (second_factor_at IS NOT NULL) = ${needsCode}
-      FOR NO KEY UPDATE`;
+    await lockRow(tx, "User", userId);
+    const secondFactorAt = needsCode ? { not: null } : null;
+    const same = await tx.user.findFirst({
+      where: { id: userId, password: stored, secondFactorAt },
+      select: { id: true },
+    });
     if (!same) throw new AppError("conflict", accountMessages.changedMeanwhile);
     const use = needsCode ? await consumeCode(tx, userId, code ?? "") : "none";
     if (use === "wrong" || use === "unreadable") throw codeError(codesMessages[use]);

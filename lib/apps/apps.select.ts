@@ -1,6 +1,7 @@
 import type { PriceType } from "@/lib/apps/apps.constants";
 import type { AppSummary, Rating } from "@/lib/apps/apps.dto";
-import { listingStatus, type StatusColumns } from "@/lib/apps/listing-status";
+import { listingStatus } from "@/lib/apps/listing-status";
+import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 
 /** Columns that app lists select from `apps app` and its developer `users u`. Never the download URL. */
@@ -16,31 +17,37 @@ export const appColumns = (descriptionLength: number | null) => Prisma.sql`
     descriptionLength === null ? Prisma.sql`app.description` : Prisma.sql`left(app.description, ${descriptionLength})`
   } AS description`;
 
-export type AppRow = StatusColumns & {
-  id: string;
-  title: string;
-  description: string;
-  category: string;
-  techStack: string[];
-  builtWith: string;
-  price: Prisma.Decimal;
-  priceType: string;
-  screenshots: string[];
-  demoUrl: string | null;
-  developerId: string;
-  changeSubmittedAt: Date | null;
-  featured: boolean;
-  downloads: number;
-  createdAt: Date;
-  updatedAt: Date;
-  ratingCount: number;
-  ratingSum: number;
-  ratingScore: number;
-  developerName: string;
-  developerAvatar: string | null;
-  /** Relevance to the search; 0 without one. */
-  rank: number;
-};
+/** The types of those columns. */
+export const appFieldsRow = {
+  id: "uuid",
+  title: "text",
+  category: "varchar",
+  techStack: "text[]",
+  builtWith: "varchar",
+  price: "numeric",
+  priceType: "varchar",
+  screenshots: "text[]",
+  demoUrl: "text?",
+  developerId: "uuid",
+  status: "varchar",
+  unlistedStatus: "varchar?",
+  changeSubmittedAt: "timestamptz?",
+  featured: "bool",
+  downloads: "int4",
+  createdAt: "timestamptz",
+  updatedAt: "timestamptz",
+  ratingCount: "int4",
+  ratingSum: "int4",
+  ratingScore: "float8",
+  developerName: "text",
+  developerAvatar: "text?",
+  description: "text",
+} as const satisfies Columns;
+
+/** A row of a list, with its relevance to the search; 0 without one. */
+export const appRow = { ...appFieldsRow, rank: "float8" } as const satisfies Columns;
+
+export type AppRow = RowOf<typeof appRow>;
 
 /** The average with one decimal, as shown on cards. */
 export function toRating({ ratingCount, ratingSum }: { ratingCount: number; ratingSum: number }): Rating {

@@ -60,15 +60,17 @@ const PROOFS: Record<string, Proof> = {
 };
 
 async function estimateFromPlan({ conditions }: Search, read: RunQuery): Promise<number> {
-  const [row] = await read<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>(
+  const [row] = await read(
+    { "QUERY PLAN": "json" },
     Prisma.sql`EXPLAIN (FORMAT JSON) SELECT 1 FROM apps a WHERE ${conditions}`,
   );
-  return row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
+  const plan = row?.["QUERY PLAN"] as { Plan: { "Plan Rows": number } }[] | undefined;
+  return plan?.[0]?.Plan["Plan Rows"] ?? 0;
 }
 
 /** Counts hits only as far as it matters: never all of them, never by reading the whole table (decision 0014). */
 export async function estimateHits(search: Search, read: RunQuery): Promise<HitEstimate> {
-  const count = async (sql: Prisma.Sql) => (await read<{ hits: number }>(sql))[0]?.hits ?? 0;
+  const count = async (sql: Prisma.Sql) => (await read({ hits: "int4" }, sql))[0]?.hits ?? 0;
   const expected = await estimateFromPlan(search, read);
   if (expected > MAX_RANKED_HITS) {
     for (const { applies, sql, enough } of Object.values(PROOFS)) {

@@ -1,4 +1,4 @@
-import { appColumns, type AppRow } from "@/lib/apps/apps.select";
+import { appColumns, appRow, type AppRow } from "@/lib/apps/apps.select";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Slice } from "@/lib/db/keyset-page";
 import { queryPrimary, type RunQuery } from "@/lib/db/query-rows";
@@ -36,7 +36,7 @@ export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
 
 /** Loads the rows of one slice of a list. */
 export function findAppRows({ read = queryPrimary, ...query }: AppRowsQuery, slice: Slice): Promise<AppRow[]> {
-  return read<AppRow>(appRowsSql(query, slice));
+  return read(appRow, appRowsSql(query, slice));
 }
 
 export type IndexScanQuery = {
@@ -75,12 +75,13 @@ export function indexScanSql(
  * `slice.take` is inconclusive.
  */
 export function scanAppRows({ read, ...query }: IndexScanQuery, slice: Slice): Promise<AppRow[]> {
-  return read<AppRow>(indexScanSql(query, slice));
+  return read(appRow, indexScanSql(query, slice));
 }
 
 /** Counts the apps that meet the conditions, exactly. */
 export async function countApps(conditions: Prisma.Sql, read: RunQuery = queryPrimary): Promise<number> {
-  const [row] = await read<{ total: number }>(
+  const [row] = await read(
+    { total: "int4" },
     Prisma.sql`SELECT count(*)::int AS total FROM apps a WHERE ${conditions}`,
   );
   return row?.total ?? 0;

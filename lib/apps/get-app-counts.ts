@@ -17,8 +17,11 @@ export async function getAppCounts(filters: AppFilters): Promise<AppCounts | nul
   const { status = "approved" } = filters;
   const conditions = countConditions(filters);
   if (!conditions) return null;
-  const [row] = await queryFor(filters)<AppCounts>(Prisma.sql`
-    SELECT coalesce(sum(apps), 0)::int AS all, coalesce(sum(apps) FILTER (WHERE ${conditions}), 0)::int AS matching
-    FROM app_counts a WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`}`);
+  const [row] = await queryFor(filters)(
+    { all: "int4", matching: "int4" },
+    Prisma.sql`
+      SELECT coalesce(sum(apps), 0)::int AS all, coalesce(sum(apps) FILTER (WHERE ${conditions}), 0)::int AS matching
+      FROM app_counts a WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`}`,
+  );
   return row ?? null;
 }

@@ -1,22 +1,25 @@
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { appParams } from "@/lib/apps/apps.schema";
-import { appColumns, toAppFields, type AppRow } from "@/lib/apps/apps.select";
+import { appColumns, appFieldsRow, toAppFields } from "@/lib/apps/apps.select";
 import { visibleToSql } from "@/lib/apps/visible-to";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Columns } from "@/lib/db/columns";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 
-type Row = AppRow & {
-  ratingCounts: number[];
-  bio: string | null;
-  verified: boolean;
-  professionalTitle: string | null;
-  location: string | null;
-  hourlyRate: Prisma.Decimal | null;
-  role: string;
-  verifiedReviews: number;
-  hasDownload: boolean;
-};
+const appPageRow = {
+  ...appFieldsRow,
+  ratingCounts: "int4[]",
+  hasDownload: "bool",
+  bio: "text?",
+  verified: "bool",
+  professionalTitle: "text?",
+  location: "text?",
+  hourlyRate: "numeric?",
+  role: "varchar",
+  verifiedReviews: "int4",
+} as const satisfies Columns;
 
 /**
  * Returns the app page's data; null when the app does not exist or is not visible. Never includes the download URL: the
@@ -27,13 +30,17 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
   // Anyone can type a URL: a malformed id is treated like an unknown one.
   if (!appParams.safeParse({ id }).success) return null;
   // A review is verified when its author has a completed order of the app.
-  const [app] = await db.$queryRaw<Row[]>`/* one */ SELECT ${appColumns(null)}, app.rating_counts AS "ratingCounts",
+  const [app] = await queryRows(
+    db,
+    appPageRow,
+    Prisma.sql`/* one */ SELECT ${appColumns(null)}, app.rating_counts AS "ratingCounts",
       app.download_url IS NOT NULL AS "hasDownload",
       u.bio, u.verified, u.title AS "professionalTitle", u.location, u.hourly_rate AS "hourlyRate", u.role,
       (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id AND EXISTS (
         SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed'
       )) AS "verifiedReviews"
-    FROM apps app JOIN users u ON u.id = app.developer_id WHERE app.id = ${id}::uuid AND ${visibleToSql(viewer)}`;
+    FROM apps app JOIN users u ON u.id = app.developer_id WHERE app.id = ${id}::uuid AND ${visibleToSql(viewer)}`,
+  );
   if (!app) return null;
   const {
     developerName: name,

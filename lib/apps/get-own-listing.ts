@@ -8,16 +8,18 @@ import { changeSelect, toStoredChange, type StoredChange } from "@/lib/apps/pend
 import { visibleTo } from "@/lib/apps/visible-to";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { AppError } from "@/lib/errors";
 
-const LOCKS = { change: Prisma.sql`FOR NO KEY UPDATE`, removal: Prisma.sql`FOR UPDATE` };
+const LOCKS = { change: "change", removal: "update" } as const;
 
 export type OwnListing = {
   listing: Listing;
   /** The moderation status, also while the app is unlisted. */
   status: AppStatus;
   unlisted: boolean;
+  /** When the listing was last edited; a status change must write it again, because Prisma would set it to now. */
+  updatedAt: Date;
   /** The pending or rejected change; null without one. */
   change: StoredChange | null;
 };
@@ -33,18 +35,23 @@ export async function getOwnListing(
   id: string,
   lock?: keyof typeof LOCKS,
 ): Promise<OwnListing> {
-  if (lock)
-    await client.$queryRaw`
-      SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid ${LOCKS[lock]}`;
+  if (lock) await lockRow(client, "App", id, LOCKS[lock]);
   const row = await client.app.findFirst({
     where: { id, developerId: viewer.id },
-    select: { ...listingSelect, status: true, unlistedStatus: true, change: { select: changeSelect } },
+    select: {
+      ...listingSelect,
+      status: true,
+      unlistedStatus: true,
+      updatedAt: true,
+      change: { select: changeSelect },
+    },
   });
   if (row)
     return {
       listing: toListing(row),
       status: listingStatus(row),
       unlisted: isUnlisted(row),
+      updatedAt: row.updatedAt,
       change: toStoredChange(row.change),
     };
   const visible = await client.app.findFirst({ where: { id, ...visibleTo(viewer) }, select: { id: true } });

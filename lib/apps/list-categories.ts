@@ -9,8 +9,11 @@ import { queryReplica } from "@/lib/db/query-rows";
  * (decision 0015).
  */
 export async function listCategories(): Promise<CategoryCount[]> {
-  const groups = await queryReplica<{ category: string; apps: number }>(Prisma.sql`
-    SELECT category, sum(apps)::int AS apps FROM app_counts WHERE status = 'approved' GROUP BY category`);
+  const groups = await queryReplica(
+    { category: "varchar", apps: "int4" },
+    Prisma.sql`
+      SELECT category, sum(apps)::int AS apps FROM app_counts WHERE status = 'approved' GROUP BY category`,
+  );
   const counts = new Map(groups.map(({ category, apps }) => [category, apps]));
   return BROWSE_CATEGORIES.map((name) => ({ name, slug: filterSlug(name), count: counts.get(name) ?? 0 }));
 }

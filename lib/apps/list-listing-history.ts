@@ -5,35 +5,27 @@ import { listingMessages } from "@/lib/apps/listing.messages";
 import { visibleTo } from "@/lib/apps/visible-to";
 import { authorize, can } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { findUserNames } from "@/lib/audit/find-user-names";
 import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import { findPage } from "@/lib/db/find-page";
+import type { AuditEvent } from "@/lib/db/generated/client";
+import type { FieldOrder } from "@/lib/db/keyset-fields";
 import { AppError } from "@/lib/errors";
 import type { Page } from "@/lib/page";
 
 type Fields = Record<string, unknown> | null;
-type Row = {
-  id: string;
-  at: Date;
-  action: string;
-  from: Fields;
-  to: Fields;
-  reason: string | null;
-  actorId: string | null;
-  actorRole: string | null;
-  actorName: string | null;
-};
 
-const newest: ListOrder<Row> = {
+const latestFirst: FieldOrder<"at" | "id"> = {
   name: "history",
-  keys: [
-    { sql: Prisma.sql`event.at`, type: "timestamptz", descending: true, value: (row) => row.at.getTime() },
-    { sql: Prisma.sql`event.id`, type: "uuid", descending: true, value: (row) => row.id },
+  fields: [
+    ["at", "desc"],
+    ["id", "desc"],
   ],
 };
 
-function toListingEvent(row: Row, viewer: Viewer): ListingEvent {
-  const { id, action, at, from, to, reason, actorId, actorRole, actorName } = row;
+function toListingEvent(row: AuditEvent, actorName: string | null, viewer: Viewer): ListingEvent {
+  const { id, action, at, reason, actorId, actorRole } = row;
+  const [from, to] = [row.from as Fields, row.to as Fields];
   const moderating = actorRole === "admin" || actorRole === "super_admin";
   const named = !moderating || can(viewer, "apps.moderate") || actorId === viewer.id;
   const fields = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
@@ -75,18 +67,14 @@ export async function listListingHistory(
 ): Promise<Page<ListingEvent>> {
   authorize(viewer, "apps.history");
   await requireHistoryAccess(viewer, id);
+  const own = { subjectType: "app", subjectId: id };
   const [{ rows, nextCursor }, total] = await Promise.all([
-    keysetPage(
-      newest,
-      limit,
-      { after: cursor },
-      ({ where, order, take }) => db.$queryRaw<Row[]>`
-      SELECT event.id, event.at, event.action, event."from", event."to", event.reason,
-        event.actor_id AS "actorId", event.actor_role AS "actorRole", actor.name AS "actorName"
-      FROM audit_events event LEFT JOIN users actor ON actor.id = event.actor_id
-      WHERE event.subject_type = 'app' AND event.subject_id = ${id}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`,
+    findPage(latestFirst, limit, { after: cursor }, ({ where, ...args }) =>
+      db.auditEvent.findMany({ where: { ...own, AND: where }, ...args }),
     ),
-    db.auditEvent.count({ where: { subjectType: "app", subjectId: id } }),
+    db.auditEvent.count({ where: own }),
   ]);
-  return { items: rows.map((row) => toListingEvent(row, viewer)), nextCursor, total };
+  const names = await findUserNames(rows.map(({ actorId }) => actorId));
+  const items = rows.map((row) => toListingEvent(row, names.get(row.actorId ?? "") ?? null, viewer));
+  return { items, nextCursor, total };
 }

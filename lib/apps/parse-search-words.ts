@@ -1,4 +1,5 @@
 import { editDistance } from "@/lib/apps/edit-distance";
+import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica, type RunQuery } from "@/lib/db/query-rows";
 
@@ -25,8 +26,21 @@ export type SearchWord = VocabularyWord & {
   joined: VocabularyWord | null;
 };
 
-type Row = Pick<SearchWord, "known"> &
-  VocabularyWord & { isLast: boolean; longer: VocabularyWord[]; near: VocabularyWord[]; joined: VocabularyWord | null };
+const inputRow = {
+  word: "text",
+  known: "bool",
+  isLast: "bool",
+  stems: "text[]",
+  longer: "jsonb",
+  near: "jsonb",
+  joined: "jsonb?",
+} as const satisfies Columns;
+
+type Row = RowOf<typeof inputRow> & {
+  longer: VocabularyWord[];
+  near: VocabularyWord[];
+  joined: VocabularyWord | null;
+};
 
 /** Makes text safe for PostgreSQL: no NUL, no lone surrogates, bounded length. */
 export const sanitizeSearchText = (text: string) =>
@@ -45,32 +59,36 @@ function closestWords(word: string, candidates: VocabularyWord[]): VocabularyWor
     .map(({ candidate }) => candidate);
 }
 
-function queryVocabulary(text: string, read: RunQuery): Promise<Row[]> {
-  return read<Row>(Prisma.sql`
-    WITH split AS (
-      SELECT word, place FROM regexp_split_to_table(search_plain(${text}), ' ') WITH ORDINALITY AS split(word, place)
-      WHERE word <> '' ORDER BY place LIMIT ${MAX_WORDS}
-    ), input AS MATERIALIZED (
-      SELECT word, place, lead(word) OVER (ORDER BY place) AS next FROM split
-    ), known AS MATERIALIZED (
-      SELECT input.*, EXISTS (SELECT 1 FROM search_words s WHERE s.word = input.word) AS known,
-        ARRAY(
-          SELECT s.word FROM search_words s
-          WHERE length(input.word) >= ${MIN_PREFIX_LENGTH}
-            AND s.word > input.word AND s.word < input.word || chr(1114111)
-          ORDER BY s.word LIMIT 8
-        ) AS longer
-      FROM input
-    )
-    SELECT word, known, next IS NULL AS "isLast", tsvector_to_array(to_tsvector('forgehall', word)) AS stems,
-      search_words_json(longer) AS longer,
-      search_words_json(CASE
-        WHEN NOT known AND cardinality(longer) = 0 AND length(word) BETWEEN ${MIN_CORRECTED_LENGTH} AND 40
-          THEN ARRAY(SELECT near_search_words(word))
-        ELSE '{}'
-      END) AS near,
-      (SELECT search_words_json(ARRAY[s.word])->0 FROM search_words s WHERE s.word = known.word || known.next) AS joined
-    FROM known ORDER BY place`);
+async function queryVocabulary(text: string, read: RunQuery): Promise<Row[]> {
+  const rows = await read(
+    inputRow,
+    Prisma.sql`
+      WITH split AS (
+        SELECT word, place FROM regexp_split_to_table(search_plain(${text}), ' ') WITH ORDINALITY AS split(word, place)
+        WHERE word <> '' ORDER BY place LIMIT ${MAX_WORDS}
+      ), input AS MATERIALIZED (
+        SELECT word, place, lead(word) OVER (ORDER BY place) AS next FROM split
+      ), known AS MATERIALIZED (
+        SELECT input.*, EXISTS (SELECT 1 FROM search_words s WHERE s.word = input.word) AS known,
+          ARRAY(
+            SELECT s.word FROM search_words s
+            WHERE length(input.word) >= ${MIN_PREFIX_LENGTH}
+              AND s.word > input.word AND s.word < input.word || chr(1114111)
+            ORDER BY s.word LIMIT 8
+          ) AS longer
+        FROM input
+      )
+      SELECT word, known, next IS NULL AS "isLast", tsvector_to_array(to_tsvector('forgehall', word)) AS stems,
+        search_words_json(longer) AS longer,
+        search_words_json(CASE
+          WHEN NOT known AND cardinality(longer) = 0 AND length(word) BETWEEN ${MIN_CORRECTED_LENGTH} AND 40
+            THEN ARRAY(SELECT near_search_words(word))
+          ELSE '{}'
+        END) AS near,
+        (SELECT search_words_json(ARRAY[s.word])->0 FROM search_words s WHERE s.word = known.word || known.next) AS joined
+      FROM known ORDER BY place`,
+  );
+  return rows as Row[];
 }
 
 /** Splits a search into the words that the search vectors contain; empty for punctuation only. */

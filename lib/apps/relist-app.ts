@@ -17,12 +17,12 @@ import { transaction } from "@/lib/db/transaction";
 export async function relistApp(viewer: Viewer | null, id: string): Promise<AppDetail> {
   authorize(viewer, "apps.edit");
   await transaction(async (tx) => {
-    const { status, unlisted } = await getOwnListing(tx, viewer, id, "change");
+    const { status, unlisted, updatedAt } = await getOwnListing(tx, viewer, id, "change");
     if (!unlisted) return;
-    // Raw SQL, because Prisma's update would change the app's "last updated" date.
-    await tx.$executeRaw`
-      UPDATE apps SET status = unlisted_status, unlisted_status = NULL
-      WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid AND status = 'unlisted'`;
+    await tx.app.updateMany({
+      where: { id, developerId: viewer.id, status: "unlisted" },
+      data: { status, unlistedStatus: null, updatedAt },
+    });
     await recordAudit(tx, {
       actor: viewer,
       action: "app.relist",

@@ -13,12 +13,12 @@ import { transaction } from "@/lib/db/transaction";
 export async function unlistApp(viewer: Viewer | null, id: string): Promise<void> {
   authorize(viewer, "apps.edit");
   await transaction(async (tx) => {
-    const { status, unlisted } = await getOwnListing(tx, viewer, id, "change");
+    const { status, unlisted, updatedAt } = await getOwnListing(tx, viewer, id, "change");
     if (unlisted) return;
-    // Raw SQL, because Prisma's update would change the app's "last updated" date.
-    await tx.$executeRaw`
-      UPDATE apps SET unlisted_status = status, status = 'unlisted'
-      WHERE id = ${id}::uuid AND developer_id = ${viewer.id}::uuid AND status <> 'unlisted'`;
+    await tx.app.updateMany({
+      where: { id, developerId: viewer.id, status: { not: "unlisted" } },
+      data: { unlistedStatus: status, status: "unlisted", updatedAt },
+    });
     await recordAudit(tx, {
       actor: viewer,
       action: "app.unlist",

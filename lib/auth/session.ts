@@ -1,6 +1,8 @@
 import { DAY_SECONDS, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "@/lib/auth/session.constants";
 import { hashSessionToken, newSessionToken } from "@/lib/auth/session-token";
 import { db, type Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 
 /**
  * Creates a session for a user and ends the browser's previous session (rotation at sign-in).
@@ -43,8 +45,10 @@ export async function extendSession(token: string): Promise<void> {
  * @returns the id of the session's user
  */
 export async function endSession(token: string): Promise<string | undefined> {
-  const [ended] = await db.$queryRaw<
-    { userId: string }[]
-  >`DELETE FROM sessions WHERE token_hash = ${hashSessionToken(token)} RETURNING user_id AS "userId"`;
+  const [ended] = await queryRows(
+    db,
+    { userId: "uuid" },
+    Prisma.sql`DELETE FROM sessions WHERE token_hash = ${hashSessionToken(token)} RETURNING user_id AS "userId"`,
+  );
   return ended?.userId;
 }

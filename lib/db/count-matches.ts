@@ -28,12 +28,12 @@ export const cappedCountSql = (from: Prisma.Sql, materialized: boolean) => Prism
 
 /** Counts the matches of a search, up to `MAX_COUNTED`. `from` and `materialized` as above. */
 export async function countMatches(from: Prisma.Sql, read = queryPrimary, materialized = true): Promise<Counted> {
-  const [row] = await read<{ total: number }>(cappedCountSql(from, materialized));
+  const [row] = await read({ total: "int4" }, cappedCountSql(from, materialized));
   return toCounted(row?.total ?? 0);
 }
 
 /** Counts rows exactly. `from` as above. */
 export async function countAll(from: Prisma.Sql, read = queryPrimary): Promise<Counted> {
-  const [row] = await read<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM ${from}`);
+  const [row] = await read({ total: "int4" }, Prisma.sql`SELECT count(*)::int AS total FROM ${from}`);
   return { total: row?.total ?? 0, more: false };
 }

@@ -1,19 +1,27 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 import { env } from "@/lib/env";
 
 // One per process, even when the server's bundles load this module more than once.
 const shared = globalThis as typeof globalThis & { forgehallSchemaFits?: boolean };
 
 async function readApplied(): Promise<string[]> {
-  const [table] = await db.$queryRaw<
-    { exists: boolean }[]
-  >`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`;
+  const [table] = await queryRows(
+    db,
+    { exists: "bool" },
+    Prisma.sql`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`,
+  );
   if (!table?.exists) return [];
-  const rows = await db.$queryRaw<{ name: string }[]>`
-    SELECT migration_name AS name FROM _prisma_migrations
-    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`;
+  const rows = await queryRows(
+    db,
+    { name: "varchar" },
+    Prisma.sql`
+      SELECT migration_name AS name FROM _prisma_migrations
+      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
   return rows.map(({ name }) => name);
 }
 

@@ -15,19 +15,21 @@ const valueSchemas = {
 
 export type CursorValue = boolean | number | string;
 
-/** One column of a list's sort order. Columns are never null; the last one is unique. */
-export type SortKey<Row> = {
-  sql: Prisma.Sql;
+/** One column of a list's sort order, as stored in a cursor. Columns are never null; the last one is unique. */
+export type CursorKey<Row> = {
   type: keyof typeof valueSchemas;
   descending: boolean;
   /** The row's value as stored in a cursor. */
   value: (row: Row) => CursorValue;
 };
 
+/** The same with its SQL expression, for a list that is read with SQL. */
+export type SortKey<Row> = CursorKey<Row> & { sql: Prisma.Sql };
+
 export type Direction = "after" | "before";
 
 /** The schema of a cursor for this order. */
-export const keysetSchema = (keys: SortKey<never>[]) =>
+export const keysetSchema = (keys: CursorKey<never>[]) =>
   z
     .array(z.unknown())
     .length(keys.length)
@@ -39,12 +41,12 @@ export const keysetSchema = (keys: SortKey<never>[]) =>
       }),
     );
 
-function literal(type: SortKey<never>["type"], value: CursorValue): Prisma.Sql {
+function literal(type: CursorKey<never>["type"], value: CursorValue): Prisma.Sql {
   const parameter = type === "timestamptz" ? new Date(Number(value)).toISOString() : value;
   return Prisma.sql`${parameter}::${Prisma.raw(type)}`;
 }
 
-const comparesLess = (key: SortKey<never>, side: Direction) => key.descending === (side === "after");
+const comparesLess = (key: CursorKey<never>, side: Direction) => key.descending === (side === "after");
 
 /**
  * The condition for rows on one side of a cursor. When all keys sort in one direction it is a row comparison, which can

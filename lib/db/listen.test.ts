@@ -1,6 +1,7 @@
 import { CACHE_CHANNEL, invalidateTags } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { listenTo } from "@/lib/db/listen";
+import { transaction } from "@/lib/db/transaction";
 import { env } from "@/lib/env";
 
 function startListener() {
@@ -25,13 +26,12 @@ function startListener() {
 it("reports committed notifications and no rolled-back ones", async () => {
   const { events, stop, waitFor } = startListener();
   await waitFor("connected");
-  await db
-    .$transaction(async (tx) => {
-      await invalidateTags(tx, ["app:1"]);
-      throw new Error("no");
-    })
-    .catch(() => undefined);
-  await db.$transaction((tx) => invalidateTags(tx, ["app:2", "catalog", "app:2"]));
+  const failing = transaction(async (tx) => {
+    await invalidateTags(tx, ["app:1"]);
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  await transaction((tx) => invalidateTags(tx, ["app:2", "catalog", "app:2"]));
   await waitFor("catalog");
   expect(events.sort()).toEqual(["app:2", "catalog", "connected"]);
   await stop();
@@ -46,7 +46,7 @@ it("reconnects after the connection is lost and reports both events", async () =
     WHERE application_name = 'forgehall-listen' AND datname = current_database()`;
   await waitFor("lost");
   await waitFor("connected");
-  await db.$transaction((tx) => invalidateTags(tx, ["app:3"]));
+  await transaction((tx) => invalidateTags(tx, ["app:3"]));
   await waitFor("app:3");
   await stop();
 });

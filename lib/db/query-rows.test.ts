@@ -41,7 +41,8 @@ afterAll(async () => {
 type Read = { names: string[]; replica: boolean };
 
 async function read(): Promise<Read> {
-  const [row] = await queryReplica<Read>(
+  const [row] = await queryReplica(
+    { names: "text[]", replica: "bool" },
     Prisma.sql`SELECT array(SELECT name FROM things ORDER BY name) AS names, pg_is_in_recovery() AS replica`,
   );
   return row ?? { names: [], replica: false };
@@ -95,6 +96,8 @@ describe("queryReplica", () => {
   });
 
   it("throws when the query itself is wrong", async () => {
-    await expect(queryReplica(Prisma.sql`SELECT 1 FROM nothing_of_the_kind`)).rejects.toThrow("nothing_of_the_kind");
+    await expect(queryReplica({}, Prisma.sql`SELECT 1 FROM nothing_of_the_kind`)).rejects.toThrow(
+      "nothing_of_the_kind",
+    );
   });
 });

@@ -1,9 +1,12 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { z } from "zod";
 import { env } from "@/lib/env";
 import { db } from "@/lib/db/client";
 import { PrismaClient } from "@/lib/db/generated/client";
 import { ReplicaGate } from "@/lib/db/replica-gate";
+
+const positionRows = z.tuple([z.object({ position: z.string() })]);
 
 type Replica = { client: PrismaClient; gate: ReplicaGate };
 
@@ -26,10 +29,13 @@ async function hasReplayed(connection: Connection, position: string | null): Pro
  * not yet flushed to disk.
  */
 async function primaryPosition(): Promise<string> {
-  const [row] = await db.$queryRaw<{ position: string }[]>`
+  // Checked here, because query-rows.ts depends on this file.
+  const [row] = positionRows.parse(
+    await db.$queryRaw`
     SELECT (CASE current_setting('synchronous_commit')
-      WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END)::text AS position`;
-  return row?.position ?? "";
+      WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END)::text AS position`,
+  );
+  return row.position;
 }
 
 function connect(connectionString: string): Replica {

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 
 /** A bound in a list sorted from oldest to newest: creation time and id. */
 export type RangeBound = { createdAt: Date; id: string };
@@ -27,12 +28,16 @@ const LASTMOD_FORMAT = `YYYY-MM-DD"T"HH24:MI:SS.MS"Z"`;
  * @param rows a query for `id`, `created_at` and `updated_at`
  */
 export async function findRangeRows(rows: Prisma.Sql): Promise<SitemapRow[]> {
-  const [row] = await db.$queryRaw<{ lines: string | null }[]>`
-    SELECT string_agg(
-      concat_ws(' ', id, (extract(epoch FROM created_at) * 1000)::bigint,
-        to_char(updated_at AT TIME ZONE 'UTC', ${LASTMOD_FORMAT})),
-      ',' ORDER BY created_at, id) AS lines
-    FROM (${rows}) stretch`;
+  const [row] = await queryRows(
+    db,
+    { lines: "text?" },
+    Prisma.sql`
+      SELECT string_agg(
+        concat_ws(' ', id, (extract(epoch FROM created_at) * 1000)::bigint,
+          to_char(updated_at AT TIME ZONE 'UTC', ${LASTMOD_FORMAT})),
+        ',' ORDER BY created_at, id) AS lines
+      FROM (${rows}) stretch`,
+  );
   return (row?.lines?.split(",") ?? []).map((line) => {
     const [id = "", milliseconds, lastModified = null] = line.split(" ");
     return { id, createdAt: new Date(Number(milliseconds)), lastModified };

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { statementName } from "@/lib/db/statement-name";
 import { createApp } from "@/tests/fixtures/factories";
+import { recordStatements } from "@/tests/fixtures/statements";
 
 type Prepared = { statement: string; runs: number };
 
@@ -28,6 +29,14 @@ it("statementName is empty for a list with filters", () => {
       'SELECT "id" FROM apps WHERE category = $1 AND price BETWEEN $2 AND $3 ORDER BY downloads DESC LIMIT 25',
     ),
   ).toBe("");
+});
+
+it("statementName is empty for a list that Prisma reads", async () => {
+  const [list] = await recordStatements(() =>
+    db.order.findMany({ where: { status: "completed" }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 2 }),
+  );
+  expect(list?.text).toContain('FROM "public"."orders"');
+  expect(statementName(list?.text ?? "")).toBe("");
 });
 
 it("statementName names a bounded number of statements and keeps their names", () => {

@@ -12,7 +12,7 @@ export async function withAdvisoryLock<T>(name: string, work: () => Promise<T>):
     connectionString: env.DATABASE_URL,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    application_name: "forgehall-alone",
+    application_name: "forgehall-advisory-lock",
   });
   // The connection may be lost during the work. That is safe, because each step of the work guards itself.
   client.on("error", () => undefined);

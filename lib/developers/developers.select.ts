@@ -1,4 +1,5 @@
 import { toRating } from "@/lib/apps/apps.select";
+import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { PROFILE_FIELDS, type Availability } from "@/lib/developers/developers.constants";
 import type { Developer, DeveloperProfile } from "@/lib/developers/developers.dto";
@@ -12,19 +13,36 @@ export const developerColumns = Prisma.sql`
   d.published_apps AS "publishedApps",
   d.rating_count AS "ratingCount", d.rating_sum AS "ratingSum", d.rating_score AS "ratingScore"`;
 
-export type DeveloperRow = Omit<Developer, "hourlyRate" | "successRate" | "createdAt" | "rating" | "availability"> & {
-  hourlyRate: Prisma.Decimal | null;
-  successRate: Prisma.Decimal;
-  availability: string;
-  createdAt: Date;
-  ratingCount: number;
-  ratingSum: number;
-  ratingScore: number;
-  /**
-   * Where the search matched: 2 in the name, 1 in title, skills or specializations, 0 elsewhere and without a search.
-   */
-  tier: number;
-};
+/** The types of those columns and of `tier`. */
+export const developerRow = {
+  id: "uuid",
+  name: "text",
+  avatar: "text?",
+  title: "text?",
+  bio: "text?",
+  location: "text?",
+  website: "text?",
+  github: "text?",
+  linkedin: "text?",
+  skills: "text[]",
+  specializations: "text[]",
+  yearsExperience: "int4?",
+  hourlyRate: "numeric?",
+  availability: "varchar",
+  responseTime: "text?",
+  completedProjects: "int4",
+  successRate: "numeric",
+  verified: "bool",
+  createdAt: "timestamptz",
+  publishedApps: "int4",
+  ratingCount: "int4",
+  ratingSum: "int4",
+  ratingScore: "float8",
+  // Where the search matched: 2 in the name, 1 in title, skills or specializations, 0 elsewhere and without a search.
+  tier: "int4",
+} as const satisfies Columns;
+
+export type DeveloperRow = RowOf<typeof developerRow>;
 
 /** Row → DTO: decimals as strings, dates as ISO 8601. */
 export function toDeveloper(row: DeveloperRow): Developer {

@@ -2,7 +2,7 @@ import { countAll, countMatches } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Slice } from "@/lib/db/keyset-page";
 import { queryReplica } from "@/lib/db/query-rows";
-import { developerColumns, type DeveloperRow } from "@/lib/developers/developers.select";
+import { developerColumns, developerRow, type DeveloperRow } from "@/lib/developers/developers.select";
 
 export type DeveloperFilters = { skill?: string | undefined; specialization?: string | undefined };
 
@@ -47,7 +47,7 @@ export function developerRowsSql({ conditions, tier, materialized }: DeveloperRo
 
 /** Loads the rows of one slice of the directory. */
 export function findDeveloperRows(query: DeveloperRowsQuery, slice: Slice): Promise<DeveloperRow[]> {
-  return queryReplica<DeveloperRow>(developerRowsSql(query, slice));
+  return queryReplica(developerRow, developerRowsSql(query, slice));
 }
 
 const entries = (conditions: Prisma.Sql) => Prisma.sql`directory_entries d WHERE ${conditions}`;

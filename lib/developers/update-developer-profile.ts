@@ -1,5 +1,6 @@
 import { authorize, signInMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import type { DeveloperProfileInput } from "@/lib/developers/developer-profile.schema";
@@ -17,7 +18,7 @@ export async function updateDeveloperProfile(
 ): Promise<DeveloperProfile> {
   authorize(viewer, "portfolio.edit");
   return transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
+    await lockRow(tx, "User", viewer.id);
     const before = await tx.user.findFirst({
       where: { id: viewer.id, role: "developer" },
       select: developerProfileSelect,

@@ -6,20 +6,22 @@ import type { StatusCounts } from "@/lib/moderation/moderation.dto";
 /** Counts apps in total and by status, from the counters (decision 0015), and changes in review. */
 export async function countAppsByStatus(viewer: Viewer | null): Promise<StatusCounts> {
   authorize(viewer, "apps.moderate");
-  const [rows, [waiting]] = await Promise.all([
-    db.$queryRaw<
-      { status: string; count: number }[]
-    >`SELECT status, sum(apps)::int AS count FROM app_counts GROUP BY status`,
-    db.$queryRaw<{ changes: number }[]>`
-      SELECT count(*)::int AS changes FROM apps
-      WHERE change_submitted_at IS NOT NULL AND coalesce(unlisted_status, status) = 'approved'`,
+  const [groups, changes] = await Promise.all([
+    db.appCount.groupBy({ by: ["status"], _sum: { apps: true } }),
+    db.app.count({
+      where: {
+        changeSubmittedAt: { not: null },
+        OR: [{ unlistedStatus: "approved" }, { unlistedStatus: null, status: "approved" }],
+      },
+    }),
   ]);
-  const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const counts = new Map(groups.map(({ status, _sum }) => [status, _sum.apps ?? 0]));
+  const countOf = (status: string) => counts.get(status) ?? 0;
   return {
-    total: rows.reduce((sum, { count }) => sum + count, 0),
+    total: [...counts.values()].reduce((sum, count) => sum + count, 0),
     pending: countOf("pending"),
     approved: countOf("approved"),
     rejected: countOf("rejected"),
-    changes: waiting?.changes ?? 0,
+    changes,
   };
 }

@@ -9,6 +9,7 @@ import { authorize } from "@/lib/auth/permissions";
 import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
@@ -28,7 +29,7 @@ const lockedSelect = {
 /** Locks the app until the transaction ends, and returns it with its pending change. */
 async function lockChange(tx: Db, viewer: Viewer, id: string) {
   // Serializes with concurrent decisions, edits and withdrawals. Does not block buyers.
-  await tx.$queryRaw`SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  await lockRow(tx, "App", id);
   const row = await tx.app.findUnique({ where: { id }, select: lockedSelect });
   if (!row) throw new AppError("not_found", appsMessages.appNotFound);
   refuseOwn(viewer, [row.developerId], moderationMessages.ownApp);

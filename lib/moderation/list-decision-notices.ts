@@ -1,6 +1,9 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
+import type { Columns, RowOf } from "@/lib/db/columns";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 import { listChangeNotices } from "@/lib/moderation/list-change-notices";
 import { NEWS_DAYS } from "@/lib/moderation/moderation.constants";
 import type { DecisionNotice } from "@/lib/moderation/moderation.dto";
@@ -8,29 +11,40 @@ import { toOutcome } from "@/lib/moderation/read-outcome";
 
 const MAX_NOTICES = 10;
 
-type Row = { appId: string; title: string; at: Date; reason: string | null; from: unknown; to: unknown };
+const noticeRow = {
+  appId: "uuid",
+  title: "text",
+  at: "timestamptz",
+  reason: "text?",
+  from: "jsonb?",
+  to: "jsonb?",
+} as const satisfies Columns;
 
 /**
  * Lists the latest decision about each of a developer's listings that is currently rejected, or was approved within the
  * week. Selects the candidate apps first: loading the latest decision of each of thousands of apps took most of a
  * dashboard's time.
  */
-function listListingNotices(developerId: string): Promise<Row[]> {
-  return db.$queryRaw<Row[]>`
-    SELECT app.id AS "appId", app.title, decision.at, decision.reason, decision."from", decision."to"
-    FROM (
-      SELECT id FROM apps WHERE developer_id = ${developerId}::uuid AND status = 'rejected'
-      UNION
-      SELECT own.id FROM apps own JOIN audit_events event ON event.subject_type = 'app' AND event.subject_id = own.id
-      WHERE own.developer_id = ${developerId}::uuid AND own.status = 'approved'
-        AND event.action = 'app.status' AND event.at > now() - ${NEWS_DAYS} * interval '1 day'
-    ) candidate JOIN apps app USING (id) CROSS JOIN LATERAL (
-      SELECT at, reason, "from", "to" FROM audit_events
-      WHERE subject_type = 'app' AND subject_id = app.id AND action = 'app.status'
-      ORDER BY at DESC, id DESC LIMIT 1
-    ) decision
-    WHERE decision."to"->>'status' = app.status
-    ORDER BY decision.at DESC LIMIT ${MAX_NOTICES}`;
+function listListingNotices(developerId: string): Promise<RowOf<typeof noticeRow>[]> {
+  return queryRows(
+    db,
+    noticeRow,
+    Prisma.sql`
+      SELECT app.id AS "appId", app.title, decision.at, decision.reason, decision."from", decision."to"
+      FROM (
+        SELECT id FROM apps WHERE developer_id = ${developerId}::uuid AND status = 'rejected'
+        UNION
+        SELECT own.id FROM apps own JOIN audit_events event ON event.subject_type = 'app' AND event.subject_id = own.id
+        WHERE own.developer_id = ${developerId}::uuid AND own.status = 'approved'
+          AND event.action = 'app.status' AND event.at > now() - ${NEWS_DAYS} * interval '1 day'
+      ) candidate JOIN apps app USING (id) CROSS JOIN LATERAL (
+        SELECT at, reason, "from", "to" FROM audit_events
+        WHERE subject_type = 'app' AND subject_id = app.id AND action = 'app.status'
+        ORDER BY at DESC, id DESC LIMIT 1
+      ) decision
+      WHERE decision."to"->>'status' = app.status
+      ORDER BY decision.at DESC LIMIT ${MAX_NOTICES}`,
+  );
 }
 
 /**

@@ -5,26 +5,30 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { containsPattern } from "@/lib/db/like-pattern";
 import { countAll, countMatches } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
+import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type ListOrder, type Cursor } from "@/lib/db/keyset-page";
+import { queryRows } from "@/lib/db/query-rows";
 import type { Decision } from "@/lib/moderation/moderation.dto";
 import type { DecisionsQuery } from "@/lib/moderation/moderation.schema";
 import { parseAuditStatus } from "@/lib/moderation/parse-audit-status";
 import type { Page } from "@/lib/page";
 
-type Row = {
-  id: string;
-  at: Date;
-  action: string;
-  appId: string;
-  title: string | null;
-  from: unknown;
-  to: unknown;
-  reason: string | null;
-  actorId: string | null;
-  actorName: string | null;
-  actorRole: string | null;
-};
+const decisionRow = {
+  id: "uuid",
+  at: "timestamptz",
+  action: "varchar",
+  appId: "uuid",
+  title: "text?",
+  from: "jsonb?",
+  to: "jsonb?",
+  reason: "text?",
+  actorId: "uuid?",
+  actorName: "text?",
+  actorRole: "varchar?",
+} as const satisfies Columns;
+
+type Row = RowOf<typeof decisionRow>;
 
 const newestFirst: ListOrder<Row> = {
   name: "decisions",
@@ -80,7 +84,8 @@ function toDecision(row: Row): Decision {
 
 /**
  * Lists moderators' decisions about apps and their changes, newest first: who, when, old and new status, and why.
- * Titles and names are the current ones. One query for the page, one for the count.
+ * Titles and names are the current ones. One query for the page, one for the count. Read with SQL, because Prisma cannot
+ * search by the title: an event has no foreign key, since it outlives its app.
  * @param query `search` matches part of the app's title
  * @throws AppError forbidden; invalid_input when the cursor is invalid
  */
@@ -92,17 +97,18 @@ export async function listDecisions(
   const condition = decisionConditions(filters);
   const from = Prisma.sql`audit_events event WHERE ${condition}`;
   const [page, counted] = await Promise.all([
-    keysetPage(
-      newestFirst,
-      limit,
-      { after: cursor, before },
-      ({ where, order, take }) => db.$queryRaw<Row[]>`
-      SELECT event.id, event.at, event.action, event.subject_id AS "appId", app.title,
-        event."from", event."to", event.reason,
-        event.actor_id AS "actorId", actor.name AS "actorName", event.actor_role AS "actorRole"
-      FROM audit_events event LEFT JOIN apps app ON app.id = event.subject_id
-        LEFT JOIN users actor ON actor.id = event.actor_id
-      WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+    keysetPage(newestFirst, limit, { after: cursor, before }, ({ where, order, take }) =>
+      queryRows(
+        db,
+        decisionRow,
+        Prisma.sql`
+          SELECT event.id, event.at, event.action, event.subject_id AS "appId", app.title,
+            event."from", event."to", event.reason,
+            event.actor_id AS "actorId", actor.name AS "actorName", event.actor_role AS "actorRole"
+          FROM audit_events event LEFT JOIN apps app ON app.id = event.subject_id
+            LEFT JOIN users actor ON actor.id = event.actor_id
+          WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+      ),
     ),
     filters.search?.trim() ? countMatches(from) : countAll(from),
   ]);

@@ -1,12 +1,11 @@
-import type { AppStatus } from "@/lib/apps/apps.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
-import { listingStatus, type StatusColumns } from "@/lib/apps/listing-status";
+import { listingStatus, statusColumns } from "@/lib/apps/listing-status";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { invalidateTags, tags } from "@/lib/cache/tags";
-import type { Db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
@@ -15,17 +14,6 @@ import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
 import type { AdminApp } from "@/lib/moderation/moderation.dto";
 import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import type { AppStatusInput } from "@/lib/moderation/moderation.schema";
-
-type Row = StatusColumns & { revision: number; developerId: string };
-
-async function writeStatus(tx: Db, id: string, status: AppStatus): Promise<void> {
-  // Raw SQL, because Prisma's update would change the app's "last updated" date. An unlisted app stays unlisted.
-  await tx.$executeRaw`
-    UPDATE apps SET
-      status = CASE WHEN status = 'unlisted' THEN status ELSE ${status} END,
-      unlisted_status = CASE WHEN status = 'unlisted' THEN ${status} END
-    WHERE id = ${id}::uuid`;
-}
 
 /**
  * Sets a listing's moderation status: any status at any time (spec section 4), also while its developer has unlisted
@@ -44,9 +32,11 @@ export async function setAppStatus(
   authorize(viewer, "apps.moderate");
   await transaction(async (tx) => {
     // A concurrent decision waits here and then sees this one. Does not block buyers.
-    const [app] = await tx.$queryRaw<Row[]>`
-      SELECT status, unlisted_status AS "unlistedStatus", revision, developer_id AS "developerId"
-      FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
+    await lockRow(tx, "App", appId);
+    const app = await tx.app.findUnique({
+      where: { id: appId },
+      select: { status: true, unlistedStatus: true, revision: true, developerId: true, updatedAt: true },
+    });
     if (!app) throw new AppError("not_found", appsMessages.appNotFound);
     const before = listingStatus(app);
     refuseOwn(viewer, [app.developerId], moderationMessages.ownApp);
@@ -56,7 +46,12 @@ export async function setAppStatus(
     if (revision !== undefined && revision !== app.revision)
       throw new AppError("conflict", moderationMessages.changedSince);
 
-    await writeStatus(tx, appId, status);
+    // The app's "last updated" date stays: a decision does not change the app.
+    await tx.app.update({
+      where: { id: appId },
+      data: { ...statusColumns(app, status), updatedAt: app.updatedAt },
+      select: { id: true },
+    });
     const eventId = await recordAudit(tx, {
       actor: viewer,
       action: "app.status",

@@ -15,7 +15,7 @@ export type CodeResult = "app" | "recovery" | "wrong" | "unreadable";
  * the attempt.
  */
 export async function consumeCode(
-  tx: Pick<Db, "$queryRaw" | "secondFactor">,
+  tx: Pick<Db, "secondFactor" | "recoveryCode">,
   userId: string,
   input: string,
 ): Promise<CodeResult> {
@@ -27,15 +27,17 @@ export async function consumeCode(
   const step = findTimeStep(secret, code, Date.now());
   if (step === null) return "wrong";
   // Rejects this code and every older one from now on.
-  const used = await tx.$queryRaw<unknown[]>`
-    UPDATE second_factors SET last_step = ${step}
-    WHERE user_id = ${userId}::uuid AND (last_step IS NULL OR last_step < ${step}) RETURNING 1 AS used`;
-  return used.length > 0 ? "app" : "wrong";
+  const { count } = await tx.secondFactor.updateMany({
+    where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
+    data: { lastStep: step },
+  });
+  return count > 0 ? "app" : "wrong";
 }
 
-async function consumeRecoveryCode(tx: Pick<Db, "$queryRaw">, userId: string, code: string): Promise<boolean> {
-  const used = await tx.$queryRaw<unknown[]>`
-    UPDATE recovery_codes SET used_at = now()
-    WHERE code_hash = ${hashRecoveryCode(code)} AND user_id = ${userId}::uuid AND used_at IS NULL RETURNING 1 AS used`;
-  return used.length > 0;
+async function consumeRecoveryCode(tx: Pick<Db, "recoveryCode">, userId: string, code: string): Promise<boolean> {
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { codeHash: hashRecoveryCode(code), userId, usedAt: null },
+    data: { usedAt: new Date() },
+  });
+  return count > 0;
 }

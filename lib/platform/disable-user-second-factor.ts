@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { deleteSecondFactor } from "@/lib/one-time-codes/delete-second-factor";
@@ -21,11 +22,10 @@ export async function disableUserSecondFactor(viewer: Viewer | null, userId: str
   if (userId === viewer.id) throw new AppError("forbidden", platformMessages.ownSecondFactor);
   await transaction(async (tx) => {
     await lockSuperAdmins(tx, viewer);
-    const [user] = await tx.$queryRaw<
-      { on: boolean }[]
-    >`SELECT second_factor_at IS NOT NULL AS "on" FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    await lockRow(tx, "User", userId);
+    const user = await tx.user.findUnique({ where: { id: userId }, select: { secondFactorAt: true } });
     if (!user) throw new AppError("not_found", usersMessages.userNotFound);
-    if (!user.on) throw new AppError("conflict", platformMessages.noSecondFactor);
+    if (!user.secondFactorAt) throw new AppError("conflict", platformMessages.noSecondFactor);
     await deleteSecondFactor(tx, userId);
     const { count } = await tx.session.deleteMany({ where: { userId } });
     await notifyOwner(tx, userId, "off_by_us");

@@ -1,31 +1,38 @@
+import { findUserNames } from "@/lib/audit/find-user-names";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { containsPattern } from "@/lib/db/like-pattern";
 import { countAll, countMatches } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
+import type { Columns } from "@/lib/db/columns";
+import { Prisma, type AuditEvent } from "@/lib/db/generated/client";
 import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
-import { jobName } from "@/lib/format/job-name";
+import { queryRows } from "@/lib/db/query-rows";
 import type { Page } from "@/lib/page";
+import { findSubjectNames } from "@/lib/platform/find-subject-names";
 import type { AuditRecord } from "@/lib/platform/platform.dto";
 
-const newestFirst: ListOrder<AuditRecord> = {
+const auditRow = {
+  id: "uuid",
+  at: "timestamptz",
+  action: "varchar",
+  from: "jsonb?",
+  to: "jsonb?",
+  reason: "text?",
+  actorId: "uuid?",
+  actorRole: "varchar?",
+  subjectType: "varchar",
+  subjectId: "uuid",
+} as const satisfies Columns;
+
+const newestFirst: ListOrder<AuditEvent> = {
   name: "audit",
   keys: [
-    { sql: Prisma.sql`event.at`, type: "timestamptz", descending: true, value: (record) => Date.parse(record.at) },
-    { sql: Prisma.sql`event.id`, type: "uuid", descending: true, value: (record) => record.id },
+    { sql: Prisma.sql`event.at`, type: "timestamptz", descending: true, value: (row) => row.at.getTime() },
+    { sql: Prisma.sql`event.id`, type: "uuid", descending: true, value: (row) => row.id },
   ],
 };
 
-type Row = Omit<AuditRecord, "at" | "actor" | "subject"> & {
-  at: Date;
-  actorId: string | null;
-  actorName: string | null;
-  actorRole: string | null;
-  subjectType: string;
-  subjectId: string;
-  subjectName: string | null;
-};
 type AuditFilters = {
   action?: string | undefined;
   search?: string | undefined;
@@ -48,23 +55,9 @@ function auditConditions({ action, search, from, to }: AuditFilters): Prisma.Sql
   return conditions.length > 0 ? Prisma.join(conditions, " AND ") : Prisma.sql`TRUE`;
 }
 
-function toRecord({
-  actorId,
-  actorName,
-  actorRole,
-  subjectType,
-  subjectId,
-  subjectName,
-  at,
-  ...row
-}: Row): AuditRecord {
-  const actor = actorId ? { id: actorId, name: actorName, role: actorRole } : null;
-  const name = subjectType === "job" && subjectName ? jobName(subjectName) : subjectName;
-  return { ...row, at: at.toISOString(), actor, subject: { type: subjectType, id: subjectId, name } };
-}
-
 /**
- * Lists the audit log, newest first (decision 0024). Names are the current ones.
+ * Lists the audit log, newest first (decision 0024). Names are the current ones. The events are read with SQL, because
+ * Prisma cannot search by the actor: an event has no foreign key, since it outlives the actor.
  * @throws AppError forbidden unless the viewer is a super admin, invalid_input when the cursor is invalid
  */
 export async function listAudit(
@@ -74,32 +67,37 @@ export async function listAudit(
   authorize(viewer, "platform.manage");
   const condition = auditConditions(filters);
   const from = Prisma.sql`audit_events AS event WHERE ${condition}`;
-  const [page, counted] = await Promise.all([
-    keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
-      const rows = await db.$queryRaw<Row[]>`
-        SELECT event.id, event.at, event.action, event.from, event.to, event.reason,
-          event.actor_id AS "actorId", event.actor_role AS "actorRole",
-          event.subject_type AS "subjectType", event.subject_id AS "subjectId",
-          (SELECT name FROM users WHERE id = event.actor_id) AS "actorName",
-          CASE event.subject_type
-            WHEN 'app' THEN (SELECT title FROM apps WHERE id = event.subject_id)
-            WHEN 'user' THEN (SELECT name FROM users WHERE id = event.subject_id)
-            WHEN 'project' THEN (SELECT title FROM project_requests WHERE id = event.subject_id)
-            WHEN 'report' THEN (
-              SELECT CASE subject_type
-                WHEN 'app' THEN (SELECT title FROM apps WHERE id = subject_id)
-                WHEN 'user' THEN (SELECT name FROM users WHERE id = subject_id)
-                ELSE (
-                  SELECT 'a review of ' || title FROM apps JOIN reviews ON reviews.app_id = apps.id
-                  WHERE reviews.id = subject_id)
-              END FROM reports WHERE reports.id = event.subject_id)
-            WHEN 'job' THEN event.from ->> 'task'
-            WHEN 'order' THEN (SELECT app_title FROM orders WHERE id = event.subject_id)
-          END AS "subjectName"
-        FROM audit_events AS event WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
-      return rows.map(toRecord);
-    }),
+  const [{ rows, nextCursor, previousCursor }, counted] = await Promise.all([
+    keysetPage(newestFirst, limit, { after: cursor, before }, ({ where, order, take }) =>
+      queryRows(
+        db,
+        auditRow,
+        Prisma.sql`
+          SELECT event.id, event.at, event.action, event.from, event.to, event.reason, event.actor_id AS "actorId",
+            event.actor_role AS "actorRole", event.subject_type AS "subjectType", event.subject_id AS "subjectId"
+          FROM audit_events AS event WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+      ),
+    ),
     filters.search ? countMatches(from) : countAll(from),
   ]);
-  return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, ...counted };
+  const [actorNames, subjectName] = await Promise.all([
+    findUserNames(rows.map(({ actorId }) => actorId)),
+    findSubjectNames(rows),
+  ]);
+  const items = rows.map((row) => toAuditRecord(row, actorNames, subjectName(row)));
+  return { items, nextCursor, previousCursor, ...counted };
+}
+
+function toAuditRecord(row: AuditEvent, actorNames: Map<string, string>, subjectName: string | null): AuditRecord {
+  const { id, at, action, from, to, reason, actorId, actorRole, subjectType, subjectId } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    from: from as AuditRecord["from"],
+    to: to as AuditRecord["to"],
+    reason,
+    actor: actorId ? { id: actorId, name: actorNames.get(actorId) ?? null, role: actorRole } : null,
+    subject: { type: subjectType, id: subjectId, name: subjectName },
+  };
 }

@@ -4,8 +4,10 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { containsPattern } from "@/lib/db/like-pattern";
 import { countMatches, type Counted } from "@/lib/db/count-matches";
 import { db } from "@/lib/db/client";
+import type { Columns } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import { queryRows } from "@/lib/db/query-rows";
 import type { Page } from "@/lib/page";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 
@@ -17,7 +19,17 @@ const newestFirst: ListOrder<PlatformUser> = {
   ],
 };
 
-type Row = Omit<PlatformUser, "createdAt"> & { createdAt: Date };
+const userRow = {
+  id: "uuid",
+  name: "text",
+  email: "text",
+  avatar: "text?",
+  role: "varchar",
+  verified: "bool",
+  secondFactor: "bool",
+  createdAt: "timestamptz",
+} as const satisfies Columns;
+
 type ListUsersParams = {
   search?: string | undefined;
   limit: number;
@@ -36,14 +48,16 @@ function userConditions(search: string | undefined): Prisma.Sql {
 }
 
 async function countUsers(): Promise<Counted> {
-  const [row] = await db.$queryRaw<
-    [{ total: number }]
-  >`SELECT coalesce(sum(change), 0)::int AS total FROM platform_tallies WHERE figure LIKE 'users:%'`;
-  return { total: row.total, more: false };
+  const { _sum: sum } = await db.platformTally.aggregate({
+    where: { figure: { startsWith: "users:" } },
+    _sum: { change: true },
+  });
+  return { total: Number(sum.change ?? 0), more: false };
 }
 
 /**
- * Lists users, newest first; `search` matches part of the name, email address or role.
+ * Lists users, newest first; `search` matches part of the name, email address or role. Read with SQL, which is planned
+ * for each search: Prisma's statements are prepared, and a prepared search cannot choose between its indexes.
  * @throws AppError forbidden unless the viewer is a super admin, invalid_input when the cursor is invalid
  */
 export async function listUsers(
@@ -54,11 +68,15 @@ export async function listUsers(
   const condition = userConditions(search);
   const [page, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
-      const rows = await db.$queryRaw<Row[]>`
-        SELECT id, name, email, avatar, role, verified, second_factor_at IS NOT NULL AS "secondFactor",
-          created_at AS "createdAt"
-        FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`;
-      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+      const rows = await queryRows(
+        db,
+        userRow,
+        Prisma.sql`
+          SELECT id, name, email, avatar, role, verified, second_factor_at IS NOT NULL AS "secondFactor",
+            created_at AS "createdAt"
+          FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+      );
+      return rows.map((row) => ({ ...row, role: row.role as Role, createdAt: row.createdAt.toISOString() }));
     }),
     // The total of all users is already maintained as a sum (decision 0032).
     search ? countMatches(Prisma.sql`users WHERE ${condition}`) : countUsers(),

@@ -1,9 +1,8 @@
-import type { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 import { AppError } from "@/lib/errors";
-import type { JobRow } from "@/lib/platform/failed-job.select";
+import { jobColumns, jobRow, type JobRow } from "@/lib/platform/failed-job.select";
 import { platformMessages } from "@/lib/platform/platform.messages";
-
-type LockedJob = JobRow & { failed: boolean };
 
 /**
  * The audit log identifies subjects by UUID, so a job's number is embedded at the end of a version 8 UUID, which is
@@ -19,12 +18,15 @@ export const jobSubject = (id: string) => ({
  * @throws AppError not_found, conflict when it has not failed (any more)
  */
 export async function lockFailedJob(tx: Prisma.TransactionClient, id: string): Promise<JobRow> {
-  const [found] = await tx.$queryRaw<LockedJob[]>`
-    SELECT job.id, task.identifier AS task, job.attempts, job.max_attempts AS "maxAttempts", job.last_error AS error,
-      job.created_at AS "createdAt", job.updated_at AS "updatedAt",
-      job.attempts >= job.max_attempts AND job.locked_at IS NULL AS failed
-    FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-    WHERE job.id = ${id}::bigint FOR UPDATE OF job`;
+  const [found] = await queryRows(
+    tx,
+    { ...jobRow, failed: "bool" },
+    Prisma.sql`
+      SELECT ${jobColumns},
+        job.attempts >= job.max_attempts AND job.locked_at IS NULL AS failed
+      FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+      WHERE job.id = ${id}::bigint FOR UPDATE OF job`,
+  );
   if (!found) throw new AppError("not_found", platformMessages.jobNotFound);
   const { failed, ...job } = found;
   if (!failed) throw new AppError("conflict", platformMessages.jobNotFailed);

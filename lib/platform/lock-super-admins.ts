@@ -1,6 +1,8 @@
 import { forbiddenMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 import { AppError } from "@/lib/errors";
 
 /**
@@ -10,9 +12,11 @@ import { AppError } from "@/lib/errors";
  * @throws AppError forbidden when the actor is no longer a super admin
  */
 export async function lockSuperAdmins(tx: Pick<Db, "$queryRaw">, actor: Viewer | "operator"): Promise<string[]> {
-  const rows = await tx.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM users WHERE role = 'super_admin' ORDER BY id FOR UPDATE`;
+  const rows = await queryRows(
+    tx,
+    { id: "uuid" },
+    Prisma.sql`SELECT id FROM users WHERE role = 'super_admin' ORDER BY id FOR UPDATE`,
+  );
   const ids = rows.map(({ id }) => id);
   if (actor !== "operator" && !ids.includes(actor.id)) throw new AppError("forbidden", forbiddenMessage);
   return ids;

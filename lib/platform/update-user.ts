@@ -2,6 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { AuditAction } from "@/lib/audit/audit.dto";
 import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
@@ -36,7 +37,7 @@ export async function updateUser(
 ): Promise<PlatformUser> {
   return transaction(async (tx) => {
     const superAdmins = await lockSuperAdmins(tx, actor);
-    await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    await lockRow(tx, "User", userId, "update");
     const before = await tx.user.findUnique({ where: { id: userId }, select: platformUserSelect });
     if (!before) throw new AppError("not_found", usersMessages.userNotFound);
     const names = (Object.keys(change) as (keyof Change)[]).filter((name) => change[name] !== before[name]);

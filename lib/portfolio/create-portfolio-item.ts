@@ -1,6 +1,7 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { invalidateTags, tags } from "@/lib/cache/tags";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { MAX_PORTFOLIO_ITEMS } from "@/lib/portfolio/portfolio.constants";
@@ -23,7 +24,7 @@ export async function createPortfolioItem(
   await requireOwnUploads(viewer, input.screenshots, { kinds: ["image"], field: "screenshots" });
   return transaction(async (tx) => {
     // Serializes additions per developer, so that concurrent ones cannot exceed the limit.
-    await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
+    await lockRow(tx, "User", viewer.id);
     const { _count: count, _min: first } = await tx.portfolioItem.aggregate({
       where: { developerId: viewer.id },
       _count: true,

@@ -1,6 +1,8 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { invalidateTags, tags } from "@/lib/cache/tags";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { findPortfolio } from "@/lib/portfolio/find-portfolio";
@@ -17,9 +19,11 @@ export async function reorderPortfolio(viewer: Viewer | null, { ids }: { ids: st
   authorize(viewer, "portfolio.edit");
   await transaction(async (tx) => {
     // Lock the rows in a fixed order, so that concurrent reorderings run one after the other without mixing.
-    const own = await tx.$queryRaw<
-      { id: string }[]
-    >`SELECT id FROM portfolio_items WHERE developer_id = ${viewer.id}::uuid ORDER BY id FOR UPDATE`;
+    const own = await queryRows(
+      tx,
+      { id: "uuid" },
+      Prisma.sql`SELECT id FROM portfolio_items WHERE developer_id = ${viewer.id}::uuid ORDER BY id FOR UPDATE`,
+    );
     const known = new Set(own.map(({ id }) => id));
     if (!ids.every((id) => known.has(id))) throw new AppError("not_found", portfolioMessages.itemNotFound);
     if (ids.length !== known.size) throw new AppError("conflict", portfolioMessages.listChanged);

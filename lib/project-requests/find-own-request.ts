@@ -3,14 +3,12 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { projectParams } from "@/lib/project-requests/project-requests.schema";
-import { requestColumns, toProjectRequest, type RequestRow } from "@/lib/project-requests/project-requests.select";
+import { requestSelect, toProjectRequest } from "@/lib/project-requests/project-requests.select";
 
 /** Returns the viewer's own request in any status; null for another user's, an unknown or a malformed id. */
 export async function findOwnRequest(viewer: Viewer | null, id: string): Promise<ProjectRequest | null> {
   authorize(viewer, "projects.post");
   if (!projectParams.safeParse({ id }).success) return null;
-  const [row] = await db.$queryRaw<RequestRow[]>`
-    SELECT ${requestColumns(null)} FROM project_requests pr JOIN users u ON u.id = pr.client_id
-    WHERE pr.id = ${id}::uuid AND pr.client_id = ${viewer.id}::uuid`;
+  const row = await db.projectRequest.findFirst({ where: { id, clientId: viewer.id }, select: requestSelect });
   return row ? toProjectRequest(row, viewer) : null;
 }

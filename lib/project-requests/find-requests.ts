@@ -3,7 +3,12 @@ import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type KeysetRows, type Cursor, type Slice } from "@/lib/db/keyset-page";
 import { queryReplica } from "@/lib/db/query-rows";
 import type { ProjectSort } from "@/lib/project-requests/project-requests.constants";
-import { requestColumns, type RequestRow } from "@/lib/project-requests/project-requests.select";
+import {
+  listedRequestRow,
+  requestColumns,
+  toRequestRow,
+  type RequestRow,
+} from "@/lib/project-requests/project-requests.select";
 import { countRequests, requestConditions, type RequestFilters } from "@/lib/project-requests/request-conditions";
 import { requestSortOrders } from "@/lib/project-requests/request-sort-orders";
 import { searchRequests } from "@/lib/project-requests/search-requests";
@@ -53,8 +58,12 @@ export async function findRequests(query: FindRequests): Promise<KeysetRows<Requ
     : { conditions: filterConditions, counted: await countRequests(filterConditions) };
   // A few hits are all found before they are sorted.
   const materialized = isSearch && !counted.more;
-  const page = await keysetPage(requestSortOrders[sort], limit, cursor, (slice) =>
-    queryReplica<RequestRow>(requestRowsSql(conditions, materialized, descriptionLength, slice)),
-  );
+  const page = await keysetPage(requestSortOrders[sort], limit, cursor, async (slice) => {
+    const rows = await queryReplica(
+      listedRequestRow,
+      requestRowsSql(conditions, materialized, descriptionLength, slice),
+    );
+    return rows.map(toRequestRow);
+  });
   return { ...page, ...counted };
 }

@@ -3,7 +3,7 @@ import { db, type Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
-import { requestColumns, toProjectRequest, type RequestRow } from "@/lib/project-requests/project-requests.select";
+import { requestSelect, toProjectRequest } from "@/lib/project-requests/project-requests.select";
 
 /**
  * Returns a request in any status; public (`GET /api/project-requests/{id}`).
@@ -13,11 +13,9 @@ import { requestColumns, toProjectRequest, type RequestRow } from "@/lib/project
 export async function getRequest(
   viewer: Viewer | null,
   id: string,
-  client: Pick<Db, "$queryRaw"> = db,
+  client: Pick<Db, "projectRequest"> = db,
 ): Promise<ProjectRequest> {
-  const [row] = await client.$queryRaw<RequestRow[]>`
-    SELECT ${requestColumns(null)} FROM project_requests pr JOIN users u ON u.id = pr.client_id
-    WHERE pr.id = ${id}::uuid`;
+  const row = await client.projectRequest.findUnique({ where: { id }, select: requestSelect });
   if (!row) throw new AppError("not_found", projectMessages.notFound);
   return toProjectRequest(row, viewer);
 }

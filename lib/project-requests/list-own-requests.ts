@@ -1,11 +1,11 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { keysetPage } from "@/lib/db/keyset-page";
+import { findPage } from "@/lib/db/find-page";
+import { newestFirst } from "@/lib/db/keyset-fields";
 import type { Page } from "@/lib/page";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
-import { requestColumns, toProjectRequest, type RequestRow } from "@/lib/project-requests/project-requests.select";
-import { requestSortOrders } from "@/lib/project-requests/request-sort-orders";
+import { requestSelect, toProjectRequest } from "@/lib/project-requests/project-requests.select";
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
 type ListOwnRequestsParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
@@ -20,21 +20,11 @@ export async function listOwnRequests(
 ): Promise<Page<ProjectRequest> & { previousCursor: string | null }> {
   authorize(viewer, "projects.post");
   const clientId = viewer.id;
-  const [page, total] = await Promise.all([
-    keysetPage(
-      requestSortOrders.newest,
-      limit,
-      { after: cursor, before },
-      ({ where, order, take }) => db.$queryRaw<RequestRow[]>`
-      SELECT ${requestColumns(null)} FROM project_requests pr JOIN users u ON u.id = pr.client_id
-      WHERE pr.client_id = ${clientId}::uuid AND ${where} ORDER BY ${order} LIMIT ${take}`,
+  const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
+    findPage(newestFirst("newest"), limit, { after: cursor, before }, ({ where, ...args }) =>
+      db.projectRequest.findMany({ where: { clientId, AND: where }, ...args, select: requestSelect }),
     ),
     db.projectRequest.count({ where: { clientId } }),
   ]);
-  return {
-    items: page.rows.map((row) => toProjectRequest(row, viewer)),
-    nextCursor: page.nextCursor,
-    previousCursor: page.previousCursor,
-    total,
-  };
+  return { items: rows.map((row) => toProjectRequest(row, viewer)), nextCursor, previousCursor, total };
 }

@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { AppError } from "@/lib/errors";
 import type { ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
@@ -11,24 +12,28 @@ export type LockedRequest = {
   attachments: string[];
 };
 
+type Tx = Pick<Db, "$queryRaw" | "projectRequest">;
+
 /**
  * Locks the request for this transaction. Every change of a request or its proposals starts here, so that concurrent
  * changes run one after the other and see each other.
  * @throws AppError not_found
  */
-export async function lockRequest(tx: Pick<Db, "$queryRaw">, id: string): Promise<LockedRequest> {
-  const [row] = await tx.$queryRaw<LockedRequest[]>`
-    SELECT id, client_id AS "clientId", status, title, attachments FROM project_requests
-    WHERE id = ${id}::uuid FOR UPDATE`;
+export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest> {
+  await lockRow(tx, "ProjectRequest", id, "update");
+  const row = await tx.projectRequest.findUnique({
+    where: { id },
+    select: { id: true, clientId: true, status: true, title: true, attachments: true },
+  });
   if (!row) throw new AppError("not_found", projectMessages.notFound);
-  return row;
+  return { ...row, status: row.status as ProjectStatus };
 }
 
 /**
  * Locks the request for the client who posted it.
  * @throws AppError not_found, forbidden for anyone else
  */
-export async function lockOwnRequest(tx: Pick<Db, "$queryRaw">, id: string, clientId: string): Promise<LockedRequest> {
+export async function lockOwnRequest(tx: Tx, id: string, clientId: string): Promise<LockedRequest> {
   const request = await lockRequest(tx, id);
   if (request.clientId !== clientId) throw new AppError("forbidden", projectMessages.notOwner);
   return request;

@@ -36,7 +36,7 @@ export type BudgetType = (typeof BUDGET_TYPES)[number];
 export const PROJECT_STATUSES = ["open", "in_progress", "completed", "cancelled"] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** Maximum number of files attached to a request (decision 0039). */
+/** Maximum number of files attached to a request. */
 export const MAX_ATTACHMENTS = 6;
 /** Number of skills shown on cards before "+n" (spec section 9). */
 export const MAX_VISIBLE_SKILLS = 4;

@@ -1,9 +1,31 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import type { BudgetType, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
-/** Columns selected from a request `pr` and its client `u`. */
+/** A request with its client, as its own page and its client's lists load it. */
+export const requestSelect = {
+  id: true,
+  title: true,
+  description: true,
+  category: true,
+  budget: true,
+  budgetType: true,
+  timeline: true,
+  requiredSkills: true,
+  attachments: true,
+  clientId: true,
+  status: true,
+  createdAt: true,
+  updatedAt: true,
+  proposalCount: true,
+  client: { select: { name: true, avatar: true } },
+} satisfies Prisma.ProjectRequestSelect;
+
+export type RequestRow = Prisma.ProjectRequestGetPayload<{ select: typeof requestSelect }>;
+
+/** The same columns for the public list, which is read with SQL, of a request `pr` and its client `u`. */
 export const requestColumns = (descriptionLength: number | null) => Prisma.sql`
   pr.id, pr.title, pr.category, pr.budget, pr.budget_type AS "budgetType", pr.timeline,
   pr.required_skills AS "requiredSkills", pr.attachments,
@@ -13,24 +35,31 @@ export const requestColumns = (descriptionLength: number | null) => Prisma.sql`
     descriptionLength === null ? Prisma.sql`pr.description` : Prisma.sql`left(pr.description, ${descriptionLength})`
   } AS description`;
 
-export type RequestRow = {
-  id: string;
-  title: string;
-  description: string;
-  category: string;
-  budget: Prisma.Decimal;
-  budgetType: string;
-  timeline: string;
-  requiredSkills: string[];
-  attachments: string[];
-  clientId: string;
-  status: string;
-  createdAt: Date;
-  updatedAt: Date;
-  proposalCount: number;
-  clientName: string;
-  clientAvatar: string | null;
-};
+/** The types of those columns. */
+export const listedRequestRow = {
+  id: "uuid",
+  title: "text",
+  category: "varchar",
+  budget: "numeric",
+  budgetType: "varchar",
+  timeline: "text",
+  requiredSkills: "text[]",
+  attachments: "text[]",
+  clientId: "uuid",
+  status: "varchar",
+  createdAt: "timestamptz",
+  updatedAt: "timestamptz",
+  proposalCount: "int4",
+  clientName: "text",
+  clientAvatar: "text?",
+  description: "text",
+} as const satisfies Columns;
+
+/** Row of the public list → row. */
+export const toRequestRow = ({ clientName, clientAvatar, ...row }: RowOf<typeof listedRequestRow>): RequestRow => ({
+  ...row,
+  client: { name: clientName, avatar: clientAvatar },
+});
 
 /** Row → DTO. Signed-out visitors get the number of attachments, not their paths. */
 export function toProjectRequest(row: RequestRow, viewer: Viewer | null): ProjectRequest {
@@ -50,7 +79,7 @@ export function toProjectRequest(row: RequestRow, viewer: Viewer | null): Projec
     status: row.status as ProjectStatus,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    client: { name: row.clientName, avatar: row.clientAvatar },
+    client: row.client,
     proposalCount,
   };
 }

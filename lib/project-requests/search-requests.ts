@@ -17,7 +17,8 @@ const sanitizeSearchText = (text: string) => text.slice(0, MAX_TEXT).toWellForme
 export async function searchRequests(filters: Prisma.Sql, text: string): Promise<SearchedRequests> {
   const sanitized = sanitizeSearchText(text);
   // Computed once and passed as a value, so that the planner knows the words.
-  const [row] = await queryReplica<{ query: string | null }>(
+  const [row] = await queryReplica(
+    { query: "text?" },
     Prisma.sql`SELECT project_search_query(${sanitized})::text AS query`,
   );
   if (!row?.query) return { conditions: Prisma.sql`FALSE`, counted: { total: 0, more: false } };

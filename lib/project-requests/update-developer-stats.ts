@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 
 /**
  * Updates a developer's figures when a job ends, inside its transaction: completed projects, and the success rate,
@@ -11,7 +12,7 @@ export async function updateDeveloperStats(
   completed: 0 | 1,
 ): Promise<void> {
   // Lock the developer first, so that the next statement sees what a concurrently ending job wrote.
-  await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${developerId}::uuid FOR NO KEY UPDATE`;
+  await lockRow(tx, "User", developerId);
   await tx.$executeRaw`
     UPDATE users SET
       completed_projects = completed_projects + ${completed}::int,

@@ -1,13 +1,12 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { keysetPage } from "@/lib/db/keyset-page";
+import { findPage } from "@/lib/db/find-page";
+import { newestFirst } from "@/lib/db/keyset-fields";
 import type { Page } from "@/lib/page";
-import { newestProposals } from "@/lib/proposals/proposal-sort-order";
 import type { ProposalStatus } from "@/lib/proposals/proposals.constants";
 import type { OwnProposal } from "@/lib/proposals/proposals.dto";
-import { selectOwnProposals, toOwnProposal, type OwnProposalRow } from "@/lib/proposals/proposals.select";
+import { ownProposalSelect, toOwnProposal } from "@/lib/proposals/proposals.select";
 
 type Query = {
   status?: ProposalStatus | undefined;
@@ -26,15 +25,12 @@ export async function listOwnProposals(
 ): Promise<Page<OwnProposal> & { previousCursor: string | null }> {
   authorize(viewer, "proposals.write");
   const developerId = viewer.id;
-  const inStatus = status === undefined ? Prisma.empty : Prisma.sql`AND pp.status = ${status}`;
+  const own = { developerId, ...(status && { status }) };
   const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
-    keysetPage<OwnProposalRow>(newestProposals, limit, { after: cursor, before }, ({ where, order, take }) =>
-      db.$queryRaw<OwnProposalRow[]>(
-        Prisma.sql`${selectOwnProposals}
-          WHERE pp.developer_id = ${developerId}::uuid ${inStatus} AND ${where} ORDER BY ${order} LIMIT ${take}`,
-      ),
+    findPage(newestFirst("proposals-newest"), limit, { after: cursor, before }, ({ where, ...args }) =>
+      db.projectProposal.findMany({ where: { ...own, AND: where }, ...args, select: ownProposalSelect }),
     ),
-    db.projectProposal.count({ where: { developerId, ...(status && { status }) } }),
+    db.projectProposal.count({ where: own }),
   ]);
   return { items: rows.map(toOwnProposal), nextCursor, previousCursor, total };
 }

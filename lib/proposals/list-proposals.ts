@@ -1,15 +1,15 @@
 import { can, signInMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { keysetPage } from "@/lib/db/keyset-page";
+import { findPage } from "@/lib/db/find-page";
+import { newestFirst } from "@/lib/db/keyset-fields";
 import { AppError } from "@/lib/errors";
 import type { Page } from "@/lib/page";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
-import { newestProposals } from "@/lib/proposals/proposal-sort-order";
+import { findDeveloperRatings } from "@/lib/proposals/find-developer-ratings";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
-import { selectProposals, toProposal, type ProposalRow } from "@/lib/proposals/proposals.select";
+import { proposalSelect, toProposal } from "@/lib/proposals/proposals.select";
 
 /**
  * Lists the proposals for a request that this viewer can read, newest first: its client reads all, a developer only
@@ -25,18 +25,18 @@ export async function listProposals(
   const request = await db.projectRequest.findUnique({ where: { id: requestId }, select: { clientId: true } });
   if (!request) throw new AppError("not_found", projectMessages.notFound);
   const isClient = request.clientId === viewer.id;
-  const readable = isClient ? { projectRequestId: requestId } : { projectRequestId: requestId, developerId: viewer.id };
-  const mine = isClient ? Prisma.empty : Prisma.sql`AND pp.developer_id = ${viewer.id}::uuid`;
+  const own = { projectRequestId: requestId, ...(!isClient && { developerId: viewer.id }) };
   const [{ rows, nextCursor }, total] = await Promise.all([
-    keysetPage<ProposalRow>(newestProposals, limit, { after: cursor }, ({ where, order, take }) =>
-      db.$queryRaw<ProposalRow[]>(
-        Prisma.sql`${selectProposals}
-          WHERE pp.project_request_id = ${requestId}::uuid ${mine} AND ${where} ORDER BY ${order} LIMIT ${take}`,
-      ),
+    findPage(newestFirst("proposals-newest"), limit, { after: cursor }, ({ where, ...args }) =>
+      db.projectProposal.findMany({ where: { ...own, AND: where }, ...args, select: proposalSelect }),
     ),
-    db.projectProposal.count({ where: readable }),
+    db.projectProposal.count({ where: own }),
   ]);
   if (total === 0 && !isClient && !can(viewer, "proposals.write"))
     throw new AppError("forbidden", proposalsMessages.readersOnly);
-  return { items: rows.map(toProposal), nextCursor, total };
+  const ratingOf = await findDeveloperRatings(
+    db,
+    rows.map(({ developerId }) => developerId),
+  );
+  return { items: rows.map((row) => toProposal(row, ratingOf(row.developerId))), nextCursor, total };
 }

@@ -1,27 +1,22 @@
-import { toRating } from "@/lib/apps/apps.select";
-import { Prisma } from "@/lib/db/generated/client";
+import type { Rating } from "@/lib/apps/apps.dto";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { BudgetType, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import type { ProposalStatus } from "@/lib/proposals/proposals.constants";
 import type { OwnProposal, Proposal } from "@/lib/proposals/proposals.dto";
 
-type Row = {
-  id: string;
-  projectRequestId: string;
-  developerId: string;
-  proposal: string;
-  estimatedCost: Prisma.Decimal;
-  estimatedTimeline: string;
-  status: string;
-  createdAt: Date;
-  updatedAt: Date;
-};
+const proposalFields = {
+  id: true,
+  projectRequestId: true,
+  developerId: true,
+  proposal: true,
+  estimatedCost: true,
+  estimatedTimeline: true,
+  status: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.ProjectProposalSelect;
 
-const columns = Prisma.sql`
-  pp.id, pp.project_request_id AS "projectRequestId", pp.developer_id AS "developerId",
-  pp.proposal, pp.estimated_cost AS "estimatedCost",
-  pp.estimated_timeline AS "estimatedTimeline", pp.status, pp.created_at AS "createdAt", pp.updated_at AS "updatedAt"`;
-
-function toFields(row: Row) {
+function toFields(row: Prisma.ProjectProposalGetPayload<{ select: typeof proposalFields }>) {
   return {
     id: row.id,
     projectRequestId: row.projectRequestId,
@@ -35,72 +30,51 @@ function toFields(row: Row) {
   };
 }
 
-export type ProposalRow = Row & {
-  name: string;
-  avatar: string | null;
-  title: string | null;
-  verified: boolean;
-  completedProjects: number;
-  successRate: Prisma.Decimal;
-  ratingCount: number;
-  ratingSum: number;
-};
+/** A proposal with its developer. */
+export const proposalSelect = {
+  ...proposalFields,
+  developer: {
+    select: { name: true, avatar: true, title: true, verified: true, completedProjects: true, successRate: true },
+  },
+} satisfies Prisma.ProjectProposalSelect;
 
-/** Selects proposals `pp` with their developers; append a WHERE clause. Ratings come from the counters on the apps. */
-export const selectProposals = Prisma.sql`
-  SELECT ${columns}, u.name, u.avatar, u.title, u.verified,
-    u.completed_projects AS "completedProjects", u.success_rate AS "successRate",
-    own.reviews AS "ratingCount", own.stars AS "ratingSum"
-  FROM project_proposals pp JOIN users u ON u.id = pp.developer_id, LATERAL (
-    SELECT coalesce(sum(rating_count), 0)::int AS reviews, coalesce(sum(rating_sum), 0)::int AS stars
-    FROM apps WHERE developer_id = u.id AND status = 'approved'
-  ) own`;
+type ProposalRow = Prisma.ProjectProposalGetPayload<{ select: typeof proposalSelect }>;
 
-export function toProposal(row: ProposalRow): Proposal {
-  const { name, avatar, title, verified, completedProjects } = row;
+/** @param rating the developer's, from `findDeveloperRatings` */
+export function toProposal(row: ProposalRow, rating: Rating): Proposal {
   return {
     ...toFields(row),
-    developer: {
-      name,
-      avatar,
-      title,
-      verified,
-      completedProjects,
-      successRate: row.successRate.toFixed(2),
-      rating: toRating(row),
-    },
+    developer: { ...row.developer, successRate: row.developer.successRate.toFixed(2), rating },
   };
 }
 
-export type OwnProposalRow = Row & {
-  requestTitle: string;
-  requestStatus: string;
-  budget: Prisma.Decimal;
-  budgetType: string;
-  category: string;
-  clientName: string;
-  clientAvatar: string | null;
-};
+/** A developer's own proposal with its request. */
+export const ownProposalSelect = {
+  ...proposalFields,
+  projectRequest: {
+    select: {
+      id: true,
+      title: true,
+      status: true,
+      budget: true,
+      budgetType: true,
+      category: true,
+      client: { select: { name: true, avatar: true } },
+    },
+  },
+} satisfies Prisma.ProjectProposalSelect;
 
-/** Selects proposals `pp` with their requests; append a WHERE clause. */
-export const selectOwnProposals = Prisma.sql`
-  SELECT ${columns}, pr.title AS "requestTitle", pr.status AS "requestStatus", pr.budget,
-    pr.budget_type AS "budgetType", pr.category,
-    client.name AS "clientName", client.avatar AS "clientAvatar"
-  FROM project_proposals pp JOIN project_requests pr ON pr.id = pp.project_request_id
-    JOIN users client ON client.id = pr.client_id`;
-
-export function toOwnProposal(row: OwnProposalRow): OwnProposal {
+export function toOwnProposal(
+  row: Prisma.ProjectProposalGetPayload<{ select: typeof ownProposalSelect }>,
+): OwnProposal {
+  const { projectRequest } = row;
   return {
     ...toFields(row),
     projectRequest: {
-      id: row.projectRequestId,
-      title: row.requestTitle,
-      status: row.requestStatus as ProjectStatus,
-      budget: row.budget.toFixed(2),
-      budgetType: row.budgetType as BudgetType,
-      category: row.category,
-      client: { name: row.clientName, avatar: row.clientAvatar },
+      ...projectRequest,
+      status: projectRequest.status as ProjectStatus,
+      budget: projectRequest.budget.toFixed(2),
+      budgetType: projectRequest.budgetType as BudgetType,
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   RateLimiterRedis,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
+import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import {
@@ -17,12 +18,13 @@ import {
 /** Milliseconds after which an unresponsive Redis counts as unavailable. */
 const REDIS_TIMEOUT_MS = 250;
 
-type Row = { points: number; expire: bigint };
+/** Rows of the limiter's own statements. */
+const rowsSchema = z.array(z.object({ points: z.int(), expire: z.bigint() }));
 
 /** Adapts the database to the limiter's client interface. */
 const databaseClient = {
   async query({ text, values }: { text: string; values: unknown[] }) {
-    const result = await db.$queryRawUnsafe<Row[]>(text, ...values);
+    const result = rowsSchema.parse(await db.$queryRawUnsafe(text, ...values));
     const rows = result.map(({ points, expire }) => ({ points, expire: Number(expire) }));
     return { rows, rowCount: rows.length };
   },

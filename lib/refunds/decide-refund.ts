@@ -3,6 +3,7 @@ import { authorize, can } from "@/lib/auth/permissions";
 import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
@@ -14,25 +15,24 @@ import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 import { refundsMessages as sentences } from "@/lib/refunds/refunds.messages";
 import type { RefundDecisionInput } from "@/lib/refunds/refunds.schema";
 
-type OrderRow = {
-  id: string;
-  status: OrderStatus;
-  customerId: string | null;
-  developerId: string | null;
-  intent: string;
-  left: string;
-};
+const orderSelect = {
+  id: true,
+  status: true,
+  customerId: true,
+  developerId: true,
+  stripePaymentIntentId: true,
+  amount: true,
+  refundedAmount: true,
+} as const;
 
 /** Locks and returns the order of a request that this viewer can decide. */
-async function lockOrder(tx: Db, viewer: Viewer, id: string): Promise<OrderRow> {
+async function lockOrder(tx: Db, viewer: Viewer, id: string) {
   const mine = can(viewer, "refunds.moderate") ? {} : { developerId: viewer.id };
   const request = await tx.refundRequest.findFirst({ where: { id, ...mine }, select: { orderId: true } });
   if (!request) throw new AppError("not_found", sentences.requestNotFound);
   // Applying a payment locks the order first, too.
-  const [order] = await tx.$queryRaw<OrderRow[]>`
-    SELECT id, status, customer_id AS "customerId", developer_id AS "developerId", stripe_payment_intent_id AS intent,
-      (amount - refunded_amount)::text AS left
-    FROM orders WHERE id = ${request.orderId}::uuid FOR NO KEY UPDATE`;
+  await lockRow(tx, "Order", request.orderId);
+  const order = await tx.order.findUnique({ where: { id: request.orderId }, select: orderSelect });
   if (!order) throw new AppError("not_found", sentences.requestNotFound);
   return order;
 }
@@ -50,7 +50,7 @@ export async function decideRefund(
   { decision, from: seen, note }: RefundDecisionInput,
 ): Promise<RefundRequest> {
   authorize(viewer, "refunds.decide");
-  return transaction(async (tx) => {
+  await transaction(async (tx) => {
     const order = await lockOrder(tx, viewer, id);
     refuseOwn(viewer, [order.customerId], sentences.ownPurchase);
     // An admin who sells apps must not decide about their own sales in Forgehall's name.
@@ -59,17 +59,18 @@ export async function decideRefund(
     const from = status as RefundStatus;
     const refusal = validateDecision({
       status: from,
-      orderStatus: order.status,
+      orderStatus: order.status as OrderStatus,
       decision,
       seen,
       staff: can(viewer, "refunds.moderate"),
     });
     if (refusal) throw new AppError("conflict", refusal);
 
-    const grantedAmount = decision === "granted" ? order.left : null;
+    const grantedAmount = decision === "granted" ? order.amount.minus(order.refundedAmount) : null;
     const decided = { status: decision, note, grantedAmount, decidedRole: viewer.role, decidedAt: new Date() };
     await tx.refundRequest.update({ where: { id }, data: decided });
-    if (decision === "granted") await queueGrantedRefund(tx, { paymentIntentId: order.intent, orderId: order.id });
+    if (decision === "granted")
+      await queueGrantedRefund(tx, { paymentIntentId: order.stripePaymentIntentId, orderId: order.id });
     const action = decision === "granted" ? "refund.grant" : "refund.decline";
     const eventId = await recordAudit(tx, {
       actor: viewer,
@@ -80,8 +81,8 @@ export async function decideRefund(
       reason: note,
     });
     await addJob(tx, "send_refund_decision", { eventId }, { jobKey: `refund-decision-${eventId}` });
-    const shown = await findRefundRequest(tx, id);
-    if (!shown) throw new Error("The request was just written.");
-    return shown;
   });
+  const shown = await findRefundRequest(id);
+  if (!shown) throw new Error("The request was just written.");
+  return shown;
 }

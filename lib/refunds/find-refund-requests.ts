@@ -1,10 +1,11 @@
-import { db, type Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { keysetPage } from "@/lib/db/keyset-page";
+import { db } from "@/lib/db/client";
+import { findPage } from "@/lib/db/find-page";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset-fields";
 import type { RefundStatus } from "@/lib/orders/orders.constants";
 import type { Page } from "@/lib/page";
 import type { RefundRequest } from "@/lib/refunds/refunds.dto";
-import { newestRequests, refundSql, toRefundRequest, type RefundRow } from "@/lib/refunds/refunds.select";
+import { refundSelect, toRefundRequest } from "@/lib/refunds/refunds.select";
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
 export type ListRefundsParams = {
@@ -24,29 +25,18 @@ export async function findRefundRequests(
   developerId: string | null,
   { status, limit, cursor, before }: ListRefundsParams,
 ): Promise<RefundsPage> {
-  const parts = [developerId ? Prisma.sql`r.developer_id = ${developerId}::uuid` : Prisma.sql`TRUE`];
-  if (status) parts.push(Prisma.sql`r.status = ${status}`);
-  const conditions = Prisma.join(parts, " AND ");
-  const [page, [count]] = await Promise.all([
-    keysetPage(
-      newestRequests,
-      limit,
-      { after: cursor, before },
-      ({ where, order, take }) =>
-        db.$queryRaw<RefundRow[]>`${refundSql} WHERE ${conditions} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+  const listed: Prisma.RefundRequestWhereInput = { ...(developerId && { developerId }), ...(status && { status }) };
+  const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
+    findPage(newestFirst("refunds"), limit, { after: cursor, before }, ({ where, ...args }) =>
+      db.refundRequest.findMany({ where: { ...listed, AND: where }, ...args, select: refundSelect }),
     ),
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM refund_requests r WHERE ${conditions}`,
+    db.refundRequest.count({ where: listed }),
   ]);
-  return {
-    items: page.rows.map(toRefundRequest),
-    nextCursor: page.nextCursor,
-    previousCursor: page.previousCursor,
-    total: count?.total ?? 0,
-  };
+  return { items: rows.map(toRefundRequest), nextCursor, previousCursor, total };
 }
 
 /** Loads one request; null when it does not exist. */
-export async function findRefundRequest(tx: Pick<Db, "$queryRaw">, id: string): Promise<RefundRequest | null> {
-  const [row] = await tx.$queryRaw<RefundRow[]>`${refundSql} WHERE r.id = ${id}::uuid`;
+export async function findRefundRequest(id: string): Promise<RefundRequest | null> {
+  const row = await db.refundRequest.findUnique({ where: { id }, select: refundSelect });
   return row ? toRefundRequest(row) : null;
 }

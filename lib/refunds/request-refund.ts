@@ -1,5 +1,7 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Prisma } from "@/lib/db/generated/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { toCents } from "@/lib/format/money";
@@ -10,11 +12,12 @@ import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 import { refundsMessages as sentences } from "@/lib/refunds/refunds.messages";
 import type { RefundRequestInput } from "@/lib/refunds/refunds.schema";
 
-type Row = { status: string; amount: string; completedAt: Date | null; developerId: string | null };
+const orderSelect = { status: true, amount: true, completedAt: true, developerId: true } as const;
+type Row = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
 /** Returns why a refund of this order cannot be requested now; null when it can. */
 function findBlocker({ status, amount, completedAt }: Row, now: Date): string | null {
-  const amountCents = toCents(amount);
+  const amountCents = toCents(amount.toFixed(2));
   if (status === "refunded") return sentences.alreadyRefunded;
   if (status === "disputed") return sentences.disputed;
   if (status !== "completed") return sentences.notPaid;
@@ -35,11 +38,10 @@ export async function requestRefund(
   now = new Date(),
 ): Promise<RefundRequest> {
   authorize(viewer, "refunds.ask");
-  return transaction(async (tx) => {
+  const requestId = await transaction(async (tx) => {
     // Serializes with concurrent requests and decisions about this order.
-    const [order] = await tx.$queryRaw<Row[]>`
-      SELECT status, amount::text, completed_at AS "completedAt", developer_id AS "developerId" FROM orders
-      WHERE id = ${orderId}::uuid AND customer_id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
+    await lockRow(tx, "Order", orderId);
+    const order = await tx.order.findFirst({ where: { id: orderId, customerId: viewer.id }, select: orderSelect });
     if (!order) throw new AppError("not_found", sentences.orderNotFound);
     if (await tx.refundRequest.findUnique({ where: { orderId }, select: { id: true } }))
       throw new AppError("conflict", sentences.alreadyAsked);
@@ -50,8 +52,9 @@ export async function requestRefund(
       select: { id: true },
     });
     await addJob(tx, "send_refund_asked", { requestId: id }, { jobKey: `refund-asked-${id}` });
-    const made = await findRefundRequest(tx, id);
-    if (!made) throw new Error("The request was just written.");
-    return made;
+    return id;
   });
+  const made = await findRefundRequest(requestId);
+  if (!made) throw new Error("The request was just written.");
+  return made;
 }

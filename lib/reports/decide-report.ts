@@ -3,6 +3,7 @@ import { authorize } from "@/lib/auth/permissions";
 import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Prisma } from "@/lib/db/generated/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { findInvolvedUsers } from "@/lib/reports/find-involved-users";
@@ -20,8 +21,8 @@ type Tx = Prisma.TransactionClient;
  * because their reports are dismissed one by one.
  */
 async function lockSubject(tx: Tx, type: ReportSubjectType, id: string): Promise<void> {
-  if (type === "review") await tx.$queryRaw`SELECT 1 AS locked FROM reviews WHERE id = ${id}::uuid FOR UPDATE`;
-  if (type === "user") await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  if (type === "review") await lockRow(tx, "Review", id, "update");
+  if (type === "user") await lockRow(tx, "User", id);
 }
 
 /**

@@ -1,18 +1,19 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import { findPage } from "@/lib/db/find-page";
+import type { FieldOrder } from "@/lib/db/keyset-fields";
 import type { Page } from "@/lib/page";
 import type { ReportStatus } from "@/lib/reports/reports.constants";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
-import { reportColumns, reportSubjects, toModeratedReport, type ReportRow } from "@/lib/reports/reports.select";
+import { findSubjects } from "@/lib/reports/find-subjects";
+import { reportSelect, toModeratedReport } from "@/lib/reports/reports.select";
 
-const oldestFirst: ListOrder<ReportRow> = {
+const oldestFirst: FieldOrder<"createdAt" | "id"> = {
   name: "reports",
-  keys: [
-    { sql: Prisma.sql`p.created_at`, type: "timestamptz", descending: false, value: (row) => row.createdAt.getTime() },
-    { sql: Prisma.sql`p.id`, type: "uuid", descending: false, value: (row) => row.id },
+  fields: [
+    ["createdAt", "asc"],
+    ["id", "asc"],
   ],
 };
 
@@ -33,19 +34,13 @@ export async function listReports(
   { status, limit, cursor, before }: ListReportsParams,
 ): Promise<Page<ModeratedReport> & { previousCursor: string | null }> {
   authorize(viewer, "reports.moderate");
-  const [page, total] = await Promise.all([
-    keysetPage(
-      oldestFirst,
-      limit,
-      { after: cursor, before },
-      ({ where, order, take }) => db.$queryRaw<ReportRow[]>`
-      WITH p AS MATERIALIZED (
-        SELECT p.* FROM reports p WHERE p.status = ${status} AND ${where} ORDER BY ${order} LIMIT ${take}
-      )
-      SELECT ${reportColumns} FROM p ${reportSubjects} ORDER BY ${order}`,
+  const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
+    findPage(oldestFirst, limit, { after: cursor, before }, ({ where, ...args }) =>
+      db.report.findMany({ where: { status, AND: where }, ...args, select: reportSelect }),
     ),
     db.report.count({ where: { status } }),
   ]);
-  const items = page.rows.map((row) => toModeratedReport(row, viewer.id));
-  return { items, nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
+  const subjectOf = await findSubjects(rows);
+  const items = rows.map((row) => toModeratedReport(row, subjectOf(row), viewer.id));
+  return { items, nextCursor, previousCursor, total };
 }

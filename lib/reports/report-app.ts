@@ -1,6 +1,7 @@
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { cooldownStart } from "@/lib/reports/report-cooldown";
@@ -17,9 +18,11 @@ export async function reportApp(viewer: Viewer | null, id: string, reason: strin
   authorize(viewer, "reports.write");
   return transaction(async (tx) => {
     // Locked so that no concurrent rejection, which closes the app's open reports, misses this one.
-    const [app] = await tx.$queryRaw<{ developerId: string }[]>`
-      SELECT developer_id AS "developerId" FROM apps
-      WHERE id = ${id}::uuid AND (status = 'approved' OR developer_id = ${viewer.id}::uuid) FOR SHARE`;
+    await lockRow(tx, "App", id, "share");
+    const app = await tx.app.findFirst({
+      where: { id, OR: [{ status: "approved" }, { developerId: viewer.id }] },
+      select: { developerId: true },
+    });
     if (!app) throw new AppError("not_found", appsMessages.appNotFound);
     if (app.developerId === viewer.id) throw new AppError("forbidden", reportsMessages.ownApp);
     return upsertReport(tx, viewer, { type: "app", id, cooldownStart: cooldownStart() }, reason);

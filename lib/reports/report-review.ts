@@ -1,13 +1,12 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { upsertReport } from "@/lib/reports/upsert-report";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
-
-type Row = { userId: string; editedAt: Date | null };
 
 /**
  * Reports a review to the moderators (`POST /api/reviews/{id}/reports`).
@@ -17,9 +16,11 @@ type Row = { userId: string; editedAt: Date | null };
 export async function reportReview(viewer: Viewer | null, id: string, reason: string): Promise<Report> {
   authorize(viewer, "reports.write");
   return transaction(async (tx) => {
-    const [review] = await tx.$queryRaw<Row[]>`
-      SELECT r.user_id AS "userId", r.edited_at AS "editedAt" FROM reviews r JOIN apps a ON a.id = r.app_id
-      WHERE r.id = ${id}::uuid AND (a.status = 'approved' OR a.developer_id = ${viewer.id}::uuid) FOR KEY SHARE OF r`;
+    await lockRow(tx, "Review", id, "reference");
+    const review = await tx.review.findFirst({
+      where: { id, app: { OR: [{ status: "approved" }, { developerId: viewer.id }] } },
+      select: { userId: true, editedAt: true },
+    });
     if (!review) throw new AppError("not_found", reviewsMessages.notFound);
     if (review.userId === viewer.id) throw new AppError("forbidden", reportsMessages.ownReview);
     return upsertReport(tx, viewer, { type: "review", id, cooldownStart: review.editedAt }, reason);

@@ -1,5 +1,6 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { cooldownStart } from "@/lib/reports/report-cooldown";
@@ -16,7 +17,8 @@ import { usersMessages } from "@/lib/users/users.messages";
 export async function reportUser(viewer: Viewer | null, id: string, reason: string): Promise<Report> {
   authorize(viewer, "reports.write");
   return transaction(async (tx) => {
-    const [user] = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE id = ${id}::uuid FOR KEY SHARE`;
+    await lockRow(tx, "User", id, "reference");
+    const user = await tx.user.findUnique({ where: { id }, select: { id: true } });
     if (!user) throw new AppError("not_found", usersMessages.userNotFound);
     if (user.id === viewer.id) throw new AppError("forbidden", reportsMessages.ownAccount);
     return upsertReport(tx, viewer, { type: "user", id, cooldownStart: cooldownStart() }, reason);

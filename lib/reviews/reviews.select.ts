@@ -1,3 +1,4 @@
+import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import type { OwnReview, Review, ReviewReply, DetailedReview } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
@@ -14,29 +15,43 @@ export const reviewColumns = Prisma.sql`
 
 type BaseRow = { id: string; userId: string; rating: number; comment: string | null; createdAt: Date };
 
-export type ReviewRow = BaseRow & {
-  appId: string;
-  editedAt: Date | null;
-  reply: string | null;
-  repliedAt: Date | null;
-  replyEditedAt: Date | null;
-  reviewerName: string | null;
-  reviewerAvatar: string | null;
-  verifiedPurchase: boolean;
-};
+/** The types of those columns. */
+export const reviewRow = {
+  id: "uuid",
+  appId: "uuid",
+  userId: "uuid",
+  rating: "int4",
+  comment: "text?",
+  createdAt: "timestamptz",
+  editedAt: "timestamptz?",
+  reply: "text?",
+  repliedAt: "timestamptz?",
+  replyEditedAt: "timestamptz?",
+  reviewerName: "text?",
+  reviewerAvatar: "text?",
+  verifiedPurchase: "bool",
+} as const satisfies Columns;
 
-/** Adds the columns of the app `a` and its developer `d`, for the author's own list. */
-export const ownReviewColumns = Prisma.sql`
-  ${reviewColumns}, a.title, a.screenshots[1] AS screenshot, a.status,
-  d.name AS "developerName", d.verified AS "developerVerified"`;
+export type ReviewRow = RowOf<typeof reviewRow>;
 
-export type OwnReviewRow = ReviewRow & {
-  title: string;
-  screenshot: string | null;
-  status: string;
-  developerName: string;
-  developerVerified: boolean;
-};
+/** A review with its author, app and the app's developer, for the author's own list. */
+export const ownReviewSelect = {
+  id: true,
+  appId: true,
+  userId: true,
+  rating: true,
+  comment: true,
+  createdAt: true,
+  editedAt: true,
+  reply: true,
+  repliedAt: true,
+  replyEditedAt: true,
+  app: {
+    select: { title: true, screenshots: true, status: true, developer: { select: { name: true, verified: true } } },
+  },
+} satisfies Prisma.ReviewSelect;
+
+type OwnReviewRow = Prisma.ReviewGetPayload<{ select: typeof ownReviewSelect }>;
 
 /** Row → the documented response. */
 export function toReview({ id, userId, rating, comment, createdAt }: BaseRow): Review {
@@ -54,7 +69,9 @@ export function toReply({
     : null;
 }
 
-function toReviewDetails(row: ReviewRow) {
+function toReviewDetails(
+  row: Pick<ReviewRow, "editedAt" | "reply" | "repliedAt" | "replyEditedAt" | "verifiedPurchase">,
+) {
   return { editedAt: row.editedAt?.toISOString() ?? null, reply: toReply(row), verifiedPurchase: row.verifiedPurchase };
 }
 
@@ -65,11 +82,17 @@ export function toDetailedReview(row: ReviewRow): DetailedReview {
 }
 
 /** Row → the author's DTO. */
-export function toOwnReview(row: OwnReviewRow): OwnReview {
-  const { appId, title, screenshot, status, developerName, developerVerified } = row;
+export function toOwnReview({ app, ...row }: OwnReviewRow, verifiedPurchase: boolean): OwnReview {
   return {
     ...toReview(row),
-    ...toReviewDetails(row),
-    app: { id: appId, title, screenshot, developerName, developerVerified, public: status === "approved" },
+    ...toReviewDetails({ ...row, verifiedPurchase }),
+    app: {
+      id: row.appId,
+      title: app.title,
+      screenshot: app.screenshots[0] ?? null,
+      developerName: app.developer.name,
+      developerVerified: app.developer.verified,
+      public: app.status === "approved",
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
@@ -22,17 +23,14 @@ export async function submitReview(
   authorize(viewer, "reviews.write");
   const userId = viewer.id;
   return transaction(async (tx) => {
+    // Locked until the end, so that no moderator can reject the app between this check and the review.
+    await lockRow(tx, "App", appId);
     const app = await tx.app.findFirst({
       where: { id: appId, OR: [{ status: "approved" }, { developerId: userId }] },
       select: { id: true, developerId: true },
     });
     if (!app) throw new AppError("not_found", appsMessages.appNotFound);
     if (app.developerId === userId) throw new AppError("forbidden", reviewsMessages.ownApp);
-    // Locked until the end, so that no moderator can reject the app between this check and the review.
-    const approved = await tx.$queryRaw<
-      unknown[]
-    >`SELECT 1 AS approved FROM apps WHERE id = ${appId}::uuid AND status = 'approved' FOR NO KEY UPDATE`;
-    if (approved.length === 0) throw new AppError("not_found", appsMessages.appNotFound);
     const row = await tx.review.upsert({
       where: { appId_userId: { appId, userId } },
       create: { appId, userId, rating, comment },

@@ -1,12 +1,11 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { keysetPage } from "@/lib/db/keyset-page";
 import { BYTE_ORDER_MARK } from "@/lib/format/csv";
 import { orderConditions } from "@/lib/sales/order-conditions";
 import { toOrderCsvLine, orderCsvHeader } from "@/lib/sales/order-csv";
 import { findDeveloperOrders } from "@/lib/sales/find-developer-orders";
 import type { OrderFilters } from "@/lib/sales/sales.schema";
-import { newestSales, toDeveloperOrder } from "@/lib/sales/sales.select";
+import { toDeveloperOrder } from "@/lib/sales/sales.select";
 import type { TextFile } from "@/lib/text-file";
 
 /** Orders loaded at a time, which bounds memory. */
@@ -19,8 +18,7 @@ const BATCH = 1_000;
 export async function exportOrders(viewer: Viewer | null, filters: OrderFilters): Promise<TextFile> {
   authorize(viewer, "sales.read");
   const conditions = orderConditions(viewer.id, filters);
-  const load = (after?: string) =>
-    keysetPage(newestSales, BATCH, { after }, (slice) => findDeveloperOrders(conditions, slice));
+  const load = (after?: string) => findDeveloperOrders(conditions, BATCH, { after });
   const first = await load();
 
   async function* parts() {

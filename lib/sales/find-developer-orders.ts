@@ -1,14 +1,20 @@
 import { db } from "@/lib/db/client";
+import { findPage } from "@/lib/db/find-page";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { Slice } from "@/lib/db/keyset-page";
-import { developerOrderColumns, type DeveloperOrderRow } from "@/lib/sales/sales.select";
+import { newestFirst } from "@/lib/db/keyset-fields";
+import type { Cursor, KeysetRows } from "@/lib/db/keyset-page";
+import { developerOrderSelect, type DeveloperOrderRow } from "@/lib/sales/sales.select";
 
-/** Loads one slice of a developer's orders with their buyers' names, in one query. */
+/**
+ * Loads one page of a developer's orders with their buyers' names, newest first.
+ * @throws AppError invalid_input when the cursor is invalid
+ */
 export function findDeveloperOrders(
-  conditions: Prisma.Sql,
-  { where, order, take }: Slice,
-): Promise<DeveloperOrderRow[]> {
-  return db.$queryRaw<DeveloperOrderRow[]>`
-    SELECT ${developerOrderColumns} FROM orders o LEFT JOIN users u ON u.id = o.customer_id
-    WHERE ${conditions} AND ${where} ORDER BY ${order} LIMIT ${take}`;
+  conditions: Prisma.OrderWhereInput,
+  limit: number,
+  cursor: Cursor,
+): Promise<KeysetRows<DeveloperOrderRow>> {
+  return findPage(newestFirst("sales"), limit, cursor, ({ where, ...args }) =>
+    db.order.findMany({ where: { AND: [conditions, where] }, ...args, select: developerOrderSelect }),
+  );
 }

@@ -1,47 +1,58 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
+import type { Columns } from "@/lib/db/columns";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
 
-type OrdersRow = { revenue: string; completed: number; paid: number; openRefunds: number };
-type AppsRow = {
-  total: number;
-  approved: number;
-  pending: number;
-  rejected: number;
-  unlisted: number;
-  downloads: number;
-  lastSentAt: Date | null;
-  topTitle: string | null;
-  topDownloads: number | null;
-};
+const ordersRow = { revenue: "text", completed: "int4", paid: "int4", openRefunds: "int4" } as const satisfies Columns;
+const appsRow = {
+  total: "int4",
+  approved: "int4",
+  pending: "int4",
+  rejected: "int4",
+  unlisted: "int4",
+  downloads: "int4",
+  lastSentAt: "timestamptz?",
+  topTitle: "text?",
+  topDownloads: "int4?",
+} as const satisfies Columns;
 
 /**
  * Returns the figures of the viewer's developer dashboard. Only completed orders count, minus their refunds (decision
- * 0048).
+ * 0032).
  */
 export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSummary> {
   authorize(viewer, "sales.read");
   const [[orders], [apps]] = await Promise.all([
-    db.$queryRaw<OrdersRow[]>`
-      SELECT coalesce(sum(amount - refunded_amount), 0)::decimal(14, 2)::text AS revenue,
-        count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid,
-        (
-          SELECT count(*)::int FROM refund_requests WHERE developer_id = ${viewer.id}::uuid AND status = 'open'
-        ) AS "openRefunds"
-      FROM orders WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'`,
-    db.$queryRaw<AppsRow[]>`
-      WITH own AS (SELECT title, status, downloads, updated_at FROM apps WHERE developer_id = ${viewer.id}::uuid),
-        top AS (SELECT title, downloads FROM own ORDER BY downloads DESC, title LIMIT 1)
-      SELECT count(*)::int AS total,
-        (count(*) FILTER (WHERE status = 'approved'))::int AS approved,
-        (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
-        (count(*) FILTER (WHERE status = 'rejected'))::int AS rejected,
-        (count(*) FILTER (WHERE status = 'unlisted'))::int AS unlisted,
-        coalesce(sum(downloads), 0)::int AS downloads,
-        max(updated_at) FILTER (WHERE status = 'pending') AS "lastSentAt",
-        (SELECT title FROM top) AS "topTitle", (SELECT downloads FROM top) AS "topDownloads"
-      FROM own`,
+    queryRows(
+      db,
+      ordersRow,
+      Prisma.sql`
+        SELECT coalesce(sum(amount - refunded_amount), 0)::decimal(14, 2)::text AS revenue,
+          count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid,
+          (
+            SELECT count(*)::int FROM refund_requests WHERE developer_id = ${viewer.id}::uuid AND status = 'open'
+          ) AS "openRefunds"
+        FROM orders WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'`,
+    ),
+    queryRows(
+      db,
+      appsRow,
+      Prisma.sql`
+        WITH own AS (SELECT title, status, downloads, updated_at FROM apps WHERE developer_id = ${viewer.id}::uuid),
+          top AS (SELECT title, downloads FROM own ORDER BY downloads DESC, title LIMIT 1)
+        SELECT count(*)::int AS total,
+          (count(*) FILTER (WHERE status = 'approved'))::int AS approved,
+          (count(*) FILTER (WHERE status = 'pending'))::int AS pending,
+          (count(*) FILTER (WHERE status = 'rejected'))::int AS rejected,
+          (count(*) FILTER (WHERE status = 'unlisted'))::int AS unlisted,
+          coalesce(sum(downloads), 0)::int AS downloads,
+          max(updated_at) FILTER (WHERE status = 'pending') AS "lastSentAt",
+          (SELECT title FROM top) AS "topTitle", (SELECT downloads FROM top) AS "topDownloads"
+        FROM own`,
+    ),
   ]);
   const { total = 0, approved = 0, pending = 0, rejected = 0, unlisted = 0 } = apps ?? {};
   return {

@@ -1,13 +1,12 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { keysetPage } from "@/lib/db/keyset-page";
 import type { Page } from "@/lib/page";
 import { orderConditions } from "@/lib/sales/order-conditions";
 import { findDeveloperOrders } from "@/lib/sales/find-developer-orders";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 import type { OrderFilters } from "@/lib/sales/sales.schema";
-import { newestSales, toDeveloperOrder } from "@/lib/sales/sales.select";
+import { toDeveloperOrder } from "@/lib/sales/sales.select";
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
 export type DeveloperOrdersQuery = OrderFilters & {
@@ -26,16 +25,9 @@ export async function listDeveloperOrders(
 ): Promise<Page<DeveloperOrder> & { previousCursor: string | null }> {
   authorize(viewer, "sales.read");
   const conditions = orderConditions(viewer.id, query);
-  const [page, [count]] = await Promise.all([
-    keysetPage(newestSales, query.limit, { after: query.cursor, before: query.before }, (slice) =>
-      findDeveloperOrders(conditions, slice),
-    ),
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM orders o WHERE ${conditions}`,
+  const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
+    findDeveloperOrders(conditions, query.limit, { after: query.cursor, before: query.before }),
+    db.order.count({ where: conditions }),
   ]);
-  return {
-    items: page.rows.map(toDeveloperOrder),
-    nextCursor: page.nextCursor,
-    previousCursor: page.previousCursor,
-    total: count?.total ?? 0,
-  };
+  return { items: rows.map(toDeveloperOrder), nextCursor, previousCursor, total };
 }

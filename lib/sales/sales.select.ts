@@ -1,49 +1,38 @@
 import type { PriceType } from "@/lib/apps/apps.constants";
-import { Prisma } from "@/lib/db/generated/client";
-import type { SortKey } from "@/lib/db/keyset";
-import type { ListOrder } from "@/lib/db/keyset-page";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 
-/**
- * Columns that a developer's lists select from an order `o` and its buyer `u`: only the buyer's name, and no payment
- * ids.
- */
-export const developerOrderColumns = Prisma.sql`
-  o.id, o.app_id AS "appId", o.amount::text, o.refunded_amount::text AS "refundedAmount",
-  o.app_price_type AS "priceType", o.status, o.created_at AS "createdAt", o.completed_at AS "completedAt",
-  o.app_title AS title, o.app_category AS category, u.name AS "buyerName"`;
+/** The columns of an order that its seller sees: of the buyer only the name, and no payment ids. */
+export const developerOrderSelect = {
+  id: true,
+  appId: true,
+  amount: true,
+  refundedAmount: true,
+  appPriceType: true,
+  status: true,
+  createdAt: true,
+  completedAt: true,
+  appTitle: true,
+  appCategory: true,
+  customer: { select: { name: true } },
+} satisfies Prisma.OrderSelect;
 
-export type DeveloperOrderRow = {
-  id: string;
-  appId: string | null;
-  amount: string;
-  refundedAmount: string;
-  priceType: string;
-  status: string;
-  createdAt: Date;
-  completedAt: Date | null;
-  title: string;
-  category: string;
-  buyerName: string | null;
-};
+export type DeveloperOrderRow = Prisma.OrderGetPayload<{ select: typeof developerOrderSelect }>;
 
 /** Row → DTO. */
-export function toDeveloperOrder({ title, category, buyerName, ...row }: DeveloperOrderRow): DeveloperOrder {
+export function toDeveloperOrder(row: DeveloperOrderRow): DeveloperOrder {
+  const { id, appId, customer } = row;
   return {
-    ...row,
-    priceType: row.priceType as PriceType,
+    id,
+    appId,
+    amount: row.amount.toFixed(2),
+    refundedAmount: row.refundedAmount.toFixed(2),
+    priceType: row.appPriceType as PriceType,
     status: row.status as OrderStatus,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
-    app: { id: row.appId, title, category },
-    customer: buyerName === null ? null : { name: buyerName },
+    app: { id: appId, title: row.appTitle, category: row.appCategory },
+    customer,
   };
 }
-
-const keys: SortKey<DeveloperOrderRow>[] = [
-  { sql: Prisma.sql`o.created_at`, type: "timestamptz", descending: true, value: (row) => row.createdAt.getTime() },
-  { sql: Prisma.sql`o.id`, type: "uuid", descending: true, value: (row) => row.id },
-];
-
-export const newestSales: ListOrder<DeveloperOrderRow> = { name: "sales", keys };

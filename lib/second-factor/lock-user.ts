@@ -1,5 +1,6 @@
 import { signInMessage } from "@/lib/auth/permissions";
 import type { Db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { AppError } from "@/lib/errors";
 import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
 
@@ -8,11 +9,15 @@ import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages
  * @param expected the state that the change requires
  * @throws AppError conflict in the other state, unauthenticated when the account no longer exists
  */
-export async function lockUser(tx: Pick<Db, "$queryRaw">, userId: string, expected: "on" | "off"): Promise<void> {
-  const [owner] = await tx.$queryRaw<
-    { on: boolean }[]
-  >`SELECT second_factor_at IS NOT NULL AS "on" FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+export async function lockUser(
+  tx: Pick<Db, "$queryRaw" | "user">,
+  userId: string,
+  expected: "on" | "off",
+): Promise<void> {
+  await lockRow(tx, "User", userId);
+  const owner = await tx.user.findUnique({ where: { id: userId }, select: { secondFactorAt: true } });
   if (!owner) throw new AppError("unauthenticated", signInMessage);
-  if (owner.on !== (expected === "on"))
-    throw new AppError("conflict", owner.on ? secondFactorMessages.alreadyOn : secondFactorMessages.notOn);
+  const isOn = owner.secondFactorAt !== null;
+  if (isOn !== (expected === "on"))
+    throw new AppError("conflict", isOn ? secondFactorMessages.alreadyOn : secondFactorMessages.notOn);
 }

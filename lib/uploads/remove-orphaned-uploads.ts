@@ -14,8 +14,6 @@ const LOCK = "forgehall remove orphan uploads";
 /** Concurrent file deletions, to limit the load on a bucket. */
 const MAX_CONCURRENT = 10;
 
-type Orphan = { id: string; path: string };
-
 // Marks uploads that are unreferenced and unused for a day. A concurrent use (`require-own-uploads.ts`) updates the
 // same row, so one of them runs first and the other sees its effect.
 const markOrphans = (before: Date) => db.$executeRaw`
@@ -36,9 +34,12 @@ const markOrphans = (before: Date) => db.$executeRaw`
 /** Deletes the files of marked uploads, then their rows; an interrupted run is completed by the next one. */
 async function removeMarked(): Promise<number> {
   const store = getObjectStore();
-  const marked = await db.$queryRaw<
-    Orphan[]
-  >`SELECT id::text, path FROM uploads WHERE removed_at IS NOT NULL ORDER BY removed_at LIMIT ${BATCH}`;
+  const marked = await db.upload.findMany({
+    where: { removedAt: { not: null } },
+    orderBy: { removedAt: "asc" },
+    take: BATCH,
+    select: { id: true, path: true },
+  });
   for (let from = 0; from < marked.length; from += MAX_CONCURRENT) {
     const batch = marked.slice(from, from + MAX_CONCURRENT);
     await Promise.all(batch.flatMap(({ id, path }) => uploadPaths(id, path)).map((path) => store.remove(path)));

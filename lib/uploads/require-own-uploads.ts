@@ -38,14 +38,17 @@ export async function requireOwnUploads(
   const paths = [...new Set(urls)].map((url) => url.replace(PREFIX, ""));
   if (paths.length === 0) return;
   if (!urls.every((url) => existing.includes(url) || PATH.test(url.replace(PREFIX, "")))) throw invalidUpload();
-  const used = await db.$queryRaw<{ path: string }[]>`
-    UPDATE uploads SET used_at = now()
-    WHERE path = ANY (${paths}::text[]) AND stored_at IS NOT NULL AND removed_at IS NULL
-      AND (
-        owner_id = ${viewer.id}::uuid AND kind = ANY (${[...kinds]}::text[])
-        OR path = ANY (${existing.map((url) => url.replace(PREFIX, ""))}::text[])
-      )
-    RETURNING path`;
+  const existingPaths = existing.map((url) => url.replace(PREFIX, ""));
+  const used = await db.upload.updateManyAndReturn({
+    where: {
+      path: { in: paths },
+      storedAt: { not: null },
+      removedAt: null,
+      OR: [{ ownerId: viewer.id, kind: { in: [...kinds] } }, { path: { in: existingPaths } }],
+    },
+    data: { usedAt: new Date() },
+    select: { path: true },
+  });
   const allowed = new Set([...used.map(({ path }) => `/objects/${path}`), ...existing]);
   if (!urls.every((url) => allowed.has(url))) throw invalidUpload();
 }

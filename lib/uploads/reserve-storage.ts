@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { AppError } from "@/lib/errors";
 import type { UploadKind } from "@/lib/uploads/uploads.constants";
 import { quotaReached } from "@/lib/uploads/uploads.messages";
@@ -19,9 +20,11 @@ export async function reserveStorage(
   bytes: number,
   { kinds, maxBytes }: StorageQuota,
 ): Promise<void> {
-  await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`;
-  const [{ used } = { used: 0 }] = await tx.$queryRaw<{ used: number }[]>`
-    SELECT coalesce(sum(bytes), 0)::float8 AS used FROM uploads
-    WHERE owner_id = ${ownerId}::uuid AND kind = ANY (${[...kinds]}::text[])`;
+  await lockRow(tx, "User", ownerId);
+  const { _sum: sum } = await tx.upload.aggregate({
+    where: { ownerId, kind: { in: [...kinds] } },
+    _sum: { bytes: true },
+  });
+  const used = sum.bytes ?? 0;
   if (used + bytes > maxBytes) throw new AppError("too_large", quotaReached(used, maxBytes));
 }

@@ -2,36 +2,33 @@ import { tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
 import { SHOWN_ON, type PublicField } from "@/lib/users/public-fields.constants";
 
-type Row = { isDeveloper: boolean; hasRequests: boolean; own: string[]; reviewed: string[] };
-
 /**
  * Returns the cache tags of every public page that shows one of these fields of a user, without lists that do not
  * contain the user.
  */
 export async function collectPageTags(
-  tx: Pick<Db, "$queryRaw">,
+  tx: Pick<Db, "user" | "app" | "review" | "projectRequest">,
   userId: string,
   fields: readonly PublicField[],
 ): Promise<string[]> {
-  const [row] = await tx.$queryRaw<Row[]>`
-    SELECT role = 'developer' AS "isDeveloper",
-      EXISTS (SELECT 1 FROM project_requests WHERE client_id = users.id) AS "hasRequests",
-      ARRAY(SELECT id FROM apps WHERE developer_id = users.id AND status = 'approved') AS own,
-      ARRAY(SELECT app_id FROM reviews WHERE user_id = users.id) AS reviewed
-    FROM users WHERE id = ${userId}::uuid`;
-  if (!row) return [];
+  // One after the other: a transaction has one connection, on which the driver runs one query at a time.
+  const user = await tx.user.findUnique({ where: { id: userId }, select: { role: true } });
+  if (!user) return [];
+  const apps = await tx.app.findMany({ where: { developerId: userId, status: "approved" }, select: { id: true } });
+  const reviews = await tx.review.findMany({ where: { userId }, select: { appId: true } });
+  const request = await tx.projectRequest.findFirst({ where: { clientId: userId }, select: { id: true } });
   const pages = new Set(fields.flatMap((field) => SHOWN_ON[field]));
   // A user whose role just changed from developer was listed until now.
-  const isListed = row.isDeveloper || fields.includes("role");
-  const hasApps = row.own.length > 0;
+  const isListed = user.role === "developer" || fields.includes("role");
+  const hasApps = apps.length > 0;
   const pageTags = [
     pages.has("profile") && isListed ? [tags.developer(userId)] : [],
     // The landing page shows the makers of popular apps.
     pages.has("directory") && (isListed || hasApps) ? [tags.developers] : [],
     pages.has("catalog") && hasApps ? [tags.catalog] : [],
-    pages.has("requests") && row.hasRequests ? [tags.projectRequests] : [],
-    pages.has("apps") ? row.own.map(tags.app) : [],
-    pages.has("reviews") ? row.reviewed.map(tags.app) : [],
+    pages.has("requests") && request ? [tags.projectRequests] : [],
+    pages.has("apps") ? apps.map(({ id }) => tags.app(id)) : [],
+    pages.has("reviews") ? reviews.map(({ appId }) => tags.app(appId)) : [],
   ];
   return pageTags.flat();
 }

@@ -2,6 +2,8 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { invalidateTags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import { collectPageTags } from "@/lib/users/collect-page-tags";
@@ -15,15 +17,19 @@ import { usersMessages } from "@/lib/users/users.messages";
  * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently
  */
 export async function deleteUser(
-  tx: Pick<Db, "$queryRaw" | "user" | "auditEvent">,
+  tx: Db,
   actor: Pick<Viewer, "id" | "role">,
   userId: string,
 ): Promise<void> {
   // Locks the user and all super admins in one order, so that concurrent deletions wait for each other and each sees
   // who is left.
-  const locked = await tx.$queryRaw<{ id: string; role: string; providerCustomerId: string | null }[]>`
-    SELECT id, role, stripe_customer_id AS "providerCustomerId" FROM users
-    WHERE id = ${userId}::uuid OR role = 'super_admin' ORDER BY id FOR UPDATE`;
+  const locked = await queryRows(
+    tx,
+    { id: "uuid", role: "varchar", providerCustomerId: "text?" },
+    Prisma.sql`
+      SELECT id, role, stripe_customer_id AS "providerCustomerId" FROM users
+      WHERE id = ${userId}::uuid OR role = 'super_admin' ORDER BY id FOR UPDATE`,
+  );
   const user = locked.find(({ id }) => id === userId);
   if (!user) throw new AppError("not_found", usersMessages.userNotFound);
   const superAdmins = locked.filter(({ role }) => role === "super_admin");

@@ -13,7 +13,11 @@ type Shown = Pick<CurrentUser, "id"> & Partial<Pick<CurrentUser, PublicField>>;
  * @param before the user as the same transaction read it, locked
  * @param after the same fields after the change
  */
-export async function invalidateUserPages(tx: Pick<Db, "$queryRaw">, before: Shown, after: Shown): Promise<void> {
+export async function invalidateUserPages(
+  tx: Pick<Db, "$queryRaw" | "user" | "app" | "review" | "projectRequest">,
+  before: Shown,
+  after: Shown,
+): Promise<void> {
   const changed = PUBLIC_FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
   if (changed.length > 0) await invalidateTags(tx, await collectPageTags(tx, after.id, changed));
 }

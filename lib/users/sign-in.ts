@@ -1,6 +1,7 @@
 import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/auth/password";
 import { openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
@@ -90,9 +91,11 @@ function startSession(
   return transaction(async (tx) => {
     // A password change locks this row and then ends every session, so no session can be opened with the old password
     // meanwhile.
-    const [same] = await tx.$queryRaw<unknown[]>`
-      SELECT 1 AS same FROM users
-      WHERE id = ${id}::uuid AND password = ${password} AND (second_factor_at IS NOT NULL) = ${needsCode} FOR SHARE`;
+    await lockRow(tx, "User", id, "share");
+    const same = await tx.user.findFirst({
+      where: { id, password, secondFactorAt: needsCode ? { not: null } : null },
+      select: { id: true },
+    });
     if (!same) return null;
     const use = needsCode ? await consumeCode(tx, id, code) : "none";
     if (use === "wrong" || use === "unreadable")

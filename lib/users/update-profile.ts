@@ -1,6 +1,7 @@
 import { authorize, can, signInMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
@@ -41,7 +42,7 @@ export async function updateProfile(viewer: Viewer | null, { email, ...input }: 
     : {};
   await countEmailChange(viewer, email);
   return transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
+    await lockRow(tx, "User", viewer.id, "update");
     const before = await tx.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect });
     if (!before) throw new AppError("unauthenticated", signInMessage);
     await tx.user.update({

@@ -1,5 +1,6 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { MAX_WISHLIST_ITEMS } from "@/lib/wishlist/wishlist.constants";
@@ -19,7 +20,7 @@ export async function addToWishlist(viewer: Viewer | null, appId: string): Promi
     const app = await tx.app.findFirst({ where: { id: appId, status: "approved" }, select: { price: true } });
     if (!app) throw new AppError("not_found", wishlistMessages.appNotFound);
     // Serializes additions per user, so that the count below is reliable.
-    await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    await lockRow(tx, "User", userId);
     const existing = await tx.wishlistItem.findUnique({ where: { userId_appId: { userId, appId } } });
     if (existing) return toWishlistEntry(existing);
     if ((await tx.wishlistItem.count({ where: { userId } })) >= MAX_WISHLIST_ITEMS)

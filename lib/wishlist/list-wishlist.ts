@@ -1,17 +1,20 @@
+import { findAppSummaries } from "@/lib/apps/find-app-summaries";
+import { findBoughtApps } from "@/lib/apps/find-bought-apps";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import { findPage } from "@/lib/db/find-page";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { FieldOrder } from "@/lib/db/keyset-fields";
 import type { Page } from "@/lib/page";
 import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
-import { toWishlistItem, wishlistColumns, type WishlistRow } from "@/lib/wishlist/wishlist.select";
+import { toWishlistItem, wishlistSelect } from "@/lib/wishlist/wishlist.select";
 
-const latestFirst: ListOrder<WishlistRow> = {
+const latestFirst: FieldOrder<"addedAt" | "appId"> = {
   name: "wishlist",
-  keys: [
-    { sql: Prisma.sql`w.added_at`, type: "timestamptz", descending: true, value: (row) => row.addedAt.getTime() },
-    { sql: Prisma.sql`w.app_id`, type: "uuid", descending: true, value: (row) => row.id },
+  fields: [
+    ["addedAt", "desc"],
+    ["appId", "desc"],
   ],
 };
 
@@ -28,24 +31,19 @@ export async function listWishlist(
   { limit, cursor, before }: ListWishlistParams,
 ): Promise<Page<WishlistItem> & { previousCursor: string | null }> {
   authorize(viewer, "wishlist.edit");
-  const entries = Prisma.sql`
-    wishlist_items w JOIN apps a ON a.id = w.app_id AND a.status = 'approved' WHERE w.user_id = ${viewer.id}::uuid`;
-  const [page, counted] = await Promise.all([
-    keysetPage(
-      latestFirst,
-      limit,
-      { after: cursor, before },
-      ({ where, order, take }) => db.$queryRaw<WishlistRow[]>`
-      WITH w AS MATERIALIZED (SELECT w.* FROM ${entries} AND ${where} ORDER BY ${order} LIMIT ${take})
-      SELECT ${wishlistColumns} FROM w JOIN apps app ON app.id = w.app_id JOIN users u ON u.id = app.developer_id
-      ORDER BY ${order}`,
+  const userId = viewer.id;
+  const listed: Prisma.WishlistItemWhereInput = { userId, app: { status: "approved" } };
+  const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
+    findPage(latestFirst, limit, { after: cursor, before }, ({ where, ...args }) =>
+      db.wishlistItem.findMany({ where: { ...listed, AND: where }, ...args, select: wishlistSelect }),
     ),
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${entries}`,
+    db.wishlistItem.count({ where: listed }),
   ]);
-  return {
-    items: page.rows.map(toWishlistItem),
-    nextCursor: page.nextCursor,
-    previousCursor: page.previousCursor,
-    total: counted[0]?.total ?? 0,
-  };
+  const appIds = rows.map(({ appId }) => appId);
+  const [apps, bought] = await Promise.all([findAppSummaries(appIds), findBoughtApps(userId, appIds)]);
+  const items = rows.flatMap((row) => {
+    const app = apps.get(row.appId);
+    return app ? [toWishlistItem(row, app, bought.has(row.appId))] : [];
+  });
+  return { items, nextCursor, previousCursor, total };
 }

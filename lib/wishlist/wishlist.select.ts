@@ -1,34 +1,18 @@
-import { CARD_DESCRIPTION_LENGTH } from "@/lib/apps/browse-apps";
-import { appColumns, toAppSummary, type AppRow } from "@/lib/apps/apps.select";
-import { Prisma } from "@/lib/db/generated/client";
+import type { AppSummary } from "@/lib/apps/apps.dto";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { WishlistEntry, WishlistItem } from "@/lib/wishlist/wishlist.dto";
 
-/** Columns selected from an entry `w`, its app `app` and the app's developer `u`. */
-export const wishlistColumns = Prisma.sql`
-  ${appColumns(CARD_DESCRIPTION_LENGTH)}, 0::float8 AS rank, w.added_at AS "addedAt", w.price AS "priceThen",
-  EXISTS (
-    SELECT 1 FROM orders o WHERE o.customer_id = w.user_id AND o.app_id = w.app_id AND o.status = 'completed'
-  ) AS owned`;
+/** The columns of an entry. */
+export const wishlistSelect = { appId: true, addedAt: true, price: true } satisfies Prisma.WishlistItemSelect;
 
-export type WishlistRow = AppRow & { addedAt: Date; priceThen: Prisma.Decimal; owned: boolean };
+type WishlistRow = Prisma.WishlistItemGetPayload<{ select: typeof wishlistSelect }>;
 
-/** Row → DTO. */
-export function toWishlistItem(row: WishlistRow): WishlistItem {
-  return {
-    ...toWishlistEntry({ ...row, appId: row.id, price: row.priceThen }),
-    app: toAppSummary(row),
-    owned: row.owned,
-  };
+/** Row → DTO. The price is the one when the app was added. */
+export function toWishlistEntry({ appId, price, addedAt }: WishlistRow): WishlistEntry {
+  return { appId, priceThen: price.toFixed(2), addedAt: addedAt.toISOString() };
 }
 
-export function toWishlistEntry({
-  appId,
-  price,
-  addedAt,
-}: {
-  appId: string;
-  price: Prisma.Decimal;
-  addedAt: Date;
-}): WishlistEntry {
-  return { appId, priceThen: price.toFixed(2), addedAt: addedAt.toISOString() };
+/** Row, its app and whether the viewer owns it → DTO. */
+export function toWishlistItem(row: WishlistRow, app: AppSummary, owned: boolean): WishlistItem {
+  return { ...toWishlistEntry(row), app, owned };
 }

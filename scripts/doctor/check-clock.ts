@@ -1,4 +1,6 @@
 import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 import { checkAccount } from "@/lib/payments/check-account";
 import { isSandboxUnavailable } from "@/scripts/doctor/check-provider";
 import { ok, problem, type Check, type Result } from "@/scripts/doctor/result";
@@ -22,9 +24,11 @@ export function evaluateClock(of: string, ahead: number): Result {
 
 async function aheadOfDatabase(): Promise<number> {
   const asked = Date.now();
-  const [row] = await db.$queryRaw<
-    { now: number }[]
-  >`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
+  const [row] = await queryRows(
+    db,
+    { now: "float8" },
+    Prisma.sql`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`,
+  );
   return (asked + Date.now()) / 2 - (row?.now ?? 0);
 }
 

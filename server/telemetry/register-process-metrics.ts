@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { metrics } from "@opentelemetry/api";
 import { countConnections, db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 import { countFailedJobs } from "@/lib/jobs/failed-jobs";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
 
@@ -11,11 +13,15 @@ const RESOLUTION_MS = 20;
 const MAX_COUNTED_JOBS = 10_000;
 
 /** Counts jobs that are due and waiting for a worker. */
-async function countWaitingJobs(): Promise<number> {
-  const [row] = await db.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM (
-      SELECT 1 FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now() LIMIT ${MAX_COUNTED_JOBS}::int
-    ) AS jobs`;
+export async function countWaitingJobs(): Promise<number> {
+  const [row] = await queryRows(
+    db,
+    { waiting: "int4" },
+    Prisma.sql`
+      SELECT count(*)::int AS waiting FROM (
+        SELECT 1 FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now() LIMIT ${MAX_COUNTED_JOBS}::int
+      ) AS jobs`,
+  );
   return row?.waiting ?? 0;
 }
 

@@ -1,6 +1,8 @@
 import { EventEmitter } from "node:events";
 import type { WorkerEvents } from "graphile-worker";
 import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 
 /** Minimum age in seconds before a job is released: its worker may still be about to take its lock. */
 const MIN_AGE_SECONDS = 30;
@@ -38,15 +40,19 @@ export function createWorkerHeartbeat(): WorkerEvents {
  * @returns the number of workers whose jobs were released
  */
 export async function recoverOrphanedJobs(): Promise<number> {
-  const [{ count } = { count: 0 }] = await db.$queryRaw<{ count: number }[]>`
-    WITH gone AS MATERIALIZED (
-      SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs
-      WHERE locked_at < now() - make_interval(secs => ${MIN_AGE_SECONDS}) AND NOT EXISTS (
-        SELECT 1 FROM pg_locks
-        WHERE locktype = 'advisory' AND objsubid = 1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-          AND (classid::bigint << 32) | objid::bigint = hashtextextended('forgehall worker ' || locked_by, 0)
-      )
-    ), freed AS (SELECT graphile_worker.force_unlock_workers(array_agg(id)) FROM gone)
-    SELECT (SELECT count(*) FROM gone)::int AS count, (SELECT count(*) FROM freed) AS freed`;
+  const [{ count } = { count: 0 }] = await queryRows(
+    db,
+    { count: "int4", freed: "int8" },
+    Prisma.sql`
+      WITH gone AS MATERIALIZED (
+        SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs
+        WHERE locked_at < now() - make_interval(secs => ${MIN_AGE_SECONDS}) AND NOT EXISTS (
+          SELECT 1 FROM pg_locks
+          WHERE locktype = 'advisory' AND objsubid = 1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+            AND (classid::bigint << 32) | objid::bigint = hashtextextended('forgehall worker ' || locked_by, 0)
+        )
+      ), freed AS (SELECT graphile_worker.force_unlock_workers(array_agg(id)) FROM gone)
+      SELECT (SELECT count(*) FROM gone)::int AS count, (SELECT count(*) FROM freed) AS freed`,
+  );
   return count;
 }

@@ -10,6 +10,7 @@ import { hashPassword } from "@/lib/auth/password";
 import type { Role } from "@/lib/auth/roles.constants";
 import { openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { purgeExpired } from "@/lib/platform/purge-expired";
 import { deleteUser } from "@/lib/users/delete-user";
 import { call, readSessionToken } from "@/tests/fixtures/call";
@@ -253,12 +254,10 @@ describe("deleteUser", () => {
     await db.user.updateMany({ where: { role: "super_admin" }, data: { role: "customer" } });
     const [one, two] = [await createUser({ role: "super_admin" }), await createUser({ role: "super_admin" })];
     const ends = (actor: typeof one, target: typeof one) =>
-      db
-        .$transaction((tx) => deleteUser(tx, toViewer(actor), target.id))
-        .then(
-          () => "deleted",
-          (error: { code: string }) => error.code,
-        );
+      transaction((tx) => deleteUser(tx, toViewer(actor), target.id)).then(
+        () => "deleted",
+        (error: { code: string }) => error.code,
+      );
     const answers = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE role = 'super_admin' FOR UPDATE`,
       () => [ends(one, two), ends(two, one)],

@@ -37,17 +37,15 @@ export const acceptedMutants = {
   "lib/portfolio/delete-portfolio-item.ts: developerId: viewer.id": "readOwnItem, as above",
   "lib/portfolio/reorder-portfolio.ts: p.developer_id = ${viewer.id}::uuid":
     "every id was found among the viewer's own rows, which are locked",
-  "lib/apps/get-own-listing.ts: developer_id = ${viewer.id}::uuid":
-    "picks the row to lock; the next line refuses whose app it is not",
   "lib/apps/delete-app.ts: developerId: viewer.id": "readOwnListing has locked it as the viewer's own",
   "lib/apps/edit-listing.ts: developerId: viewer.id": "readOwnListing, as above",
-  "lib/apps/unlist-app.ts: developer_id = ${viewer.id}::uuid": "readOwnListing, as above",
-  "lib/apps/unlist-app.ts: status <> 'unlisted'": "asked two lines above of the locked row",
-  "lib/apps/relist-app.ts: developer_id = ${viewer.id}::uuid": "readOwnListing, as above",
-  "lib/apps/relist-app.ts: status = 'unlisted'": "asked two lines above of the locked row",
+  "lib/apps/unlist-app.ts: developerId: viewer.id": "readOwnListing, as above",
+  'lib/apps/unlist-app.ts: status: { not: "unlisted" }': "asked two lines above of the locked row",
+  "lib/apps/relist-app.ts: developerId: viewer.id": "readOwnListing, as above",
+  'lib/apps/relist-app.ts: status: "unlisted"': "asked two lines above of the locked row",
   // Only improves the query plan.
-  "lib/apps/list-listing-history.ts: event.subject_type = 'app'": "an app's id is nobody else's; it leads to the index",
-  "lib/moderation/list-decision-notices.ts: subject_type = 'app'": "the same",
+  "lib/moderation/list-decision-notices.ts: subject_type = 'app'":
+    "an app's id is nobody else's; it leads to the index",
   "lib/moderation/list-decisions.ts: event.subject_type = 'app'": "the same: app.status is said of apps alone",
   "lib/moderation/list-decision-notices.ts: event.subject_type = 'app'": "the same",
   "lib/moderation/list-change-notices.ts: event.subject_type = 'app'": "the same",
@@ -55,6 +53,8 @@ export const acceptedMutants = {
     "a return to the queue has no outcome to tell of; it leaves rows out early",
   "lib/sales/get-revenue.ts: completed_at >= ${days[0]}::date::timestamp AT TIME ZONE 'UTC'":
     "older days have no bar to stand in; it leaves them unread",
+  "lib/proposals/find-developer-ratings.ts: developerId: { in: [...new Set(developerIds)] }":
+    "leaves out developers that nobody asks about",
   "lib/portfolio/reorder-portfolio.ts: FOR UPDATE":
     "without it two orders at once may meet in a deadlock, which transaction() plays again",
   "lib/proposals/get-proposal.ts: !row": "the proposal was written or moved a line above, in the same transaction",

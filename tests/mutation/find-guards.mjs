@@ -5,8 +5,18 @@ import { whereGuards } from "./where-guards.mjs";
 /** Functions whose `return` is a refusal: they return whether a user may do something, or what a user sees. */
 const PREDICATES = /^(?:can[A-Z]|evaluate|validate|visible|is[A-Z])/;
 
-/** Functions that throw to refuse: by role, for the user's own content, without the password, beyond a rate limit. */
-const REFUSING = new Set(["authorize", "refuseOwn", "checkPassword", "consumeRateLimit", "consumeAddressRateLimit"]);
+/**
+ * Functions that throw to refuse (by role, for the user's own content, without the password, beyond a rate limit), and
+ * the one that locks a row.
+ */
+const REFUSING = new Set([
+  "authorize",
+  "refuseOwn",
+  "checkPassword",
+  "consumeRateLimit",
+  "consumeAddressRateLimit",
+  "lockRow",
+]);
 
 /**
  * A guard in a source text, and where a switch around it starts and ends.

@@ -23,6 +23,12 @@ describe("findGuards", () => {
     ]);
   });
 
+  it("finds locks of a row", () => {
+    expect(found('async function f() { await lockRow(tx, "User", id, "share"); }')).toEqual([
+      'call await lockRow(tx, "User", id, "share");',
+    ]);
+  });
+
   it("ignores the rethrow of a caught error", () => {
     expect(found("try { go(); } catch (error) { if (!isKnown(error)) throw error; }")).toEqual([]);
   });

@@ -29,9 +29,10 @@ export async function attachIntent(
     description: `${order.title} (order ${orderNumber(order.id)})`,
   });
   if (!payment) return { payment, reason: "customer_missing" };
-  await db.$executeRaw`
-    UPDATE orders SET stripe_payment_intent_id = ${payment.id}, revision = revision + 1, updated_at = now()
-    WHERE id = ${order.id}::uuid AND stripe_payment_intent_id = ${order.intent}`;
+  await db.order.updateMany({
+    where: { id: order.id, stripePaymentIntentId: order.intent },
+    data: { stripePaymentIntentId: payment.id, revision: { increment: 1 } },
+  });
   const current = await db.order.findUnique({ where: { id: order.id }, select: { status: true } });
   if (current?.status !== "failed") return { payment };
   await cancelIntent(payment.id);

@@ -26,7 +26,8 @@ export async function cancelPendingOrder({
 
 /** Marks the order failed if it is still pending with this intent. */
 async function failOrder(id: string, intent: string): Promise<void> {
-  await db.$executeRaw`
-    UPDATE orders SET status = 'failed', revision = revision + 1, updated_at = now()
-    WHERE id = ${id}::uuid AND status = 'pending' AND stripe_payment_intent_id = ${intent}`;
+  await db.order.updateMany({
+    where: { id, status: "pending", stripePaymentIntentId: intent },
+    data: { status: "failed", revision: { increment: 1 } },
+  });
 }

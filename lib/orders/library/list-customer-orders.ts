@@ -1,24 +1,12 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { keysetPage, type ListOrder, type Slice } from "@/lib/db/keyset-page";
+import { findPage } from "@/lib/db/find-page";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset-fields";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import { customerOrderSelect, toCustomerOrder } from "@/lib/orders/orders.select";
 import type { Page } from "@/lib/page";
-
-const newestFirst: ListOrder<CustomerOrder> = {
-  name: "purchases",
-  keys: [
-    {
-      sql: Prisma.sql`created_at`,
-      type: "timestamptz",
-      descending: true,
-      value: (order) => Date.parse(order.createdAt),
-    },
-    { sql: Prisma.sql`id`, type: "uuid", descending: true, value: (order) => order.id },
-  ],
-};
 
 /**
  * `cursor` continues after a page, `before` loads the page preceding one, and `from` starts at that order instead of
@@ -41,29 +29,21 @@ export async function listCustomerOrders(
 ): Promise<Page<CustomerOrder> & { previousCursor: string | null }> {
   authorize(viewer, "purchases.read");
   const customerId = viewer.id;
-  const [page, total] = await Promise.all([
-    keysetPage(newestFirst, limit, { after: cursor, before }, (slice) => findOrders(customerId, slice, from)),
+  const start = from ? await startingAt(customerId, from) : {};
+  const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
+    findPage(newestFirst("purchases"), limit, { after: cursor, before }, ({ where, ...args }) =>
+      db.order.findMany({ where: { customerId, AND: [start, where] }, ...args, select: customerOrderSelect }),
+    ),
     db.order.count({ where: { customerId } }),
   ]);
-  return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
+  const now = new Date();
+  return { items: rows.map((row) => toCustomerOrder(row, now)), nextCursor, previousCursor, total };
 }
 
-async function findOrders(
-  customerId: string,
-  { where, order, take }: Slice,
-  from: string | undefined,
-): Promise<CustomerOrder[]> {
-  const first = Prisma.sql`
-    SELECT o.created_at, o.id FROM orders o WHERE o.id = ${from}::uuid AND o.customer_id = ${customerId}::uuid`;
-  const start = from ? Prisma.sql`(created_at, id) <= (${first})` : Prisma.sql`TRUE`;
-  const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM orders WHERE customer_id = ${customerId}::uuid AND ${where} AND ${start}
-    ORDER BY ${order} LIMIT ${take}`;
-  const rows = await db.order.findMany({
-    where: { id: { in: found.map(({ id }) => id) } },
-    select: customerOrderSelect,
-  });
-  const now = new Date();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap(({ id }) => byId.get(id) ?? []).map((row) => toCustomerOrder(row, now));
+/** The condition for an order of the customer and all older ones; matches nothing when the order is not theirs. */
+async function startingAt(customerId: string, id: string): Promise<Prisma.OrderWhereInput> {
+  const first = await db.order.findFirst({ where: { id, customerId }, select: { createdAt: true } });
+  if (!first) return { id: { in: [] } };
+  const { createdAt } = first;
+  return { createdAt: { lte: createdAt }, NOT: { createdAt, id: { gt: id } } };
 }

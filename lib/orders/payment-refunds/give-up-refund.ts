@@ -1,4 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { addJob } from "@/lib/jobs/add-job";
 import { logError } from "@/lib/log";
@@ -12,10 +13,9 @@ import { refundFailure } from "@/lib/orders/payment-refunds/refund-failures.mess
 export async function giveUpRefund(paymentIntentId: string, failure: string): Promise<void> {
   const orderId = await transaction(async (tx) => {
     // Applying a payment and deciding a refund request lock the order first, too.
-    await tx.$queryRaw`
-      SELECT 1 AS locked FROM orders
-      WHERE id = (SELECT order_id FROM payment_refunds WHERE payment_intent_id = ${paymentIntentId})
-      FOR NO KEY UPDATE`;
+    const queued = await tx.paymentRefund.findUnique({ where: { paymentIntentId }, select: { orderId: true } });
+    if (!queued) return null;
+    await lockRow(tx, "Order", queued.orderId);
     const [refund] = await tx.paymentRefund.updateManyAndReturn({
       where: { paymentIntentId, refundedAt: null, givenUpAt: null },
       data: { givenUpAt: new Date(), failure },

@@ -4,6 +4,12 @@ import type { RefundReason } from "@/lib/orders/payment-sync/evaluate-payment";
 
 type RefundToQueue = { paymentIntentId: string; orderId: string; reason: RefundReason };
 
+/** Milliseconds after which a refund whose own job was lost is tried again. */
+const CHECK_AFTER_MS = 5 * 60 * 1000;
+
+/** When to check a refund that is queued now. */
+export const refundCheckAt = () => new Date(Date.now() + CHECK_AFTER_MS);
+
 /** Adds the job that asks the provider to refund a payment. */
 export const addRefundJob = (tx: Db, paymentIntentId: string) =>
   addJob(tx, "refund_payment", { paymentIntentId }, { jobKey: `refund-${paymentIntentId}` });
@@ -13,11 +19,11 @@ export const addRefundJob = (tx: Db, paymentIntentId: string) =>
  * already queued, sent, or given up stays as it is.
  */
 export async function queueRefund(tx: Db, { paymentIntentId, orderId, reason }: RefundToQueue): Promise<void> {
-  const added = await tx.$executeRaw`
-    INSERT INTO payment_refunds (payment_intent_id, order_id, reason, check_at)
-    VALUES (${paymentIntentId}, ${orderId}::uuid, ${reason}, now() + interval '5 minutes')
-    ON CONFLICT (payment_intent_id) DO NOTHING`;
-  if (added > 0) await addRefundJob(tx, paymentIntentId);
+  const { count } = await tx.paymentRefund.createMany({
+    data: { paymentIntentId, orderId, reason, checkAt: refundCheckAt() },
+    skipDuplicates: true,
+  });
+  if (count > 0) await addRefundJob(tx, paymentIntentId);
 }
 
 /**
@@ -27,11 +33,12 @@ export async function queueGrantedRefund(
   tx: Db,
   { paymentIntentId, orderId }: Omit<RefundToQueue, "reason">,
 ): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO payment_refunds (payment_intent_id, order_id, reason, check_at)
-    VALUES (${paymentIntentId}, ${orderId}::uuid, 'granted', now() + interval '5 minutes')
-    ON CONFLICT (payment_intent_id) DO UPDATE SET
-      reason = 'granted', created_at = now(), check_at = EXCLUDED.check_at, refunded_at = NULL, given_up_at = NULL,
-      failure = NULL`;
+  const granted = { reason: "granted", createdAt: new Date(), checkAt: refundCheckAt() };
+  await tx.paymentRefund.upsert({
+    where: { paymentIntentId },
+    create: { paymentIntentId, orderId, ...granted },
+    update: { ...granted, refundedAt: null, givenUpAt: null, failure: null },
+    select: { paymentIntentId: true },
+  });
   await addRefundJob(tx, paymentIntentId);
 }

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/db/client";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
-import { addRefundJob } from "@/lib/orders/payment-refunds/queue-refund";
+import { addRefundJob, refundCheckAt } from "@/lib/orders/payment-refunds/queue-refund";
 import type { Payment } from "@/lib/payments/payment";
 
 /** Returns why the payment's latest failed refund failed; null when none failed. */
@@ -21,15 +21,16 @@ export function newestFailure({ refunds }: Payment): string | null {
 export async function updateQueuedRefund(tx: Db, from: OrderStatus, payment: Payment): Promise<void> {
   if (payment.status !== "succeeded") return;
   if (payment.refundedCents + payment.chargedBackCents >= payment.amountCents) {
-    await tx.$executeRaw`
-      UPDATE payment_refunds SET refunded_at = now(), given_up_at = NULL, failure = NULL
-      WHERE payment_intent_id = ${payment.id} AND refunded_at IS NULL`;
+    await tx.paymentRefund.updateMany({
+      where: { paymentIntentId: payment.id, refundedAt: null },
+      data: { refundedAt: new Date(), givenUpAt: null, failure: null },
+    });
     return;
   }
-  const reopened = await tx.$executeRaw`
-    UPDATE payment_refunds
-    SET refunded_at = NULL, failure = ${newestFailure(payment)}, check_at = now() + interval '5 minutes'
-    WHERE payment_intent_id = ${payment.id} AND refunded_at IS NOT NULL`;
+  const { count: reopened } = await tx.paymentRefund.updateMany({
+    where: { paymentIntentId: payment.id, refundedAt: { not: null } },
+    data: { refundedAt: null, failure: newestFailure(payment), checkAt: refundCheckAt() },
+  });
   const disputeClosed = from === "disputed" && !payment.disputed;
   const waiting = disputeClosed
     ? await tx.paymentRefund.count({ where: { paymentIntentId: payment.id, givenUpAt: null } })

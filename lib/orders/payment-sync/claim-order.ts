@@ -1,34 +1,43 @@
 import type { Db } from "@/lib/db/client";
+import type { Columns, RowOf } from "@/lib/db/columns";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
 
-export type ClaimedOrder = {
-  status: OrderStatus;
-  amount: string;
-  refunded: string;
-  intent: string;
-  appId: string | null;
-  customerId: string | null;
-  completedAt: Date | null;
-  /** The listing's moderation status, also while the app is unlisted; null once the app is deleted. */
-  appStatus: string | null;
-  /** Whether the buyer has another active order of the app. */
-  boughtAgain: boolean;
-};
+const claimedRow = {
+  status: "varchar",
+  amount: "text",
+  refunded: "text",
+  intent: "text",
+  appId: "uuid?",
+  customerId: "uuid?",
+  completedAt: "timestamptz?",
+  // The listing's moderation status, also while the app is unlisted; null once the app is deleted.
+  appStatus: "varchar?",
+  // Whether the buyer has another active order of the app.
+  boughtAgain: "bool",
+} as const satisfies Columns;
+
+export type ClaimedOrder = Omit<RowOf<typeof claimedRow>, "status"> & { status: OrderStatus };
 
 /** Locks an order's row for this transaction unless it was written since `revision` was read. */
 export async function claimOrder(
   tx: Db,
   { id, revision }: { id: string; revision: number },
 ): Promise<ClaimedOrder | undefined> {
-  const rows = await tx.$queryRaw<ClaimedOrder[]>`
-    UPDATE orders SET revision = revision + 1 WHERE id = ${id}::uuid AND revision = ${revision}
-    RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent,
-      app_id AS "appId", customer_id AS "customerId", completed_at AS "completedAt",
-      (SELECT coalesce(apps.unlisted_status, apps.status) FROM apps WHERE apps.id = orders.app_id) AS "appStatus",
-      EXISTS (
-        SELECT 1 FROM orders other
-        WHERE other.customer_id = orders.customer_id AND other.app_id = orders.app_id AND other.id <> orders.id
-          AND other.status IN ('pending', 'completed', 'disputed')
-      ) AS "boughtAgain"`;
-  return rows[0];
+  const [row] = await queryRows(
+    tx,
+    claimedRow,
+    Prisma.sql`
+      UPDATE orders SET revision = revision + 1 WHERE id = ${id}::uuid AND revision = ${revision}
+      RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent,
+        app_id AS "appId", customer_id AS "customerId", completed_at AS "completedAt",
+        (SELECT coalesce(apps.unlisted_status, apps.status) FROM apps WHERE apps.id = orders.app_id) AS "appStatus",
+        EXISTS (
+          SELECT 1 FROM orders other
+          WHERE other.customer_id = orders.customer_id AND other.app_id = orders.app_id AND other.id <> orders.id
+            AND other.status IN ('pending', 'completed', 'disputed')
+        ) AS "boughtAgain"`,
+  );
+  return row && { ...row, status: row.status as OrderStatus };
 }

@@ -1,0 +1,23 @@
+import { onInvalidate } from "@/lib/cache/invalidation";
+import { invalidateTags } from "@/lib/cache/tags";
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+
+describe("invalidateTags", () => {
+  it("invalidates the tags after the commit, once each", async () => {
+    const invalidated: string[] = [];
+    const stop = onInvalidate((tags) => invalidated.push(...tags));
+    await transaction(async (tx) => {
+      await invalidateTags(tx, ["app:1", "catalogue"]);
+      await invalidateTags(tx, ["app:1"]);
+      expect(invalidated).toEqual([]);
+    });
+    stop();
+    expect(invalidated).toEqual(["app:1", "catalogue"]);
+  });
+
+  it("throws outside of transaction(), where the tags would be lost", async () => {
+    await expect(invalidateTags(db, ["app:1"])).rejects.toThrow("inside transaction()");
+    await expect(db.$transaction((tx) => invalidateTags(tx, ["app:1"]))).rejects.toThrow("inside transaction()");
+  });
+});

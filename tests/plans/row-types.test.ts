@@ -1,0 +1,161 @@
+import pg from "pg";
+import { listCategories } from "@/lib/apps/list-categories";
+import { estimateHits } from "@/lib/apps/estimate-hits";
+import { searchCondition } from "@/lib/apps/search-conditions";
+import { findAppRows, scanAppRows, countApps } from "@/lib/apps/find-app-rows";
+import { getAppCounts } from "@/lib/apps/get-app-counts";
+import { getAppPage } from "@/lib/apps/get-app-page";
+import { parseSearchWords } from "@/lib/apps/parse-search-words";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { endSession } from "@/lib/auth/session";
+import { countAll, countMatches } from "@/lib/db/count-matches";
+import { findSchemaProblem } from "@/lib/db/find-schema-problem";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryPrimary } from "@/lib/db/query-rows";
+import { findRangeRows } from "@/lib/db/sitemap-range";
+import { transaction } from "@/lib/db/transaction";
+import { countDevelopers, findDeveloperRows } from "@/lib/developers/find-developer-rows";
+import { getDeveloper } from "@/lib/developers/get-developer";
+import { listFeaturedDevelopers } from "@/lib/developers/list-featured-developers";
+import { countFailedJobs } from "@/lib/jobs/failed-jobs";
+import { listChangeNotices } from "@/lib/moderation/list-change-notices";
+import { listDecisionNotices } from "@/lib/moderation/list-decision-notices";
+import { listDecisions } from "@/lib/moderation/list-decisions";
+import { claimOrder } from "@/lib/orders/payment-sync/claim-order";
+import { claimDueOrders, claimDueRefunds } from "@/lib/orders/reconciliation/claim-due";
+import { getStats } from "@/lib/platform/get-stats";
+import { listAudit } from "@/lib/platform/list-audit";
+import { listFailedJobs } from "@/lib/platform/list-failed-jobs";
+import { listUsers } from "@/lib/platform/list-users";
+import { lockFailedJob } from "@/lib/platform/lock-failed-job";
+import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
+import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
+import { findRequests } from "@/lib/project-requests/find-requests";
+import { findReviews } from "@/lib/reviews/find-reviews";
+import { getRevenue } from "@/lib/sales/get-revenue";
+import { getSalesSummary } from "@/lib/sales/get-sales-summary";
+import { deleteUser } from "@/lib/users/delete-user";
+import { checkClock } from "@/scripts/doctor/check-clock";
+import { checkMigrations } from "@/scripts/doctor/check-migrations";
+import { countWaitingJobs } from "@/server/telemetry/register-process-metrics";
+import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
+import { describeColumns } from "@/tests/fixtures/describe-columns";
+import { createApp, createUser } from "@/tests/fixtures/factories";
+import {
+  findCallSites,
+  findUncheckedFiles,
+  recordTypedStatements,
+  type TypedStatement,
+} from "@/tests/fixtures/typed-statements";
+
+let statements: (TypedStatement & { fields: pg.FieldDef[] })[];
+let types: Map<number, string>;
+/** The columns of tables that can be null, as `<table>.<column>`, by their numbers. */
+let nullable: Set<string>;
+
+async function createViewer(role: Viewer["role"]): Promise<Viewer> {
+  return { ...(await createUser({ role })), role, secondFactor: true };
+}
+
+/** Runs every statement with a row type. Most find nothing, and some functions then refuse: the columns are the same. */
+async function runAll(): Promise<TypedStatement[]> {
+  const [developer, admin, superAdmin] = [
+    await createViewer("developer"),
+    await createViewer("admin"),
+    await createViewer("super_admin"),
+  ];
+  const app = await createApp();
+  const unknown = crypto.randomUUID();
+  const TRUE = Prisma.sql`TRUE`;
+  const slice = { where: TRUE, order: Prisma.sql`a.id`, take: 1 };
+  const page = { limit: 1 };
+  const terms = { exact: "a", full: "a", lowerBound: "a", multiTerm: false };
+  const calls: (() => Promise<unknown>)[] = [
+    listCategories,
+    () => getAppPage(null, app.id),
+    () => getAppCounts({}),
+    () => countApps(TRUE),
+    () => findAppRows({ conditions: TRUE, descriptionLength: 1 }, slice),
+    () => scanAppRows({ filters: TRUE, wanted: TRUE, descriptionLength: null, read: queryPrimary }, slice),
+    () => parseSearchWords("ledger"),
+    () =>
+      estimateHits({ conditions: searchCondition("a"), lowerBoundConditions: TRUE, apps: 1 }, queryPrimary),
+    () => endSession("unknown"),
+    () => countAll(Prisma.sql`apps`),
+    () => countMatches(Prisma.sql`apps`),
+    findSchemaProblem,
+    () => findRangeRows(Prisma.sql`SELECT id, created_at, updated_at FROM apps`),
+    () => findDeveloperRows({ conditions: TRUE }, { ...slice, order: Prisma.sql`d.user_id` }),
+    () => countDevelopers(TRUE),
+    () => getDeveloper(unknown),
+    listFeaturedDevelopers,
+    countFailedJobs,
+    () => listChangeNotices(unknown),
+    () => listDecisionNotices(developer),
+    () => listDecisions(admin, page),
+    () => transaction((tx) => claimOrder(tx, { id: unknown, revision: 0 })),
+    () => claimDueOrders(1),
+    () => claimDueRefunds(1),
+    () => getStats(superAdmin),
+    () => listAudit(superAdmin, page),
+    () => listFailedJobs(superAdmin, page),
+    () => listUsers(superAdmin, page),
+    () => transaction((tx) => lockFailedJob(tx, "1")),
+    () => transaction((tx) => lockSuperAdmins(tx, "operator")),
+    () => transaction((tx) => deleteUser(tx, superAdmin, unknown)),
+    () => reorderPortfolio(developer, { ids: [unknown] }),
+    () => findRequests({ filters: {}, search: "shop", sort: "newest", ...page, cursor: {}, descriptionLength: 1 }),
+    () => findReviews(null, { appId: app.id, sort: "newest", ...page, cursor: {} }),
+    () => getRevenue(developer, "day"),
+    () => getSalesSummary(developer),
+    checkClock.run,
+    checkMigrations.run,
+    countWaitingJobs,
+    recoverOrphanedJobs,
+  ];
+  const found: TypedStatement[] = [];
+  for (const call of calls) found.push(...(await recordTypedStatements(call)));
+  return found;
+}
+
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  statements = [];
+  for (const statement of await runAll())
+    statements.push({ ...statement, fields: await describeColumns(client, statement.text) });
+  const known = await client.query<{ oid: number; name: string }>("SELECT oid, typname AS name FROM pg_type");
+  types = new Map(known.rows.map(({ oid, name }) => [oid, name.replace(/^_(.*)/, "$1[]")]));
+  const columns = await client.query<{ name: string }>(
+    "SELECT attrelid || '.' || attnum AS name FROM pg_attribute WHERE NOT attnotnull AND attnum > 0",
+  );
+  nullable = new Set(columns.rows.map(({ name }) => name));
+  await client.end();
+});
+
+describe("statements with a row type", () => {
+  it("return the columns that their row types declare, by PostgreSQL's own description", () => {
+    for (const { site, columns, fields } of statements) {
+      const described = fields.map(({ name, dataTypeID }) => [name, types.get(dataTypeID)]);
+      const declared = Object.entries(columns).map(([name, type]) => [name, type.replace(/\?$/, "")]);
+      expect({ site, ...Object.fromEntries(declared) }).toEqual({ site, ...Object.fromEntries(described) });
+    }
+  });
+
+  it("declare as nullable what a table's column allows to be null, except for lists", () => {
+    const wrong = statements.flatMap(({ site, columns, fields }) =>
+      fields
+        .filter(({ name, tableID, columnID }) => {
+          const type = columns[name] ?? "";
+          return nullable.has(`${tableID}.${columnID}`) && !type.endsWith("?") && !type.endsWith("[]");
+        })
+        .map(({ name }) => `${site} ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("are all checked here", () => {
+    expect([...new Set(statements.map(({ site }) => site))].sort()).toEqual([...new Set(findCallSites())].sort());
+    expect(findUncheckedFiles()).toEqual([]);
+  });
+});
