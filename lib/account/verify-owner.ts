@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
-import { consumeCode } from "@/lib/one-time-codes/consume-code";
+import { codeError, requireCode } from "@/lib/one-time-codes/require-code";
 import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 
 /**
@@ -13,9 +13,6 @@ import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
  * code.
  */
 export type OwnerProof = { password: string; code?: string | undefined };
-
-const codeError = (sentence: string) =>
-  new AppError("invalid_input", sentence, { issues: [{ path: "code", message: sentence }] });
 
 /**
  * Makes a change that a stolen session must not be able to make. Verifies the password and, with two-step sign-in, a
@@ -42,8 +39,7 @@ export async function verifyOwner<T>(
       WHERE id = ${userId}::uuid AND password = ${stored} AND (second_factor_at IS NOT NULL) = ${needsCode}
       FOR NO KEY UPDATE`;
     if (!same) throw new AppError("conflict", accountMessages.changedMeanwhile);
-    const use = needsCode ? await consumeCode(tx, userId, code ?? "") : "none";
-    if (use === "wrong" || use === "unreadable") throw codeError(codesMessages[use]);
+    if (needsCode) await requireCode(tx, userId, code ?? "");
     return change(tx);
   });
   if (needsCode) await resetRateLimit("secondFactor", userId);
