@@ -19,11 +19,16 @@ const isNew = (email: string, now: Address) => email !== now.email && email !== 
 /**
  * Counts an email change before looking the address up, so that the API cannot be used to probe which addresses are
  * taken.
+ * @returns whether this is an email change, so that none takes place uncounted
  */
-async function countEmailChange(viewer: Viewer, email: string): Promise<void> {
-  if (email === viewer.email) return;
+async function countEmailChange(viewer: Viewer, email: string): Promise<boolean> {
+  // The address that the viewer had when the form was sent is no change, even if another one was confirmed in the
+  // meantime.
+  if (email === viewer.email) return false;
   const now = await db.user.findUnique({ where: { id: viewer.id }, select: { email: true, pendingEmail: true } });
-  if (now && isNew(email, now)) await consumeRateLimit("emailChange", viewer.id, usersMessages.emailChangesUsedUp);
+  if (!now || !isNew(email, now)) return false;
+  await consumeRateLimit("emailChange", viewer.id, usersMessages.emailChangesUsedUp);
+  return true;
 }
 
 /**
@@ -39,7 +44,7 @@ export async function updateProfile(viewer: Viewer | null, { email, ...input }: 
   const developerFields = can(viewer, "skills.edit")
     ? { ...(skills && { skills }), ...(yearsExperience !== undefined && { yearsExperience }) }
     : {};
-  await countEmailChange(viewer, email);
+  const isCounted = await countEmailChange(viewer, email);
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
     const before = await tx.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect });
@@ -49,10 +54,8 @@ export async function updateProfile(viewer: Viewer | null, { email, ...input }: 
       data: { ...commonFields, ...developerFields },
       select: { id: true },
     });
-    // The address that the viewer had when the form was sent is no change, even if another one was confirmed in the
-    // meantime.
-    const isChange = email !== viewer.email && isNew(email, before);
-    if (isChange) await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, email);
+    if (isCounted && isNew(email, before))
+      await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, email);
     const after = toCurrentUser(
       await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }),
     );
