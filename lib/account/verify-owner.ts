@@ -14,6 +14,42 @@ import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
  */
 export type OwnerProof = { password: string; code?: string | undefined };
 
+/** A user whose password is verified; `code` is counted but not yet checked, null without two-step sign-in. */
+type CheckedOwner = { userId: string; storedPassword: string; code: string | null };
+type Change<T> = (tx: Prisma.TransactionClient) => Promise<T>;
+
+/**
+ * The first half of `verifyOwner`: verifies the password and counts the attempt to enter a code.
+ * @throws AppError invalid_input for a wrong password or a missing code, rate_limited
+ */
+export async function checkOwner(userId: string, { password, code }: OwnerProof, field: string): Promise<CheckedOwner> {
+  const storedPassword = await checkPassword({ id: userId }, password, field);
+  const owner = await db.user.findUnique({ where: { id: userId }, select: { secondFactorAt: true } });
+  if (!owner?.secondFactorAt) return { userId, storedPassword, code: null };
+  if (!code) throw codeError(codesMessages.needed);
+  await consumeRateLimit("secondFactor", userId);
+  return { userId, storedPassword, code };
+}
+
+/**
+ * The second half of `verifyOwner`: consumes the code and makes the change in one transaction.
+ * @throws AppError invalid_input for a wrong code, conflict when the password or two-step sign-in changed
+ */
+export async function changeAsOwner<T>({ userId, storedPassword, code }: CheckedOwner, change: Change<T>): Promise<T> {
+  const needsCode = code !== null;
+  const result = await transaction(async (tx) => {
+    const [same] = await tx.$queryRaw<unknown[]>`
+      SELECT 1 AS same FROM users
+      WHERE id = ${userId}::uuid AND password = ${storedPassword} AND (second_factor_at IS NOT NULL) = ${needsCode}
+      FOR NO KEY UPDATE`;
+    if (!same) throw new AppError("conflict", accountMessages.changedMeanwhile);
+    if (needsCode) await requireCode(tx, userId, code);
+    return change(tx);
+  });
+  if (needsCode) await resetRateLimit("secondFactor", userId);
+  return result;
+}
+
 /**
  * Makes a change that a stolen session must not be able to make. Verifies the password and, with two-step sign-in, a
  * code, which is consumed in the transaction of the change. That transaction locks the owner's row.
@@ -22,26 +58,6 @@ export type OwnerProof = { password: string; code?: string | undefined };
  * @throws AppError invalid_input for a wrong password or code, rate_limited after ten of them, conflict when either
  * changed in the meantime
  */
-export async function verifyOwner<T>(
-  userId: string,
-  { password, code }: OwnerProof,
-  field: string,
-  change: (tx: Prisma.TransactionClient) => Promise<T>,
-): Promise<T> {
-  const stored = await checkPassword({ id: userId }, password, field);
-  const owner = await db.user.findUnique({ where: { id: userId }, select: { secondFactorAt: true } });
-  const needsCode = Boolean(owner?.secondFactorAt);
-  if (needsCode && !code) throw codeError(codesMessages.needed);
-  if (needsCode) await consumeRateLimit("secondFactor", userId);
-  const result = await transaction(async (tx) => {
-    const [same] = await tx.$queryRaw<unknown[]>`
-      SELECT 1 AS same FROM users
-      WHERE id = ${userId}::uuid AND password = ${stored} AND (second_factor_at IS NOT NULL) = ${needsCode}
-      FOR NO KEY UPDATE`;
-    if (!same) throw new AppError("conflict", accountMessages.changedMeanwhile);
-    if (needsCode) await requireCode(tx, userId, code ?? "");
-    return change(tx);
-  });
-  if (needsCode) await resetRateLimit("secondFactor", userId);
-  return result;
+export async function verifyOwner<T>(userId: string, proof: OwnerProof, field: string, change: Change<T>): Promise<T> {
+  return changeAsOwner(await checkOwner(userId, proof, field), change);
 }
