@@ -4,7 +4,7 @@ import { invalidateTags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
-import { collectPageTags } from "@/lib/users/collect-page-tags";
+import { collectDeletionTags } from "@/lib/users/collect-deletion-tags";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
@@ -15,7 +15,7 @@ import { usersMessages } from "@/lib/users/users.messages";
  * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently
  */
 export async function deleteUser(
-  tx: Pick<Db, "$queryRaw" | "user" | "auditEvent">,
+  tx: Pick<Db, "$queryRaw" | "user" | "auditEvent" | "review" | "projectProposal">,
   actor: Pick<Viewer, "id" | "role">,
   userId: string,
 ): Promise<void> {
@@ -30,8 +30,7 @@ export async function deleteUser(
   if (user.role === "super_admin" && superAdmins.length === 1)
     throw new AppError("conflict", usersMessages.lastSuperAdmin);
 
-  // Every public page that shows a user shows the name.
-  const pageTags = await collectPageTags(tx, userId, ["name"]);
+  const pageTags = await collectDeletionTags(tx, userId);
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
   const { providerCustomerId } = user;
   if (providerCustomerId)
