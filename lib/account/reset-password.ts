@@ -7,6 +7,8 @@ import { findDevice } from "@/lib/auth/device-cookie";
 import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { deleteSecondFactor } from "@/lib/one-time-codes/delete-second-factor";
+import { notifyOwner } from "@/lib/one-time-codes/notify-owner";
 import { clientAddressKey } from "@/lib/rate-limits/client-address-key";
 import { resetRateLimit, takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
 import type { Browser } from "@/lib/users/register-user";
@@ -25,7 +27,8 @@ async function resetLimits({ userId, email }: Owner, { clientAddress, device: co
 
 /**
  * Sets a new password through an emailed link, which is consumed. Ends every session, including this browser's. Opening
- * the link also verifies the address and resets the limits on failed sign-ins.
+ * the link also verifies the address and resets the limits on failed sign-ins. If nobody had verified the address
+ * before, two-step sign-in is turned off (decision 0021).
  * @returns the user's id and the address that the link was sent to
  * @throws AppError invalid_input for a password that is easy to guess, not_found for an invalid or expired link,
  * rate_limited
@@ -39,11 +42,15 @@ export async function resetPassword({ token, password: newPassword }: ResetInput
   const password = await hashPassword(newPassword);
   const owner = await transaction(async (tx) => {
     const link = await consumeLink(tx, "password_reset", token);
-    const { count } = await tx.user.updateMany({
-      where: { id: link.userId, email: link.email },
-      data: { password, emailVerifiedAt: new Date() },
-    });
+    const where = { id: link.userId, email: link.email };
+    const before = await tx.user.findUnique({ where, select: { emailVerifiedAt: true, secondFactorAt: true } });
+    const { count } = await tx.user.updateMany({ where, data: { password, emailVerifiedAt: new Date() } });
     if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);
+    // Somebody else may have registered with this address: their authenticator must not keep its owner out.
+    if (before?.secondFactorAt && !before.emailVerifiedAt) {
+      await deleteSecondFactor(tx, link.userId);
+      await notifyOwner(tx, link.userId, "off");
+    }
     await revokeAccess(tx, link.userId);
     return link;
   });
