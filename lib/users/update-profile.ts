@@ -35,16 +35,21 @@ async function countEmailChange(viewer: Viewer, email: string): Promise<boolean>
  * Updates the viewer's own profile (spec section 7, `PUT /api/profile`). Skills and years of experience are only saved
  * for developers and ignored for other roles (decision 0038). A new email address stays pending until the user confirms
  * it with the password (decision 0019).
+ * @param input without `email`, the address stays as it is
+ * @returns the user, and whether this requested a change of the email address
  * @throws AppError conflict when the email is taken, rate_limited after five new ones in a day, unauthenticated when
  * the account no longer exists
  */
-export async function updateProfile(viewer: Viewer | null, { email, ...input }: ProfileInput): Promise<CurrentUser> {
+export async function updateProfile(
+  viewer: Viewer | null,
+  { email, ...input }: ProfileInput,
+): Promise<{ user: CurrentUser; emailChangeRequested: boolean }> {
   authorize(viewer, "profile.edit");
   const { skills, yearsExperience, ...commonFields } = input;
   const developerFields = can(viewer, "skills.edit")
     ? { ...(skills && { skills }), ...(yearsExperience !== undefined && { yearsExperience }) }
     : {};
-  const isCounted = await countEmailChange(viewer, email);
+  const newEmail = email !== undefined && (await countEmailChange(viewer, email)) ? email : null;
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${viewer.id}::uuid FOR UPDATE`;
     const before = await tx.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect });
@@ -54,12 +59,13 @@ export async function updateProfile(viewer: Viewer | null, { email, ...input }: 
       data: { ...commonFields, ...developerFields },
       select: { id: true },
     });
-    if (isCounted && isNew(email, before))
-      await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, email);
-    const after = toCurrentUser(
+    const emailChangeRequested = newEmail !== null && isNew(newEmail, before);
+    if (emailChangeRequested)
+      await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, newEmail);
+    const user = toCurrentUser(
       await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }),
     );
-    await invalidateUserPages(tx, toCurrentUser(before), after);
-    return after;
+    await invalidateUserPages(tx, toCurrentUser(before), user);
+    return { user, emailChangeRequested };
   });
 }
