@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField } from "@/components/layout/text-field";
@@ -74,6 +74,10 @@ function Fields({ user, start, draft, onSaved }: FieldsProps) {
   });
   useAutosaveDraft(form, draft);
   const { errors, isSubmitting } = formState;
+  const [savedEmail] = useState(user.email);
+  // An unchanged address is not sent: if another one was confirmed meanwhile, this would be a change back.
+  const send = (values: { email: string }) =>
+    save(values.email === savedEmail ? { ...values, email: undefined } : values);
   const bioId = useId();
   const bio = { error: errors.bio?.message };
   return (
@@ -81,7 +85,7 @@ function Fields({ user, start, draft, onSaved }: FieldsProps) {
       method="post"
       noValidate
       onFocus={validation.prepare}
-      onSubmit={handleSubmit(save)}
+      onSubmit={handleSubmit((values) => send(values))}
       className="mt-4 grid gap-5 sm:grid-cols-2"
     >
       <TextField label="Full Name" autoComplete="name" field={register("name")} error={errors.name?.message} />

@@ -1,6 +1,6 @@
 import type { PasswordChange } from "@/lib/account/account.schema";
 import { revokeAccess } from "@/lib/account/revoke-access";
-import { verifyOwner } from "@/lib/account/verify-owner";
+import { changeAsOwner, checkOwner } from "@/lib/account/verify-owner";
 import { hashPassword } from "@/lib/auth/password";
 import { authorize } from "@/lib/auth/permissions";
 import { openSession } from "@/lib/auth/session";
@@ -20,8 +20,10 @@ export async function changePassword(
 ): Promise<string> {
   authorize(viewer, "account.manage");
   await rejectWeakPassword(newPassword, viewer, "newPassword");
+  const owner = await checkOwner(viewer.id, { password: currentPassword, code }, "currentPassword");
+  // Hashed only for the owner, and outside the transaction, which would otherwise wait in the queue with a lock.
   const password = await hashPassword(newPassword);
-  return verifyOwner(viewer.id, { password: currentPassword, code }, "currentPassword", async (tx) => {
+  return changeAsOwner(owner, async (tx) => {
     await tx.user.update({ where: { id: viewer.id }, data: { password }, select: { id: true } });
     await revokeAccess(tx, viewer.id);
     return openSession(viewer.id, { userAgent: browser.userAgent }, tx);

@@ -6,7 +6,7 @@ import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
-import { consumeCode } from "@/lib/one-time-codes/consume-code";
+import { codeError, requireCode } from "@/lib/one-time-codes/require-code";
 import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 
 /**
@@ -15,8 +15,43 @@ import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
  */
 export type OwnerProof = { password: string; code?: string | undefined };
 
-const codeError = (sentence: string) =>
-  new AppError("invalid_input", sentence, { issues: [{ path: "code", message: sentence }] });
+/** A user whose password is verified; `code` is counted but not yet checked, null without two-step sign-in. */
+type CheckedOwner = { userId: string; storedPassword: string; code: string | null };
+type Change<T> = (tx: Prisma.TransactionClient) => Promise<T>;
+
+/**
+ * The first half of `verifyOwner`: verifies the password and counts the attempt to enter a code.
+ * @throws AppError invalid_input for a wrong password or a missing code, rate_limited
+ */
+export async function checkOwner(userId: string, { password, code }: OwnerProof, field: string): Promise<CheckedOwner> {
+  const storedPassword = await checkPassword({ id: userId }, password, field);
+  const owner = await db.user.findUnique({ where: { id: userId }, select: { secondFactorAt: true } });
+  if (!owner?.secondFactorAt) return { userId, storedPassword, code: null };
+  if (!code) throw codeError(codesMessages.needed);
+  await consumeRateLimit("secondFactor", userId);
+  return { userId, storedPassword, code };
+}
+
+/**
+ * The second half of `verifyOwner`: consumes the code and makes the change in one transaction.
+ * @throws AppError invalid_input for a wrong code, conflict when the password or two-step sign-in changed
+ */
+export async function changeAsOwner<T>({ userId, storedPassword, code }: CheckedOwner, change: Change<T>): Promise<T> {
+  const needsCode = code !== null;
+  const result = await transaction(async (tx) => {
+    await lockRow(tx, "User", userId);
+    const secondFactorAt = needsCode ? { not: null } : null;
+    const same = await tx.user.findFirst({
+      where: { id: userId, password: storedPassword, secondFactorAt },
+      select: { id: true },
+    });
+    if (!same) throw new AppError("conflict", accountMessages.changedMeanwhile);
+    if (needsCode) await requireCode(tx, userId, code);
+    return change(tx);
+  });
+  if (needsCode) await resetRateLimit("secondFactor", userId);
+  return result;
+}
 
 /**
  * Makes a change that a stolen session must not be able to make. Verifies the password and, with two-step sign-in, a
@@ -26,29 +61,6 @@ const codeError = (sentence: string) =>
  * @throws AppError invalid_input for a wrong password or code, rate_limited after ten of them, conflict when either
  * changed in the meantime
  */
-export async function verifyOwner<T>(
-  userId: string,
-  { password, code }: OwnerProof,
-  field: string,
-  change: (tx: Prisma.TransactionClient) => Promise<T>,
-): Promise<T> {
-  const stored = await checkPassword({ id: userId }, password, field);
-  const owner = await db.user.findUnique({ where: { id: userId }, select: { secondFactorAt: true } });
-  const needsCode = Boolean(owner?.secondFactorAt);
-  if (needsCode && !code) throw codeError(codesMessages.needed);
-  if (needsCode) await consumeRateLimit("secondFactor", userId);
-  const result = await transaction(async (tx) => {
-    await lockRow(tx, "User", userId);
-    const secondFactorAt = needsCode ? { not: null } : null;
-    const same = await tx.user.findFirst({
-      where: { id: userId, password: stored, secondFactorAt },
-      select: { id: true },
-    });
-    if (!same) throw new AppError("conflict", accountMessages.changedMeanwhile);
-    const use = needsCode ? await consumeCode(tx, userId, code ?? "") : "none";
-    if (use === "wrong" || use === "unreadable") throw codeError(codesMessages[use]);
-    return change(tx);
-  });
-  if (needsCode) await resetRateLimit("secondFactor", userId);
-  return result;
+export async function verifyOwner<T>(userId: string, proof: OwnerProof, field: string, change: Change<T>): Promise<T> {
+  return changeAsOwner(await checkOwner(userId, proof, field), change);
 }

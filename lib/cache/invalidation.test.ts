@@ -8,12 +8,12 @@ describe("invalidateTags", () => {
     const invalidated: string[] = [];
     const stop = onInvalidate((tags) => invalidated.push(...tags));
     await transaction(async (tx) => {
-      await invalidateTags(tx, ["app:1", "catalogue"]);
+      await invalidateTags(tx, ["app:1", "catalog"]);
       await invalidateTags(tx, ["app:1"]);
       expect(invalidated).toEqual([]);
     });
     stop();
-    expect(invalidated).toEqual(["app:1", "catalogue"]);
+    expect(invalidated).toEqual(["app:1", "catalog"]);
   });
 
   it("throws outside of transaction(), where the tags would be lost", async () => {

@@ -12,7 +12,7 @@ import { platformMessages } from "@/lib/platform/platform.messages";
  * @param email case-insensitive
  * @returns the account's new state, and whether it changed
  * @throws AppError not_found; conflict when it would remove the last super admin, or the account has a different role
- * than the one to revoke
+ * than the one to revoke, or a higher one than the one to grant
  */
 export async function changeStaff(
   verb: "grant" | "revoke",
@@ -25,6 +25,12 @@ export async function changeStaff(
     throw new AppError(
       "not_found",
       `There is no account with the email address ${address}. Register it first, then run this again.`,
+    );
+  if (verb === "grant" && role === "admin" && person.role === "super_admin")
+    throw new AppError(
+      "conflict",
+      `${person.name} (${person.email}) is Super Admin, a higher role. ` +
+        `To make them Admin, revoke it first: npm run admin -- revoke super_admin ${person.email}`,
     );
   if (verb === "revoke" && person.role !== role) {
     throw new AppError(

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { setUserRole } from "@/lib/platform/set-user-role";
+import { setUserVerified } from "@/lib/platform/set-user-verified";
 import { createUser } from "@/tests/fixtures/factories";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -13,4 +14,14 @@ it("setUserRole audits the previous role correctly, also for concurrent changes"
   expect(await db.auditEvent.findMany({ where: { subjectId: user.id } })).toMatchObject([
     { action: "user.role", from: { role: "developer" }, to: { role: "admin" } },
   ]);
+});
+
+it("a super admin's own account is refused, also when nothing would change or they are the last one", async () => {
+  await db.user.updateMany({ where: { role: "super_admin" }, data: { role: "customer" } });
+  const { viewer } = await createSignedInUser("super_admin");
+  const own = { code: "forbidden" };
+  for (const role of ["super_admin", "admin"] as const)
+    await expect(setUserRole(viewer, viewer.id, role)).rejects.toMatchObject(own);
+  for (const verified of [false, true])
+    await expect(setUserVerified(viewer, viewer.id, verified)).rejects.toMatchObject(own);
 });

@@ -25,8 +25,8 @@ type ErrorMessages = {
  * authorize the viewer.
  * @param actor a super admin, or "operator" for `npm run admin`
  * @param messages error messages shown to the actor
- * @throws AppError not_found, conflict for the last super admin, forbidden for the actor's own account or when the
- * actor was demoted meanwhile
+ * @throws AppError not_found, forbidden for the actor's own account or when the actor was demoted meanwhile, conflict
+ * for the last super admin
  */
 export async function updateUser(
   actor: Viewer | "operator",
@@ -40,10 +40,10 @@ export async function updateUser(
     await lockRow(tx, "User", userId, "update");
     const before = await tx.user.findUnique({ where: { id: userId }, select: platformUserSelect });
     if (!before) throw new AppError("not_found", usersMessages.userNotFound);
+    if (actor !== "operator") refuseOwn(actor, [userId], own);
     const names = (Object.keys(change) as (keyof Change)[]).filter((name) => change[name] !== before[name]);
     if (names.length === 0) return toPlatformUser(before);
     if (lastOne && superAdmins.length === 1 && superAdmins[0] === userId) throw new AppError("conflict", lastOne);
-    if (actor !== "operator") refuseOwn(actor, [userId], own);
 
     const after = await tx.user.update({ where: { id: userId }, data: change, select: platformUserSelect });
     const pickChanged = (row: typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]));

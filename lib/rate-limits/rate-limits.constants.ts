@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   provedChange: { points: 50, duration: DAY },
   /** Attempts to enter a code for one account, from any address. */
   secondFactor: { points: 10, duration: 15 * 60 },
+  /** Attempts of a signed-in user to confirm a second factor that is being set up. */
+  secondFactorSetup: { points: 10, duration: 15 * 60 },
   /** Requests for a password reset email: for one account from one client address, and from one client address. */
   passwordResetPair: { points: 5, duration: 60 * 60 },
   passwordResetAddress: { points: 30, duration: 60 * 60 },

@@ -30,7 +30,7 @@ async function lockSubject(tx: Tx, type: ReportSubjectType, id: string): Promise
  * about its subject and removes a reported review. Audited in the same transaction; of two concurrent decisions, one
  * wins.
  * @throws AppError not_found when it does not exist, invalid_input for a decision that does not apply to the subject,
- * forbidden for users involved in the report, conflict when it is already decided
+ * forbidden for users involved in the report or in another one that it closes, conflict when it is already decided
  */
 export async function decideReport(viewer: Viewer | null, id: string, decision: ReportDecision): Promise<Report> {
   authorize(viewer, "reports.moderate");
@@ -47,8 +47,15 @@ export async function decideReport(viewer: Viewer | null, id: string, decision: 
     const data = { status: decision, decidedAt: new Date(), decidedById: viewer.id };
     const [decided] = await tx.report.updateManyAndReturn({ where: { id, status: "open" }, data });
     if (!decided) throw new AppError("conflict", reportsMessages.decided);
-    if (decision !== "dismissed")
-      await tx.report.updateMany({ where: { subjectType, subjectId, status: "open" }, data });
+    if (decision !== "dismissed") {
+      const where = { subjectType, subjectId, status: "open" };
+      const closed = await tx.report.updateManyAndReturn({ where, data, select: { reporterId: true } });
+      refuseOwn(
+        viewer,
+        closed.map(({ reporterId }) => reporterId),
+        reportsMessages.concernsYou,
+      );
+    }
     if (decision === "removed") {
       if (!(await removeReview(tx, viewer, subjectId, reason))) throw new AppError("conflict", reportsMessages.decided);
       return toReport(decided);

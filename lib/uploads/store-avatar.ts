@@ -69,6 +69,8 @@ export async function storeAvatar(viewer: Viewer | null, uploadUrl: string): Pro
   }
   const content = await renderAvatar(sent).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code === "infected") await discardIncoming(own);
+    // Decoding is expensive, so no file is tried twice.
+    if (error instanceof AppError && error.code === "invalid_input") await markForRemoval(own);
     throw error;
   });
   const id = crypto.randomUUID();

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
-import { collectPageTags } from "@/lib/users/collect-page-tags";
+import { collectDeletionTags } from "@/lib/users/collect-deletion-tags";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
@@ -36,8 +36,7 @@ export async function deleteUser(
   if (user.role === "super_admin" && superAdmins.length === 1)
     throw new AppError("conflict", usersMessages.lastSuperAdmin);
 
-  // Every public page that shows a user shows the name.
-  const pageTags = await collectPageTags(tx, userId, ["name"]);
+  const pageTags = await collectDeletionTags(tx, userId);
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
   const { providerCustomerId } = user;
   if (providerCustomerId)

@@ -36,9 +36,10 @@ export const yearsExperience = z
   .min(0, usersMessages.yearsOutOfRange)
   .max(MAX_YEARS, usersMessages.yearsOutOfRange);
 
-/** Body of `PUT /api/profile` (spec section 5). Unknown fields are dropped. */
+/** Body of `PUT /api/profile` (spec section 5). Unknown fields are dropped; without `email` the address stays. */
 export const profileInput = z.object({
   ...profileFields,
+  email: z.optional(profileFields.email),
   bio: optionalChange(profileFields.bio),
   location: optionalChange(profileFields.location),
   website: optionalChange(profileFields.website),

@@ -20,27 +20,37 @@ const isNew = (email: string, now: Address) => email !== now.email && email !== 
 /**
  * Counts an email change before looking the address up, so that the API cannot be used to probe which addresses are
  * taken.
+ * @returns whether this is an email change, so that none takes place uncounted
  */
-async function countEmailChange(viewer: Viewer, email: string): Promise<void> {
-  if (email === viewer.email) return;
+async function countEmailChange(viewer: Viewer, email: string): Promise<boolean> {
+  // The address that the viewer had when the form was sent is no change, even if another one was confirmed in the
+  // meantime.
+  if (email === viewer.email) return false;
   const now = await db.user.findUnique({ where: { id: viewer.id }, select: { email: true, pendingEmail: true } });
-  if (now && isNew(email, now)) await consumeRateLimit("emailChange", viewer.id, usersMessages.emailChangesUsedUp);
+  if (!now || !isNew(email, now)) return false;
+  await consumeRateLimit("emailChange", viewer.id, usersMessages.emailChangesUsedUp);
+  return true;
 }
 
 /**
  * Updates the viewer's own profile (spec section 7, `PUT /api/profile`). Skills and years of experience are only saved
  * for developers and ignored for other roles (decision 0038). A new email address stays pending until the user confirms
  * it with the password (decision 0019).
+ * @param input without `email`, the address stays as it is
+ * @returns the user, and whether this requested a change of the email address
  * @throws AppError conflict when the email is taken, rate_limited after five new ones in a day, unauthenticated when
  * the account no longer exists
  */
-export async function updateProfile(viewer: Viewer | null, { email, ...input }: ProfileInput): Promise<CurrentUser> {
+export async function updateProfile(
+  viewer: Viewer | null,
+  { email, ...input }: ProfileInput,
+): Promise<{ user: CurrentUser; emailChangeRequested: boolean }> {
   authorize(viewer, "profile.edit");
   const { skills, yearsExperience, ...commonFields } = input;
   const developerFields = can(viewer, "skills.edit")
     ? { ...(skills && { skills }), ...(yearsExperience !== undefined && { yearsExperience }) }
     : {};
-  await countEmailChange(viewer, email);
+  const newEmail = email !== undefined && (await countEmailChange(viewer, email)) ? email : null;
   return transaction(async (tx) => {
     await lockRow(tx, "User", viewer.id, "update");
     const before = await tx.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect });
@@ -50,14 +60,13 @@ export async function updateProfile(viewer: Viewer | null, { email, ...input }: 
       data: { ...commonFields, ...developerFields },
       select: { id: true },
     });
-    // The address that the viewer had when the form was sent is no change, even if another one was confirmed in the
-    // meantime.
-    const isChange = email !== viewer.email && isNew(email, before);
-    if (isChange) await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, email);
-    const after = toCurrentUser(
+    const emailChangeRequested = newEmail !== null && isNew(newEmail, before);
+    if (emailChangeRequested)
+      await requestEmailChange(tx, { id: viewer.id, emailVerifiedAt: before.emailVerifiedAt }, newEmail);
+    const user = toCurrentUser(
       await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: currentUserSelect }),
     );
-    await invalidateUserPages(tx, toCurrentUser(before), after);
-    return after;
+    await invalidateUserPages(tx, toCurrentUser(before), user);
+    return { user, emailChangeRequested };
   });
 }

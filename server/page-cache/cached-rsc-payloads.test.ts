@@ -98,7 +98,7 @@ describe("a cached RSC payload of a public page", () => {
     const { get, pages } = await startCachingServer("");
     const route = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
     expect([await get("/app/1", route), await get("/app/1", route)]).toEqual(["1", "1"]);
-    pages.invalidate(["app:1", "catalogue"]);
+    pages.invalidate(["app:1", "catalog"]);
     expect(await get("/app/1", route)).toBe("1");
   });
 });

@@ -21,7 +21,7 @@ async function startCachingServer(write?: (response: ServerResponse, count: numb
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     if (write) return write(response, rendered.length);
     response.end(
-      `<meta name="forgehall-tags" content="app:1 catalogue"/><p>rendering ${rendered.length}${"!".repeat(2_000)}`,
+      `<meta name="forgehall-tags" content="app:1 catalog"/><p>rendering ${rendered.length}${"!".repeat(2_000)}`,
     );
   };
   const server = await startTestServer(handler, { pageCache: pages });
@@ -69,7 +69,7 @@ describe("PageCache", () => {
     const seen = [await get("/app/1")];
     pages.invalidate(["app:2", "developers"]);
     seen.push(await get("/app/1"));
-    pages.invalidate(["catalogue"]);
+    pages.invalidate(["catalog"]);
     seen.push(await get("/app/1"));
     pages.invalidate([ALL_TAGS]);
     seen.push(await get("/app/1"));
@@ -125,9 +125,9 @@ describe("PageCache", () => {
     const pages = new PageCache();
     pages.resume();
     const page = { body: await CachedBody.of(Buffer.from("x"), "br"), headers: [] };
-    pages.set("/app/1", { ...page, tags: ["app:1", "catalogue"] }, pages.now());
+    pages.set("/app/1", { ...page, tags: ["app:1", "catalog"] }, pages.now());
     pages.set("/app/1", { ...page, tags: ["app:1"] }, pages.now());
-    pages.invalidate(["catalogue"]);
+    pages.invalidate(["catalog"]);
     expect(pages.size.pages).toBe(1);
     pages.invalidate(["app:1"]);
     expect(pages.size).toEqual({ pages: 0, bytes: 0 });
@@ -150,7 +150,7 @@ describe("PageCache", () => {
       [46, 28].map((part) => CachedBody.of(randomBytes(Math.ceil((megabytes * 1024 * 1024) / part)), "br")),
     );
     if (!body || !huge) throw new Error("two bodies were made");
-    const page = { body, headers: [], tags: ["catalogue"] };
+    const page = { body, headers: [], tags: ["catalog"] };
     for (let at = 0; at < 40; at += 1) {
       pages.set(`/app/${at}`, page, pages.now());
       pages.get("/app/0");

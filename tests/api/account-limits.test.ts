@@ -1,11 +1,13 @@
 import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { PUT as confirmSetup } from "@/app/api/account/second-factor/route";
 import { POST as sendAgain, PUT as verify } from "@/app/api/account/verification/route";
+import { POST as login } from "@/app/api/login/route";
 import { POST as askForLink, PUT as resetPassword } from "@/app/api/password-reset/route";
 import { hashPassword } from "@/lib/auth/password";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import "@/tests/fixtures/enable-rate-limits";
-import { totpCode, enableSecondFactor, wrongTotpCode } from "@/tests/fixtures/second-factor";
+import { beginSetup, totpCode, enableSecondFactor, wrongTotpCode } from "@/tests/fixtures/second-factor";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 /** Statuses of requests made one after the other. */
@@ -26,6 +28,27 @@ describe("limits on authentication attempts", () => {
       call(deleteAccount, "/api/account", { method: "DELETE", session, body: { password: "correct horse", code } });
     expect(await statuses(10, () => remove(wrongTotpCode(secret)))).toEqual(times(10, 400));
     expect((await remove(totpCode(secret))).status).toBe(429);
+  });
+
+  it("allow ten codes per 15 minutes to confirm a second factor", async () => {
+    const { user, session } = await createSignedInUser();
+    const secret = await beginSetup(user.id);
+    const confirm = (code: string) =>
+      call(confirmSetup, "/api/account/second-factor", { method: "PUT", session, body: { code } });
+    expect(await statuses(10, () => confirm(wrongTotpCode(secret)))).toEqual(times(10, 400));
+    expect((await confirm(totpCode(secret))).status).toBe(429);
+  });
+
+  it("do not let a stolen session use up the codes that the owner needs to sign in", async () => {
+    const password = "correct horse";
+    const user = await createUser({ password: await hashPassword(password) });
+    const { secret } = await enableSecondFactor(user.id);
+    const session = await createSession(user.id);
+    const guess = () =>
+      call(confirmSetup, "/api/account/second-factor", { method: "PUT", session, body: { code: "1" } });
+    expect(await statuses(11, guess)).toEqual([...times(10, 409), 429]);
+    const body = { email: user.email, password, code: totpCode(secret) };
+    expect((await call(login, "/api/login", { method: "POST", body })).status).toBe(200);
   });
 
   it("allow five password reset links an hour for one account from one client address", async () => {

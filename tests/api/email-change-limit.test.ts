@@ -5,6 +5,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import "@/tests/fixtures/enable-rate-limits";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
@@ -30,6 +31,18 @@ describe("email address changes", () => {
     expect([(await save(session, user.email)).status, (await save(other.session, newEmail())).status]).toEqual([
       200, 200,
     ]);
+  });
+
+  it("are not requested uncounted while the same pending change is canceled", async () => {
+    const { user, session } = await createSignedInUser();
+    const email = newEmail();
+    await save(session, email);
+    const answers = await whileRowLocked(
+      (tx) => tx.user.update({ where: { id: user.id }, data: { pendingEmail: null } }),
+      () => [save(session, email)],
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200]);
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ pendingEmail: null });
   });
 
   it("send at most five more links a day", async () => {

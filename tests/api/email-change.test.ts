@@ -77,6 +77,14 @@ describe("a changed email address", () => {
     expect([await signIn(email), await signIn(user.email)]).toEqual([401, 200]);
   });
 
+  it("is not requested by a call without an address, whatever was confirmed since the form was loaded", async () => {
+    const { user, session, email, token } = await changing();
+    expect((await confirm(token, {}, session)).status).toBe(204);
+    const saved = (await (await save(session, { bio: "Writes programs." })).json()) as User;
+    expect(saved).toMatchObject({ email, pendingEmail: null, bio: "Writes programs." });
+    expect(await stored(user.id)).toEqual({ email, pendingEmail: null });
+  });
+
   it("is visible only to its owner", async () => {
     const { email, session, user } = await changing();
     const { session: stranger } = await person();

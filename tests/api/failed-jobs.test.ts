@@ -3,7 +3,9 @@ import { DELETE as discard } from "@/app/api/super-admin/jobs/[id]/route";
 import { POST as retry } from "@/app/api/super-admin/jobs/[id]/retry/route";
 import { GET as audit } from "@/app/api/super-admin/audit/route";
 import { db } from "@/lib/db/client";
+import { discardJob } from "@/lib/platform/discard-job";
 import type { AuditRecord, FailedJob } from "@/lib/platform/platform.dto";
+import { retryJob } from "@/lib/platform/retry-job";
 import { call } from "@/tests/fixtures/call";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -105,4 +107,15 @@ describe("DELETE /api/super-admin/jobs/{id}", () => {
     expect((await discardOf(waiting, session)).status).toBe(409);
     expect(await inQueue(waiting)).toHaveLength(1);
   });
+});
+
+it.each([
+  ["retried", retryJob],
+  ["discarded", discardJob],
+])("a failed job is not %s by a super admin who was demoted meanwhile", async (_what, act) => {
+  const { viewer } = await createSignedInUser("super_admin");
+  const id = await createFailedJob();
+  await db.user.update({ where: { id: viewer.id }, data: { role: "admin" } });
+  await expect(act(viewer, id)).rejects.toMatchObject({ code: "forbidden" });
+  expect(await inQueue(id)).toMatchObject([{ attempts: 25 }]);
 });

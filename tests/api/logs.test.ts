@@ -292,6 +292,13 @@ describe("the log", () => {
         session,
         body: { name: "Augusta King", email: `other-${email}` },
       });
+      const other = await person();
+      for (const again of [`other-${email}`, other.email, undefined])
+        await call(saveProfile, "/api/profile", {
+          method: "PUT",
+          session,
+          body: { name: "Augusta King", email: again },
+        });
       await runJobs();
       const token = await mailedToken(`other-${email}`, "confirm-email");
       for (const typed of ["wrong horse", PASSWORD])
@@ -301,6 +308,8 @@ describe("the log", () => {
         ["registration", "done", id],
         ["email_change_request", "done", id],
         ["email_change_request", "done", id],
+        ["registration", "done", other.id],
+        ["email_change_request", "conflict", id],
         ["email_change", "invalid_input", id],
         ["email_change", "done", id],
         ["email_change_end", "done", id],

@@ -7,7 +7,7 @@ import { call } from "@/tests/fixtures/call";
 import { createApp, createReview } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { waitForLockWaiters, whileRowLocked } from "@/tests/fixtures/row-locks";
-import { createRequest } from "@/tests/fixtures/projects";
+import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const profile = {
@@ -53,7 +53,8 @@ async function shownEverywhere() {
     developers: "directory",
     [`app:${own.id}`]: "own app",
     [`app:${reviewed.id}`]: "reviewed app",
-    catalog: "catalog",
+      [`developer:${reviewed.developerId}`]: "reviewed app's developer",
+      catalog: "catalog",
     "project-requests": "requests",
   };
   const pages = async (work: () => Promise<Response>, status = 200) => {
@@ -176,7 +177,23 @@ describe("the public pages that an account change invalidates", () => {
     ];
     const remove = (userId: string) =>
       call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", session, params: { userId } });
-    expect(await shown.pages(() => remove(shown.user.id), 204)).toEqual(everywhere);
+    // Deleting the review changes the app's rating.
+    expect(await shown.pages(() => remove(shown.user.id), 204)).toEqual([...everywhere, "reviewed app's developer"]);
     expect(await shown.pages(() => remove(hidden.user.id), 204)).toEqual([]);
+  });
+
+  it("are those that show a rating or a number of proposals to which a deleted user contributed", async () => {
+    const { session } = await createSignedInUser("super_admin");
+    const remove = (userId: string) =>
+      collectInvalidatedTags(() =>
+        call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", session, params: { userId } }),
+      );
+    const app = await createApp();
+    const { userId } = await createReview({ appId: app.id });
+    expect((await remove(userId)).sort()).toEqual(
+      [`app:${app.id}`, "catalog", `developer:${app.developerId}`, "developers"].sort(),
+    );
+    const { developerId } = await createProposal();
+    expect((await remove(developerId)).sort()).toEqual([`developer:${developerId}`, "developers", "project-requests"]);
   });
 });

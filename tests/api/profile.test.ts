@@ -94,7 +94,7 @@ describe("PUT /api/profile", () => {
     [{ name: "  " }, "Name is required."],
     [{ name: "x".repeat(81) }, "Name must have at most 80 characters."],
     [{ email: "nobody" }, "Invalid email address."],
-    [{ email: undefined }, "Invalid email address."],
+    [{ email: null }, "Invalid email address."],
     [{ bio: "x".repeat(2001) }, "Bio must have at most 2,000 characters."],
     [{ location: "x".repeat(201) }, "Location must have at most 200 characters."],
     [{ website: "ada.example.com" }, "Invalid website URL."],

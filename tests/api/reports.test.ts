@@ -212,6 +212,19 @@ describe("PUT /api/admin/reports/{id}", () => {
     expect((await audits(review.id)).length).toBe(1);
   });
 
+  it("does not let a moderator close their own report with another one about the same review", async () => {
+    const [author, other] = [await createSignedInUser("admin"), await createSignedInUser("admin")];
+    const { id, review } = await reported();
+    const own = (await (await report(review.id, author.session)).json()) as Report;
+    expect(await said(await put(id, author.session, "removed"))).toEqual([
+      403,
+      "This report is by you or about you. Another moderator has to decide it.",
+    ]);
+    expect(await db.review.count({ where: { id: review.id } })).toBe(1);
+    expect(await db.report.count({ where: { id: { in: [id, own.id] }, status: "open" } })).toBe(2);
+    expect((await put(id, other.session, "removed")).status).toBe(200);
+  });
+
   it("rejects other roles, unknown decisions and unknown reports", async () => {
     const { id } = await reported();
     const { session } = await createSignedInUser("admin");

@@ -20,8 +20,8 @@ let addresses = 0;
 /** A client address without previous attempts. */
 const somewhere = () => `198.51.100.${(addresses += 1)}`;
 
-async function protectedPerson() {
-  const user = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)) });
+async function protectedPerson(emailVerifiedAt: Date | null = new Date()) {
+  const user = await createUser({ password: await (hashed ??= hashPassword(PASSWORD)), emailVerifiedAt });
   return { user, ...(await enableSecondFactor(user.id, 5)) };
 }
 
@@ -215,5 +215,19 @@ describe("a forgotten password", () => {
     expect([response.status, readSessionToken(response)]).toEqual([204, ""]);
     expect(await told(await enter(user.email, { password: "battery staple" }))).toEqual([401, NEEDED, false]);
     expect((await enter(user.email, { password: "battery staple", code: totpCode(secret) })).status).toBe(200);
+  });
+
+  it("of an account that somebody else registered with this address loses their second factor", async () => {
+    const { user } = await protectedPerson(null);
+    await call(forgot, "/api/password-reset", { method: "POST", body: { email: user.email } });
+    await runJobs();
+    await call(reset, "/api/password-reset", {
+      method: "PUT",
+      body: { token: await mailedToken(user.email, "reset-password"), password: "battery staple" },
+    });
+    expect((await enter(user.email, { password: "battery staple" })).status).toBe(200);
+    expect(await db.recoveryCode.count({ where: { userId: user.id } })).toBe(0);
+    await runJobs();
+    expect((await readMailTo(user.email)).join()).toContain("Subject: Two-step sign-in is off");
   });
 });

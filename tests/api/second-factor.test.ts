@@ -213,6 +213,23 @@ describe("a second factor that is on", () => {
     expect((await subjects(user.email)).sort()).toEqual(["Two-step sign-in is off", "You have new recovery codes"]);
   });
 
+  it.each([
+    ["is turned off", off],
+    ["gets new recovery codes", again],
+  ])("%s only with a password that is still the current one", async (_what, act) => {
+    const { user, session, secret, recoveryCodes } = await protectedPerson();
+    const password = await hashPassword("battery staple");
+    const answers = await whileRowLocked(
+      (tx) => tx.user.update({ where: { id: user.id }, data: { password } }),
+      () => [act(session, totpCode(secret))],
+    );
+    expect(answers.map(({ status }) => status)).toEqual([409]);
+    expect(await stateOf(session)).toMatchObject({
+      since: expect.any(String) as string,
+      recoveryCodesLeft: recoveryCodes.length,
+    });
+  });
+
   it("is separate per user: other users' codes do not work here", async () => {
     const [mine, theirs] = [await protectedPerson(), await protectedPerson()];
     for (const code of [totpCode(theirs.secret), theirs.recoveryCodes[0] ?? ""])

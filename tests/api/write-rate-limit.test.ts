@@ -1,4 +1,5 @@
 import { GET as customerOrders } from "@/app/api/customer/orders/route";
+import { PUT as saveAvatar } from "@/app/api/profile/avatar/route";
 import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
 import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { call } from "@/tests/fixtures/call";
@@ -16,5 +17,12 @@ describe("a user's writes", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await call(customerOrders, "/api/customer/orders", { session })).status).toBe(200);
     expect((await buy((await createSignedInUser()).session)).status).toBe(404);
+  });
+
+  it("count as uploads where a picture is decoded", async () => {
+    const { user, session } = await createSignedInUser();
+    for (let upload = 1; upload <= 120; upload += 1) await consumeRateLimit("upload", user.id);
+    const body = { avatarURL: "/objects/sent/none" };
+    expect((await call(saveAvatar, "/api/profile/avatar", { method: "PUT", body, session })).status).toBe(429);
   });
 });

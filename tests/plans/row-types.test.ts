@@ -69,7 +69,6 @@ async function runAll(): Promise<TypedStatement[]> {
   const TRUE = Prisma.sql`TRUE`;
   const slice = { where: TRUE, order: Prisma.sql`a.id`, take: 1 };
   const page = { limit: 1 };
-  const terms = { exact: "a", full: "a", lowerBound: "a", multiTerm: false };
   const calls: (() => Promise<unknown>)[] = [
     listCategories,
     () => getAppPage(null, app.id),

@@ -2,7 +2,7 @@ import { resetInput, resetRequestInput } from "@/lib/account/account.schema";
 import { requestPasswordReset } from "@/lib/account/request-password-reset";
 import { resetPassword } from "@/lib/account/reset-password";
 import { defineRoute } from "@/lib/http/define-route";
-import { newPasswordReply } from "@/lib/http/sign-in-response";
+import { getBrowser, newPasswordReply } from "@/lib/http/sign-in-response";
 
 export const POST = defineRoute({
   summary: "Ask for the mail with a link to a new password",
@@ -21,5 +21,5 @@ export const PUT = defineRoute({
   body: resetInput,
   response: null,
   errors: ["not_found", "rate_limited"],
-  handle: async (call) => newPasswordReply(call, await resetPassword(call.body, call.clientAddress)),
+  handle: async (call) => newPasswordReply(call, await resetPassword(call.body, getBrowser(call))),
 });

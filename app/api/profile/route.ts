@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/errors";
 import { defineRoute } from "@/lib/http/define-route";
 import { logSecurityEvent } from "@/lib/http/log-security-event";
 import { profileInput } from "@/lib/users/profile.schema";
@@ -12,10 +13,14 @@ export const PUT = defineRoute({
   response: currentUser,
   errors: ["conflict"],
   handle: async ({ viewer, body, request }) => {
-    const user = await updateProfile(viewer, body);
     // Logged because an attacker with a stolen session would change the email address first.
-    if (user.pendingEmail === body.email)
-      logSecurityEvent(request.headers, { event: "email_change_request", userId: user.id }, "done");
+    const logRequest = (outcome: "done" | "conflict") =>
+      logSecurityEvent(request.headers, { event: "email_change_request", userId: viewer.id }, outcome);
+    const { user, emailChangeRequested } = await updateProfile(viewer, body).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "conflict") logRequest("conflict");
+      throw error;
+    });
+    if (emailChangeRequested) logRequest("done");
     return user;
   },
 });

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { fulfillOrder } from "@/lib/orders/fulfillment/fulfill-order";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 
 const downloads = async (id: string) => (await db.app.findUniqueOrThrow({ where: { id } })).downloads;
 
@@ -26,6 +27,12 @@ describe("an app's download count", () => {
     await createOrder({ customerId });
     await createOrder({ appId: app.id, customerId, status: "failed" });
     expect(await downloadsAfter(app.id, customerId)).toBe(1);
+  });
+
+  it("is new on every cached page that shows it", async () => {
+    const [app, { id: customerId }] = [await createApp(), await createUser()];
+    const heard = await collectInvalidatedTags(() => downloadsAfter(app.id, customerId));
+    expect(heard.sort()).toEqual([`app:${app.id}`, "catalog", `developer:${app.developerId}`].sort());
   });
 
   it("changes only for the app that was bought", async () => {

@@ -11,14 +11,15 @@ export type FulfilledOrder = { id: string; appId: string | null; customerId: str
 export async function fulfillOrder(tx: Db, { id, appId, customerId }: FulfilledOrder): Promise<void> {
   if (appId) {
     // Raw SQL, because Prisma's update would change the app's "last updated" date.
-    const counted = await tx.$executeRaw`
+    const [counted] = await tx.$queryRaw<{ developerId: string }[]>`
       UPDATE apps SET downloads = downloads + 1
       WHERE id = ${appId}::uuid AND NOT EXISTS (
         SELECT 1 FROM orders
         WHERE customer_id = ${customerId}::uuid AND app_id = ${appId}::uuid
           AND completed_at IS NOT NULL AND id <> ${id}::uuid
-      )`;
-    if (counted > 0) await invalidateTags(tx, [tags.app(appId), tags.catalog]);
+      )
+      RETURNING developer_id AS "developerId"`;
+    if (counted) await invalidateTags(tx, [tags.app(appId), tags.catalog, tags.developer(counted.developerId)]);
   }
   await addJob(tx, "send_receipt", { orderId: id }, { jobKey: `receipt-${id}` });
 }

@@ -7,6 +7,7 @@ export const PUT = defineRoute({
   summary: "Make an uploaded picture one's own profile picture",
   viewer: "required",
   permission: "profile.edit",
+  limit: "upload",
   body: avatarInput,
   response: changedUser,
   errors: ["too_large"],
