@@ -1,11 +1,11 @@
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
+import { invalidateListing } from "@/lib/apps/invalidate-listing";
 import { listingStatus, type StatusColumns } from "@/lib/apps/listing-status";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
@@ -65,7 +65,7 @@ export async function setAppStatus(
       to: { status },
       reason,
     });
-    await invalidateTags(tx, [tags.app(appId), tags.developer(app.developerId), tags.catalog, tags.developers]);
+    await invalidateListing(tx, { id: appId, developerId: app.developerId });
     if (status !== "pending") await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });
   });
   return getAdminApp(viewer, appId);
