@@ -6,7 +6,7 @@ type Limits = {
   /** Maximum number of jobs that wait. */
   maxWaiting: number;
   /** Error message when the queue is full. */
-  busy?: string;
+  busy: string;
   /** Seconds after which a rejected caller should retry. */
   retryAfterSeconds?: number;
 };
@@ -18,7 +18,7 @@ type Limits = {
 export function createQueue({
   atOnce,
   maxWaiting,
-  busy = "Many pictures are being uploaded right now. Please try again in a moment.",
+  busy,
   retryAfterSeconds = 10,
 }: Limits): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;

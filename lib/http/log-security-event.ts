@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@/lib/errors";
+import { AppError, type ErrorCode } from "@/lib/errors";
 import { logInfo } from "@/lib/log";
 
 /** Requests that authenticate a user or change the user's credentials. */
@@ -46,3 +46,11 @@ export function logSecurityEvent(
   if (!name) return;
   logInfo("security", { requestId: headers.get("x-request-id"), event: name, outcome, ...(userId && { userId }) });
 }
+
+/** For `catch` in a route that may contain a security event: logs it if it was refused as a conflict, and rethrows. */
+export const logConflict =
+  (headers: Pick<Headers, "get">, details: SecurityDetails) =>
+  (error: unknown): never => {
+    if (error instanceof AppError && error.code === "conflict") logSecurityEvent(headers, details, "conflict");
+    throw error;
+  };

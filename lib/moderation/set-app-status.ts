@@ -1,10 +1,10 @@
 import { appsMessages } from "@/lib/apps/apps.messages";
+import { invalidateListing } from "@/lib/apps/invalidate-listing";
 import { listingStatus, statusColumns } from "@/lib/apps/listing-status";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { invalidateTags, tags } from "@/lib/cache/tags";
 import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
@@ -60,7 +60,7 @@ export async function setAppStatus(
       to: { status },
       reason,
     });
-    await invalidateTags(tx, [tags.app(appId), tags.developer(app.developerId), tags.catalog, tags.developers]);
+    await invalidateListing(tx, { id: appId, developerId: app.developerId });
     if (status !== "pending") await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });
   });
   return getAdminApp(viewer, appId);

@@ -2,7 +2,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
+import { invalidateListing } from "@/lib/apps/invalidate-listing";
 import { findOwnReview } from "@/lib/reviews/find-own-review";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
@@ -18,6 +18,6 @@ export async function deleteReview(viewer: Viewer | null, id: string): Promise<v
     const { app } = await findOwnReview(tx, viewer, id);
     const { count } = await tx.review.deleteMany({ where: { id, userId } });
     if (count === 0) throw new AppError("not_found", reviewsMessages.notFound);
-    await invalidateReviews(tx, app);
+    await invalidateListing(tx, app);
   });
 }

@@ -2,7 +2,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Prisma } from "@/lib/db/generated/client";
-import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
+import { invalidateListing } from "@/lib/apps/invalidate-listing";
 
 /**
  * Removes a user's review as a moderator, inside the decision's transaction. The audit event stores the review's text,
@@ -31,6 +31,6 @@ export async function removeReview(
     from: { appId, userId, rating, comment },
     reason,
   });
-  await invalidateReviews(tx, review.app);
+  await invalidateListing(tx, review.app);
   return true;
 }

@@ -2,7 +2,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
+import { invalidateListing } from "@/lib/apps/invalidate-listing";
 import { findReviewForReply } from "@/lib/reviews/find-review-for-reply";
 import type { ReviewReply } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
@@ -30,7 +30,7 @@ export async function replyToReview(viewer: Viewer | null, id: string, text: str
         : await tx.review.updateManyAndReturn({ where: own, data: { reply: text, replyEditedAt: now } });
     const reply = row && toReply(row);
     if (!reply) throw new AppError("not_found", reviewsMessages.notFound);
-    await invalidateReviews(tx, app);
+    await invalidateListing(tx, app);
     return reply;
   });
 }

@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
+import { invalidateListing } from "@/lib/apps/invalidate-listing";
 import type { Review } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 import type { ReviewInput } from "@/lib/reviews/reviews.schema";
@@ -36,7 +36,7 @@ export async function submitReview(
       create: { appId, userId, rating, comment },
       update: { rating, comment, editedAt: new Date() },
     });
-    await invalidateReviews(tx, app);
+    await invalidateListing(tx, app);
     return toReview(row);
   });
 }

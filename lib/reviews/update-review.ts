@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { changedValues } from "@/lib/format/changed-values";
-import { invalidateReviews } from "@/lib/reviews/invalidate-reviews";
+import { invalidateListing } from "@/lib/apps/invalidate-listing";
 import { findOwnReview } from "@/lib/reviews/find-own-review";
 import type { Review } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
@@ -31,7 +31,7 @@ export async function updateReview(
     const data = Object.keys(changed).length > 0 ? { ...changed, editedAt: new Date() } : {};
     const [row] = await tx.review.updateManyAndReturn({ where: { id, userId }, data });
     if (!row) throw new AppError("not_found", reviewsMessages.notFound);
-    await invalidateReviews(tx, app);
+    await invalidateListing(tx, app);
     return toReview(row);
   });
 }

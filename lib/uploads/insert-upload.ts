@@ -1,7 +1,6 @@
 import { transaction } from "@/lib/db/transaction";
-import { env } from "@/lib/env";
-import { reserveStorage, type StorageQuota } from "@/lib/uploads/reserve-storage";
-import { UPLOAD_KINDS, type UploadKind } from "@/lib/uploads/uploads.constants";
+import { reserveStorage } from "@/lib/uploads/reserve-storage";
+import type { UploadKind } from "@/lib/uploads/uploads.constants";
 
 export type UploadRow = {
   id: string;
@@ -12,16 +11,13 @@ export type UploadRow = {
   bytes: number;
 };
 
-/** A user's storage quota for images and attachments together. */
-const uploadQuota = (): StorageQuota => ({ kinds: UPLOAD_KINDS, maxBytes: env.UPLOAD_QUOTA_BYTES });
-
 /**
  * Inserts the row of a new upload, before its files are stored.
  * @throws AppError too_large when it exceeds the owner's quota
  */
-export async function insertUpload(row: UploadRow, quota = uploadQuota()): Promise<void> {
+export async function insertUpload(row: UploadRow): Promise<void> {
   await transaction(async (tx) => {
-    await reserveStorage(tx, row.ownerId, row.bytes, quota);
+    await reserveStorage(tx, row.ownerId, row.bytes);
     await tx.upload.create({ data: row });
   });
 }

@@ -77,8 +77,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findAppRows({ conditions: TRUE, descriptionLength: 1 }, slice),
     () => scanAppRows({ filters: TRUE, wanted: TRUE, descriptionLength: null, read: queryPrimary }, slice),
     () => parseSearchWords("ledger"),
-    () =>
-      estimateHits({ conditions: searchCondition("a"), lowerBoundConditions: TRUE, apps: 1 }, queryPrimary),
+    () => estimateHits({ conditions: searchCondition("a"), lowerBoundConditions: TRUE, apps: 1 }, queryPrimary),
     () => endSession("unknown"),
     () => countAll(Prisma.sql`apps`),
     () => countMatches(Prisma.sql`apps`),
