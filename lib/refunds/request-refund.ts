@@ -17,7 +17,7 @@ type Row = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
 /** Returns why a refund of this order cannot be requested now; null when it can. */
 function findBlocker({ status, amount, completedAt }: Row, now: Date): string | null {
-  const amountCents = toCents(amount.toFixed(2));
+  const amountCents = toCents(amount);
   if (status === "refunded") return sentences.alreadyRefunded;
   if (status === "disputed") return sentences.disputed;
   if (status !== "completed") return sentences.notPaid;

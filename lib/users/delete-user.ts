@@ -16,11 +16,7 @@ import { usersMessages } from "@/lib/users/users.messages";
  * actor, who may be the user.
  * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently
  */
-export async function deleteUser(
-  tx: Db,
-  actor: Pick<Viewer, "id" | "role">,
-  userId: string,
-): Promise<void> {
+export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, userId: string): Promise<void> {
   // Locks the user and all super admins in one order, so that concurrent deletions wait for each other and each sees
   // who is left.
   const locked = await queryRows(
