@@ -30,7 +30,7 @@ import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 /** Every job by name. Domain code adds one with `lib/jobs/add-job.ts` in its transaction. */
 export const tasks: TaskList = {
   send_receipt: (payload) => sendReceipt((payload as Jobs["send_receipt"]).orderId),
-  refund_payment: (payload) => processRefund((payload as Jobs["refund_payment"]).paymentIntentId),
+  refund_payment: async (payload) => void (await processRefund((payload as Jobs["refund_payment"]).paymentIntentId)),
   delete_provider_customer: (payload) =>
     deleteCustomer((payload as Jobs["delete_provider_customer"]).providerCustomerId),
   send_app_decision: (payload) => sendAppDecision((payload as Jobs["send_app_decision"]).eventId),

@@ -79,6 +79,18 @@ describe("createPaymentIntent", () => {
     ]);
   });
 
+  it("creates a new customer when the old one was deleted at the provider within a day", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    await createPaymentIntent(viewer, (await createApp()).id);
+    const { stripeCustomerId: deleted } = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
+    await provider.stripe.customers.del(deleted ?? "");
+    const { orderId } = await createPaymentIntent(viewer, app.id);
+    const { stripeCustomerId: current } = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
+    expect(provider.intentsOf(orderId).map(({ customer }) => customer)).toEqual([current]);
+    expect(current).not.toBe(deleted);
+    expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
+  });
+
   it.each(["customer", "developer", "admin", "super_admin"] as const)("allows the role %s to buy", async (role) => {
     const viewer = toViewer(await createUser({ role }));
     expect(await createPaymentIntent(viewer, (await createApp()).id)).toMatchObject({ amount: "49.00" });
@@ -270,6 +282,17 @@ describe("createPaymentIntent when a step fails", () => {
     expect(order).toMatchObject({ status: "pending" });
     expect(await createPaymentIntent(viewer, app.id)).toMatchObject({ orderId: order?.id });
     expect(provider.intentsOf(app.id)).toHaveLength(1);
+  }, 20_000);
+
+  it("sells at the next click after a server error that the provider replays", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    provider.faults.add({ count: 1, status: 500, when: "during", method: "POST", path: "/v1/payment_intents" });
+    expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("unavailable");
+    const { orderId } = await createPaymentIntent(viewer, app.id);
+    expect((await ordersOf(app.id)).map(({ id, status }) => [id === orderId, status])).toEqual([
+      [false, "failed"],
+      [true, "pending"],
+    ]);
   }, 20_000);
 
   it("times out when the provider hangs, and still ends with one order and one intent", async () => {

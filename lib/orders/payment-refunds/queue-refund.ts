@@ -32,6 +32,6 @@ export async function queueGrantedRefund(
     VALUES (${paymentIntentId}, ${orderId}::uuid, 'granted', now() + interval '5 minutes')
     ON CONFLICT (payment_intent_id) DO UPDATE SET
       reason = 'granted', created_at = now(), check_at = EXCLUDED.check_at, refunded_at = NULL, given_up_at = NULL,
-      failure = NULL`;
+      first_refused_at = NULL, failure = NULL`;
   await addRefundJob(tx, paymentIntentId);
 }

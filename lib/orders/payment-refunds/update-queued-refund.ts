@@ -28,11 +28,14 @@ export async function updateQueuedRefund(tx: Db, from: OrderStatus, payment: Pay
   }
   const reopened = await tx.$executeRaw`
     UPDATE payment_refunds
-    SET refunded_at = NULL, failure = ${newestFailure(payment)}, check_at = now() + interval '5 minutes'
+    SET refunded_at = NULL, first_refused_at = NULL, failure = ${newestFailure(payment)}, check_at = now() + interval '5 minutes'
     WHERE payment_intent_id = ${payment.id} AND refunded_at IS NOT NULL`;
   const disputeClosed = from === "disputed" && !payment.disputed;
-  const waiting = disputeClosed
-    ? await tx.paymentRefund.count({ where: { paymentIntentId: payment.id, givenUpAt: null } })
-    : 0;
+  const { count: waiting } = disputeClosed
+    ? await tx.paymentRefund.updateMany({
+        where: { paymentIntentId: payment.id, givenUpAt: null },
+        data: { firstRefusedAt: null },
+      })
+    : { count: 0 };
   if (reopened + waiting > 0) await addRefundJob(tx, payment.id);
 }
