@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { isOurMetadata } from "@/lib/payments/our-metadata";
 
 /** A refund's current state at the provider, whoever created it. */
 export type ProviderRefund = {
@@ -30,6 +31,8 @@ export type Payment = {
   disputed: boolean;
   /** Our order id from the intent's metadata. */
   orderId: string | null;
+  /** Whether the intent was made by us, according to its metadata. */
+  isOurs: boolean;
   /** Lets a browser complete the payment. Never log it; send it only to the buyer. */
   clientSecret: string | null;
 };
@@ -76,6 +79,7 @@ export function toPayment(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[]
     chargedBackCents: sum(disputes.filter(({ status }) => status === "lost")),
     disputed: disputes.some(({ status }) => OPEN_DISPUTES.has(status)),
     orderId: intent.metadata.orderId ?? null,
+    isOurs: isOurMetadata(intent.metadata),
     clientSecret: intent.client_secret,
   };
 }

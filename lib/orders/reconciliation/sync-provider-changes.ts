@@ -68,8 +68,8 @@ async function omitApplied(list: ChangeList, changes: PaymentChange[]): Promise<
 }
 
 /**
- * Keeps changes of payments that an order has stored, or that name one of our orders. Other products may share the
- * account.
+ * Keeps changes of payments that an order has stored, that name one of our orders, or that we made for an order which is
+ * missing. Other products may share the account.
  */
 async function pickOurs(changes: PaymentChange[]): Promise<PaymentChange[]> {
   const payments = { in: changes.map(({ paymentIntentId }) => paymentIntentId) };
@@ -86,7 +86,8 @@ async function pickOurs(changes: PaymentChange[]): Promise<PaymentChange[]> {
     ...refunds.map((refund) => refund.paymentIntentId),
   ]);
   return changes.filter(
-    ({ paymentIntentId, orderId }) => ours.has(paymentIntentId) || (orderId !== null && ours.has(orderId)),
+    ({ paymentIntentId, orderId, isOurs }) =>
+      isOurs || ours.has(paymentIntentId) || (orderId !== null && ours.has(orderId)),
   );
 }
 
