@@ -1,5 +1,6 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { hasFailed } from "@/lib/jobs/failed-jobs";
 import type { JobRow } from "@/lib/platform/failed-job.select";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
@@ -22,7 +23,7 @@ export async function lockFailedJob(tx: Prisma.TransactionClient, id: string): P
   const [found] = await tx.$queryRaw<LockedJob[]>`
     SELECT job.id, task.identifier AS task, job.attempts, job.max_attempts AS "maxAttempts", job.last_error AS error,
       job.created_at AS "createdAt", job.updated_at AS "updatedAt",
-      job.attempts >= job.max_attempts AND job.locked_at IS NULL AS failed
+      (${hasFailed}) AS failed
     FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
     WHERE job.id = ${id}::bigint FOR UPDATE OF job`;
   if (!found) throw new AppError("not_found", platformMessages.jobNotFound);

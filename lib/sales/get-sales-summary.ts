@@ -18,7 +18,7 @@ type AppsRow = {
 
 /**
  * Returns the figures of the viewer's developer dashboard. Only completed orders count, minus their refunds (decision
- * 0048).
+ * 0032).
  */
 export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSummary> {
   authorize(viewer, "sales.read");

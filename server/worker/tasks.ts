@@ -1,4 +1,4 @@
-import { parseCronItems, type CronItemOptions, type TaskList } from "graphile-worker";
+import { parseCronItems, type CronItemOptions, type Task, type TaskList } from "graphile-worker";
 import { sendEmailChangeLink } from "@/lib/account/send-email-change-link";
 import { sendEmailChangeRequested } from "@/lib/account/send-email-change-requested";
 import { sendEmailChanged } from "@/lib/account/send-email-changed";
@@ -6,6 +6,7 @@ import { sendPasswordChanged } from "@/lib/account/send-password-changed";
 import { sendPasswordReset } from "@/lib/account/send-password-reset";
 import { sendVerification } from "@/lib/account/send-verification";
 import { sendContactMessage } from "@/lib/contact/send-contact-message";
+import { JOB_QUEUES } from "@/lib/jobs/job-queues.constants";
 import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
 import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
@@ -25,28 +26,30 @@ import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
 import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
+import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 
 /** Every job by name. Domain code adds one with `lib/jobs/add-job.ts` in its transaction. */
-export const tasks: TaskList = {
+const currentTasks = {
   send_receipt: (payload) => sendReceipt((payload as Jobs["send_receipt"]).orderId),
   refund_payment: async (payload) => void (await processRefund((payload as Jobs["refund_payment"]).paymentIntentId)),
   delete_provider_customer: (payload) =>
     deleteCustomer((payload as Jobs["delete_provider_customer"]).providerCustomerId),
   send_app_decision: (payload) => sendAppDecision((payload as Jobs["send_app_decision"]).eventId),
-  send_refund_asked: (payload) => sendRefundRequested((payload as Jobs["send_refund_asked"]).requestId),
-  send_refund_decision: (payload) => sendRefundDecision((payload as Jobs["send_refund_decision"]).eventId),
+  send_refund_requested: (payload) => sendRefundRequested(payload as Jobs["send_refund_requested"]),
+  send_refund_decision: (payload) => sendRefundDecision(payload as Jobs["send_refund_decision"]),
   send_refund_failed: (payload) => sendRefundFailed((payload as Jobs["send_refund_failed"]).eventId),
   sync_payment: async (payload) => void (await syncPayment((payload as Jobs["sync_payment"]).paymentIntentId)),
-  reconcile_orders: async () => void (await reconcileOrders()),
-  sweep_provider: async () => void (await sweepProvider()),
-  tell_proposal_received: (payload) => notifyProposalReceived((payload as Jobs["tell_proposal_received"]).proposalId),
-  tell_proposal_decided: (payload) => notifyProposalDecided((payload as Jobs["tell_proposal_decided"]).proposalId),
-  tell_project_completed: (payload) =>
-    notifyProjectEnded((payload as Jobs["tell_project_completed"]).proposalId, "completed"),
-  tell_project_cancelled: (payload) =>
-    notifyProjectEnded((payload as Jobs["tell_project_cancelled"]).proposalId, "cancelled"),
-  remove_orphan_uploads: async () => void (await removeOrphanedUploads()),
+  reconcile_orders: replaceFailedRuns(async () => void (await reconcileOrders())),
+  sweep_provider: replaceFailedRuns(async () => void (await sweepProvider())),
+  notify_proposal_received: (payload) =>
+    notifyProposalReceived((payload as Jobs["notify_proposal_received"]).proposalId),
+  notify_proposal_decided: (payload) => notifyProposalDecided((payload as Jobs["notify_proposal_decided"]).proposalId),
+  notify_project_completed: (payload) =>
+    notifyProjectEnded((payload as Jobs["notify_project_completed"]).proposalId, "completed"),
+  notify_project_cancelled: (payload) =>
+    notifyProjectEnded((payload as Jobs["notify_project_cancelled"]).proposalId, "cancelled"),
+  remove_orphan_uploads: replaceFailedRuns(async () => void (await removeOrphanedUploads())),
   send_verification: (payload) => sendVerification(payload as Jobs["send_verification"]),
   send_password_reset: (payload) => sendPasswordReset(payload as Jobs["send_password_reset"]),
   send_password_changed: (payload) => sendPasswordChanged(payload as Jobs["send_password_changed"]),
@@ -55,10 +58,23 @@ export const tasks: TaskList = {
   send_email_changed: (payload) => sendEmailChanged(payload as Jobs["send_email_changed"]),
   send_second_factor_notice: (payload) => sendSecondFactorNotice(payload as Jobs["send_second_factor_notice"]),
   send_contact_message: (payload) => sendContactMessage((payload as Jobs["send_contact_message"]).messageId),
-  purge_expired: () => purgeExpired(),
-  fold_tallies: () => compactTallies(),
-  free_left_jobs: async () => void (await recoverOrphanedJobs()),
+  purge_expired: replaceFailedRuns(() => purgeExpired()),
+  apply_count_changes: replaceFailedRuns(() => compactTallies()),
+  recover_orphaned_jobs: replaceFailedRuns(async () => void (await recoverOrphanedJobs())),
+} satisfies Record<JobName, Task>;
+
+/** Former names, under which jobs may still be queued. */
+const formerTasks: TaskList = {
+  send_refund_asked: currentTasks.send_refund_requested,
+  tell_proposal_received: currentTasks.notify_proposal_received,
+  tell_proposal_decided: currentTasks.notify_proposal_decided,
+  tell_project_completed: currentTasks.notify_project_completed,
+  tell_project_cancelled: currentTasks.notify_project_cancelled,
+  fold_tallies: currentTasks.apply_count_changes,
+  free_left_jobs: currentTasks.recover_orphaned_jobs,
 };
+
+export const tasks: TaskList = { ...currentTasks, ...formerTasks };
 
 type ScheduledJob = { task: JobName; match: string; options: CronItemOptions };
 
@@ -66,25 +82,32 @@ type ScheduledJob = { task: JobName; match: string; options: CronItemOptions };
 const schedule: ScheduledJob[] = [
   // Every minute, without catching up on minutes while the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  { task: "free_left_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "recover_orphaned_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every five minutes: webhooks usually arrive first, and events they brought are skipped.
   { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every hour: totals are correct without it, but with it each read scans few rows.
-  { task: "fold_tallies", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "apply_count_changes", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Twice a day, because a backup that runs at that hour blocks it.
   { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
   // Every night, caught up once if the server was down.
   { task: "purge_expired", match: "17 3 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
 ];
 
-/**
- * Each job has a key of its own: the next run replaces a failed one, so an hour of failures every minute is one entry
- * for staff instead of sixty.
- */
+const queueOf = (task: JobName) => {
+  const queueName = JOB_QUEUES[task];
+  return queueName ? { queueName } : {};
+};
+
+/** Each job has a key of its own: a run that is still queued is replaced by the next one. */
 export const parseSchedule = () =>
   parseCronItems(
     schedule.map((item) => ({
       ...item,
-      options: { ...item.options, priority: JOB_PRIORITIES[item.task], jobKey: `clock ${item.task}` },
+      options: {
+        ...item.options,
+        priority: JOB_PRIORITIES[item.task],
+        ...queueOf(item.task),
+        jobKey: `clock ${item.task}`,
+      },
     })),
   );

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
+import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { toViewer } from "@/tests/fixtures/sessions";
@@ -312,6 +313,18 @@ describe("createPaymentIntent when a step fails", () => {
     expect(await db.order.count({ where: { customerId: viewer.id, appId: app.id } })).toBe(1);
     expect(provider.intentsOf(orderId)).toHaveLength(1);
   });
+
+  it("logs an error that comes after the timeout", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    provider.faults.latency = 400;
+    provider.faults.add({ count: 1, status: 400, path: "/v1/payment_intents" });
+    const lines = await captureLogs(async () => {
+      await expect(createPaymentIntent(viewer, app.id, 200)).rejects.toMatchObject({ code: "unavailable" });
+      while ((await ordersOf(app.id))[0]?.status !== "failed") await new Promise((done) => setImmediate(done));
+      await new Promise((done) => setImmediate(done));
+    });
+    expect(lines).toMatchObject([{ level: "error", message: "payment not opened", appId: app.id }]);
+  }, 20_000);
 
   it("creates no second intent when the provider's response is lost", async () => {
     const [viewer, app] = [await buyer(), await createApp()];

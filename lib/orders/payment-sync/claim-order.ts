@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/db/client";
-import type { OrderStatus } from "@/lib/orders/orders.constants";
+import { ACTIVE_ORDER_STATUSES, type OrderStatus } from "@/lib/orders/orders.constants";
 
 export type ClaimedOrder = {
   status: OrderStatus;
@@ -28,7 +28,7 @@ export async function claimOrder(
       EXISTS (
         SELECT 1 FROM orders other
         WHERE other.customer_id = orders.customer_id AND other.app_id = orders.app_id AND other.id <> orders.id
-          AND other.status IN ('pending', 'completed', 'disputed')
+          AND other.status = ANY (${[...ACTIVE_ORDER_STATUSES]})
       ) AS "boughtAgain"`;
   return rows[0];
 }

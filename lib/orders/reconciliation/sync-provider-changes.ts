@@ -21,8 +21,8 @@ export type SyncedChanges = {
 type PaymentChange = ProviderChange & { paymentIntentId: string };
 
 /**
- * Syncs the payments on a page of one of the provider's lists. Entries that were applied before and payments that are
- * not ours cost no provider call.
+ * Syncs the payments on a page of one of the provider's lists. Events and refunds that were applied before and payments
+ * that are not ours cost no provider call; a dispute costs one each time, because its last status is not stored.
  * @throws AppError unavailable when the provider or the database is unavailable; the page must be processed again then
  */
 export async function syncProviderChanges(
