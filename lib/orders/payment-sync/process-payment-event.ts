@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { limitDeclines } from "@/lib/orders/payment-sync/limit-declines";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 import { isWebhookEvent } from "@/lib/payments/webhook-events.constants";
@@ -11,5 +12,6 @@ import { isWebhookEvent } from "@/lib/payments/webhook-events.constants";
 export async function processPaymentEvent(event: PaymentEvent): Promise<void> {
   if (!event.paymentIntentId || !isWebhookEvent(event.type)) return;
   if (await db.paymentEvent.findUnique({ where: { id: event.id }, select: { id: true } })) return;
-  await syncPayment(event.paymentIntentId, [event]);
+  const { orderId } = await syncPayment(event.paymentIntentId, [event]);
+  if (orderId && event.type === "payment_intent.payment_failed") await limitDeclines(orderId, event.paymentIntentId);
 }
