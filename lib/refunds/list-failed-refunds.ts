@@ -12,7 +12,7 @@ type Row = Omit<FailedRefund, "failedAt"> & { failedAt: Date };
 /**
  * Lists refunds of the last 30 days that need attention, newest first, at most 20, decided for each payment, because an
  * order may have several:
- * - a payment that we owe and could not return: what is left of it. A granted refund that was given up without failing
+ * - a payment that we owe and could not return, or that waits for our balance: what is left of it. A granted refund that was given up without failing
  *   at a bank is in the list of requests instead.
  * - a failed refund that someone made in the provider's dashboard, until later refunds make up for it
  */
@@ -24,9 +24,12 @@ export async function listFailedRefunds(viewer: Viewer | null, now = new Date())
       SELECT debt.order_id, COALESCE(debt.failure, refunds.failure) AS failure,
         COALESCE(debt.amount, o.amount) - refunds.returned
           - CASE WHEN o.stripe_payment_intent_id = debt.payment_intent_id THEN o.charged_back_amount ELSE 0 END AS amount,
-        GREATEST(refunds.failed_at, CASE WHEN debt.reason <> 'granted' THEN debt.given_up_at END) AS failed_at
+        GREATEST(
+          refunds.failed_at, CASE WHEN debt.reason <> 'granted' THEN COALESCE(debt.given_up_at, refunds.held_at) END
+        ) AS failed_at
       FROM payment_refunds debt JOIN orders o ON o.id = debt.order_id CROSS JOIN LATERAL (
-        SELECT COALESCE(sum(r.amount) FILTER (WHERE r.status <> 'failed'), 0) AS returned, max(r.failed_at) AS failed_at,
+        SELECT COALESCE(sum(r.amount) FILTER (WHERE r.failure IS NULL), 0) AS returned, max(r.failed_at) AS failed_at,
+          max(r.created_at) FILTER (WHERE r.status = 'pending' AND r.failure IS NOT NULL) AS held_at,
           (array_agg(r.failure ORDER BY r.failed_at DESC NULLS LAST))[1] AS failure
         FROM order_refunds r
         WHERE r.order_id = debt.order_id AND r.payment_intent_id = debt.payment_intent_id
@@ -38,7 +41,7 @@ export async function listFailedRefunds(viewer: Viewer | null, now = new Date())
       WHERE f.failed_at >= ${since} AND o.refunded_amount < o.amount
         AND NOT EXISTS (SELECT 1 FROM payment_refunds debt WHERE debt.payment_intent_id = f.payment_intent_id)
         AND (
-          SELECT sum(CASE WHEN r.status = 'failed' THEN r.amount ELSE -r.amount END) FROM order_refunds r
+          SELECT sum(CASE WHEN r.failure IS NULL THEN -r.amount ELSE r.amount END) FROM order_refunds r
           WHERE r.order_id = f.order_id AND r.payment_intent_id = f.payment_intent_id AND r.created_at >= f.created_at
         ) > 0
     )

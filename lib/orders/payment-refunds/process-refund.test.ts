@@ -4,6 +4,7 @@ import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
 import { reconcileOrders } from "@/lib/orders/reconciliation/reconcile-orders";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { decideRefund } from "@/lib/refunds/decide-refund";
+import { listFailedRefunds } from "@/lib/refunds/list-failed-refunds";
 import { requestRefund } from "@/lib/refunds/request-refund";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { emptyDatabase } from "@/tests/fixtures/database";
@@ -156,6 +157,54 @@ describe("an approved refund after the provider's error, which it replays for a 
     await processRefund(granted.intent);
     await expectRefunded(granted);
   }, 20_000);
+});
+
+describe("an approved refund that the provider holds because our balance is too low", () => {
+  /** Makes the provider hold the refund that it is asked for next. */
+  async function holdRefund(intent: string): Promise<void> {
+    const { inFlightKeys } = provider;
+    const during = inFlightKeys.run.bind(inFlightKeys);
+    jest.spyOn(inFlightKeys, "run").mockImplementation(async (key, work) => {
+      const answer = await during(key, work);
+      const [refund] = refundsOf(intent);
+      if (key?.startsWith("refund-") && refund)
+        provider.ledger.put("refund", { ...refund, status: "pending", pending_reason: "insufficient_funds" });
+      return answer;
+    });
+    expect(await processRefund(intent).finally(() => jest.restoreAllMocks())).toBe("waiting");
+  }
+
+  it("leaves the order as it is and says why, and is done once the provider sends it", async () => {
+    const { orderId, intent } = await createGrantedRefund();
+    await holdRefund(intent);
+    expect([await order(orderId), await findRefund(intent)]).toMatchObject([
+      { status: "completed", refundRequest: { status: "granted" } },
+      { refundedAt: null, givenUpAt: null, failure: "insufficient_funds" },
+    ]);
+    expect(await processRefund(intent)).toBe("waiting");
+    expect(refundsOf(intent)).toHaveLength(1);
+    const [refund] = refundsOf(intent);
+    if (!refund) throw new Error("the refund is there");
+    provider.ledger.put("refund", { ...refund, status: "succeeded" });
+    await syncPayment(intent);
+    expect([await order(orderId), await findRefund(intent)]).toMatchObject([
+      { status: "refunded", refundRequest: { status: "refunded" } },
+      { refundedAt: expect.any(Date) as Date, failure: null },
+    ]);
+    expect(await db.orderRefund.findUnique({ where: { id: refund.id } })).toMatchObject({
+      status: "succeeded",
+      failure: null,
+    });
+  });
+
+  it("is listed for staff, also when nobody asked for it", async () => {
+    const { orderId, intent } = await createGrantedRefund();
+    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { reason: "bought_again" } });
+    await holdRefund(intent);
+    expect(await listFailedRefunds((await createSignedInUser("admin")).viewer)).toMatchObject([
+      { orderId, amount: "49.00", failure: "insufficient_funds" },
+    ]);
+  });
 });
 
 describe("an approved refund of a disputed payment", () => {

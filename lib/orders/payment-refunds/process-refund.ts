@@ -5,6 +5,7 @@ import { giveUpRefund } from "@/lib/orders/payment-refunds/give-up-refund";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { newestFailure } from "@/lib/orders/payment-refunds/update-queued-refund";
 import { isAnswered, requestErrorCode } from "@/lib/payments/call-provider";
+import type { Payment } from "@/lib/payments/payment";
 import { refundPayment } from "@/lib/payments/refund-payment";
 
 /** Failed refund attempts at the buyer's bank before the refund is left to staff. */
@@ -13,7 +14,7 @@ const MAX_FAILED = 3;
 const MAX_REFUSED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What a run did: `sent` brought the money back, `waiting` waits for the buyer's bank to decide about a dispute, and
+ * What a run did: `sent` brought the money back, `waiting` waits for the buyer's bank or for our balance, and
  * `not_queued` had nothing to do, because the money is back already or the refund was left to staff.
  */
 export type RefundOutcome = "sent" | "waiting" | "given_up" | "not_queued";
@@ -33,7 +34,8 @@ export async function processRefund(paymentIntentId: string): Promise<RefundOutc
   if (!refund) return "not_queued";
   if (!payment)
     return retryOrGiveUp(refund, "payment_unknown", new Error(`The provider does not know ${paymentIntentId}.`));
-  if (payment.disputed) return waitForDispute(paymentIntentId);
+  if (payment.disputed) return wait(refund, "charge_disputed");
+  if (isHeld(payment)) return wait(refund, "insufficient_funds");
   const failed = payment.refunds.filter(({ status }) => status === "failed");
   // The provider's timestamps have a resolution of one second.
   const since = Math.floor(refund.createdAt.getTime() / 1000) * 1000;
@@ -52,25 +54,28 @@ export async function processRefund(paymentIntentId: string): Promise<RefundOutc
     if (isAnswered(error)) await startNextAttempt(refund);
     if (error instanceof AppError) throw error;
     const code = requestErrorCode(error) ?? "refund_failed";
-    return code === "charge_disputed" ? endDisputed(paymentIntentId) : retryOrGiveUp(refund, code, error);
+    return code === "charge_disputed" ? endDisputed(refund) : retryOrGiveUp(refund, code, error);
   }
-  await syncPayment(paymentIntentId);
-  if (await findQueuedRefund(paymentIntentId))
-    throw new Error(`The refund of ${paymentIntentId} did not bring it back.`);
-  return "sent";
+  const { payment: after } = await syncPayment(paymentIntentId);
+  if (!(await findQueuedRefund(paymentIntentId))) return "sent";
+  if (after && isHeld(after)) return wait(refund, "insufficient_funds");
+  throw new Error(`The refund of ${paymentIntentId} did not bring it back.`);
 }
+
+const isHeld = ({ refunds }: Payment) => refunds.some((refund) => refund.isHeld);
 
 /**
  * The provider rejects refunds while a dispute is open, which may have been opened just now, and for good once a
  * dispute is lost.
  */
-async function endDisputed(paymentIntentId: string): Promise<RefundOutcome> {
-  const { payment } = await syncPayment(paymentIntentId);
-  return payment?.disputed ? waitForDispute(paymentIntentId) : giveUp(paymentIntentId, "dispute_lost");
+async function endDisputed(refund: PaymentRefund): Promise<RefundOutcome> {
+  const { payment } = await syncPayment(refund.paymentIntentId);
+  return payment?.disputed ? wait(refund, "charge_disputed") : giveUp(refund.paymentIntentId, "dispute_lost");
 }
 
-async function waitForDispute(paymentIntentId: string): Promise<RefundOutcome> {
-  await db.paymentRefund.updateMany({ where: queued(paymentIntentId), data: { failure: "charge_disputed" } });
+/** Records what the refund waits for; an event or the next reconciliation continues it. */
+async function wait({ paymentIntentId }: PaymentRefund, failure: string): Promise<RefundOutcome> {
+  await db.paymentRefund.updateMany({ where: queued(paymentIntentId), data: { failure } });
   return "waiting";
 }
 
