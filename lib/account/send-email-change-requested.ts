@@ -15,7 +15,7 @@ export async function sendEmailChangeRequested({
 }: Jobs["send_email_change_requested"]): Promise<void> {
   const user = await db.user.findUnique({
     where: { id: userId, emailVerifiedAt: { not: null } },
-    select: { id: true, name: true, email: true },
+    select: { id: true, name: true, email: true, emailVerifiedAt: true },
   });
   if (!user) return;
   await sendMail({

@@ -9,12 +9,13 @@ import { paths } from "@/lib/paths";
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export async function sendEmailChanged({ userId, noticeId, oldEmail }: Jobs["send_email_changed"]): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { name: true } });
+  const user = await db.user.findUnique({ where: { id: userId }, select: { name: true, emailVerifiedAt: true } });
   if (!user) return;
   await sendMail({
     key: `email-changed-${noticeId}`,
     kind: "security",
-    to: { id: userId, name: user.name, email: oldEmail },
+    // Only a verified address is told, and the new one was verified by its link.
+    to: { id: userId, name: user.name, email: oldEmail, emailVerifiedAt: user.emailVerifiedAt },
     content: {
       subject: "Your email address was changed",
       heading: "Your email address was changed",

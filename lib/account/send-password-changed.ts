@@ -9,7 +9,10 @@ import { paths } from "@/lib/paths";
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export async function sendPasswordChanged({ userId, noticeId }: Jobs["send_password_changed"]): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, name: true, email: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, name: true, email: true, emailVerifiedAt: true },
+  });
   if (!user) return;
   await sendMail({
     key: `password-changed-${noticeId}`,

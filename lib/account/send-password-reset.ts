@@ -27,7 +27,7 @@ export async function sendPasswordReset({ userId, tokenId }: Jobs["send_password
   await sendMail({
     key: `password-reset-${tokenId}`,
     kind: "security",
-    to: { ...user, isVerified: user.emailVerifiedAt !== null },
+    to: user,
     content: {
       subject: "Choose a new password",
       heading: "Choose a new password",

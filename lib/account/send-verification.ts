@@ -21,7 +21,7 @@ export async function sendVerification({ userId, tokenId }: Jobs["send_verificat
   await sendMail({
     key: `verification-${tokenId}`,
     kind: "security",
-    to: { ...user, isVerified: false },
+    to: user,
     content: {
       subject: "Verify your email address",
       heading: "Verify your email address",

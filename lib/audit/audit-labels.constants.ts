@@ -19,6 +19,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "refund.decline": "declined a refund for",
   "refund.fail": "reported a failed refund for",
   "refund.give_up": "stopped retrying a refund for",
+  "payment.unmatched": "received a payment for the missing order",
   "project.accept": "accepted a proposal on",
   "project.complete": "completed the project",
   "project.cancel": "cancelled the project",

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   "refund.decline",
   "refund.fail",
   "refund.give_up",
+  "payment.unmatched",
   "project.accept",
   "project.complete",
   "project.cancel",

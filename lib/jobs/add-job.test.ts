@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { Logger, runOnce } from "graphile-worker";
 import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
@@ -21,13 +22,13 @@ describe("addJob", () => {
     const note = (task: string) => () => void ran.push(task);
     for (const index of [1, 2, 3])
       await addJob(db, "send_verification", { userId: "x", tokenId: "x" }, { jobKey: `flood-${index}` });
-    await addJob(db, "tell_proposal_received", { proposalId: "x" }, { jobKey: "proposal" });
+    await addJob(db, "notify_proposal_received", { proposalId: "x" }, { jobKey: "proposal" });
     await addJob(db, "send_receipt", { orderId: "x" }, { jobKey: "receipt" });
     await addJob(db, "send_password_changed", { userId: "x", noticeId: "x" }, { jobKey: "password" });
     await addJob(db, "refund_payment", { paymentIntentId: "x" }, { jobKey: "refund" });
     const names = [
       "send_verification",
-      "tell_proposal_received",
+      "notify_proposal_received",
       "send_receipt",
       "send_password_changed",
       "refund_payment",
@@ -44,11 +45,29 @@ describe("addJob", () => {
       "refund_payment",
       "send_receipt",
       "send_password_changed",
-      "tell_proposal_received",
+      "notify_proposal_received",
       "send_verification",
       "send_verification",
       "send_verification",
     ]);
+  });
+
+  it("leaves a worker to other jobs while the payment provider hangs", async () => {
+    await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+    for (const index of [1, 2, 3])
+      await addJob(db, "refund_payment", { paymentIntentId: "x" }, { jobKey: `refund-${index}` });
+    await addJob(db, "send_password_reset", { userId: "x", tokenId: "x" }, { jobKey: "reset" });
+    const mailed = new EventEmitter();
+    const sent = once(mailed, "mail");
+    await runOnce({
+      logger: new Logger(() => () => undefined),
+      connectionString: process.env.DATABASE_URL ?? "",
+      // Refunds do not end before the email is sent.
+      taskList: { refund_payment: async () => void (await sent), send_password_reset: () => void mailed.emit("mail") },
+      concurrency: 2,
+      noHandleSignals: true,
+    });
+    expect(await jobs("reset")).toEqual([]);
   });
 
   it("drops the job when the transaction rolls back", async () => {

@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/db/client";
+import { JOB_QUEUES } from "@/lib/jobs/job-queues.constants";
 import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
 import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
 
@@ -17,6 +18,7 @@ export async function addJob<N extends JobName>(
     SELECT 1 AS added
     FROM graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json,
-      job_key => ${jobKey}::text, priority => ${JOB_PRIORITIES[name]}::int
+      queue_name => ${JOB_QUEUES[name] ?? null}::text, job_key => ${jobKey}::text,
+      priority => ${JOB_PRIORITIES[name]}::int
     )`;
 }

@@ -1,10 +1,13 @@
+export type RefundRecipient = "customer" | "developer";
+
 /** Payloads by job name. They contain only ids: a job loads the current state when it runs. */
 export type Jobs = {
   send_receipt: { orderId: string };
   refund_payment: { paymentIntentId: string };
   send_app_decision: { eventId: string };
-  send_refund_asked: { requestId: string };
-  send_refund_decision: { eventId: string };
+  /** One job for each recipient, so that a failure does not send the other's email again. */
+  send_refund_requested: { requestId: string; to: RefundRecipient };
+  send_refund_decision: { eventId: string; to: RefundRecipient };
   send_refund_failed: { eventId: string };
   /** The provider's id, because the user is already deleted. */
   delete_provider_customer: { providerCustomerId: string };
@@ -12,10 +15,10 @@ export type Jobs = {
   sync_payment: { paymentIntentId: string };
   reconcile_orders: Record<string, never>;
   sweep_provider: Record<string, never>;
-  tell_proposal_received: { proposalId: string };
-  tell_proposal_decided: { proposalId: string };
-  tell_project_completed: { proposalId: string };
-  tell_project_cancelled: { proposalId: string };
+  notify_proposal_received: { proposalId: string };
+  notify_proposal_decided: { proposalId: string };
+  notify_project_completed: { proposalId: string };
+  notify_project_cancelled: { proposalId: string };
   remove_orphan_uploads: Record<string, never>;
   send_verification: { userId: string; tokenId: string };
   send_password_reset: { userId: string; tokenId: string };
@@ -31,8 +34,8 @@ export type Jobs = {
   };
   send_contact_message: { messageId: string };
   purge_expired: Record<string, never>;
-  fold_tallies: Record<string, never>;
-  free_left_jobs: Record<string, never>;
+  apply_count_changes: Record<string, never>;
+  recover_orphaned_jobs: Record<string, never>;
 };
 
 export type JobName = keyof Jobs;

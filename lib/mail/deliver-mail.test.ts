@@ -6,6 +6,8 @@ import { SMTPServer } from "smtp-server";
 // Settings are read once, so SMTP_URL has to be set before the module is loaded.
 const received: { from: string; to: string[]; text: string }[] = [];
 let refuse = false;
+/** The server's answer to a recipient; null accepts. */
+let refusedRecipient: number | null = null;
 let server: SMTPServer | undefined;
 let deliver: typeof import("@/lib/mail/deliver-mail").deliverMail;
 const mail = {
@@ -23,6 +25,9 @@ async function open(smtp: boolean) {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
+      onRcptTo(_address, _session, done) {
+        done(refusedRecipient ? Object.assign(new Error("no such user"), { responseCode: refusedRecipient }) : null);
+      },
       onData(stream, session, done) {
         const parts: Buffer[] = [];
         stream.on("data", (part: Buffer) => parts.push(part));
@@ -62,6 +67,24 @@ describe("deliverMail", () => {
     server?.close();
     server = undefined;
     await expect(deliver(mail)).rejects.toThrow();
+  });
+
+  it.each([
+    [550, "ends the job, since sending again is futile", true],
+    [451, "lets the job retry", false],
+  ])("when the recipient is rejected with %i, %s", async (code, _what, ends) => {
+    refuse = false;
+    refusedRecipient = code;
+    await open(true);
+    const { sendMail } = await import("@/lib/mail/send-mail");
+    jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    const sent = sendMail({
+      key: "receipt-2",
+      kind: "receipt",
+      to: { id: "x", name: "Ada", email: "gone@example.com", emailVerifiedAt: null },
+      content: { subject: "Your receipt", heading: "Your receipt", paragraphs: [] },
+    }).finally(() => (jest.restoreAllMocks(), (refusedRecipient = null)));
+    await (ends ? expect(sent).resolves.toBeUndefined() : expect(sent).rejects.toThrow(/rejected/));
   });
 
   it("writes a complete file per email without a mail server", async () => {

@@ -23,6 +23,15 @@ export async function deliverMail({ key, headers, ...mail }: Mail): Promise<void
 }
 
 /**
+ * Whether the mail server rejected the recipient or the message with a permanent error (5xx), so that sending it again
+ * is futile. Other errors, such as a rejected sender or password, are about our own settings and may be corrected.
+ */
+export function isRejectedForGood(error: unknown): boolean {
+  const { permanent, command } = error as { permanent?: boolean; command?: string };
+  return permanent === true && (command === "RCPT TO" || command === "DATA");
+}
+
+/**
  * Writes a temporary file and renames it, so that a watcher of the folder only sees complete emails, and one file per
  * key.
  */

@@ -27,7 +27,7 @@ async function parts(key: string) {
   return { head, text, html };
 }
 async function sent(kind: (typeof MAIL_KINDS)[number]["value"]) {
-  const user = await createUser({ name: "Noor <b>H</b>" });
+  const user = await createUser({ name: "Noor <b>H</b>", emailVerifiedAt: new Date() });
   const key = `test-${crypto.randomUUID()}`;
   await sendMail({ key, kind, to: user, content });
   return { user, ...(await parts(key)) };
@@ -46,9 +46,19 @@ describe("sendMail", () => {
     expect(html).toContain('href="http://localhost:3000/app/1?a=1&amp;b=2"');
   });
 
+  it("sends neither name nor quote to an unverified address, which may be a stranger's", async () => {
+    const user = await createUser({ name: "Call 555 0100" });
+    const key = `test-${crypto.randomUUID()}`;
+    await sendMail({ key, kind: "refund", to: user, content });
+    const { head, text, html } = await parts(key);
+    expect(head).toContain(user.email);
+    for (const part of [head, text, html]) expect(part).not.toMatch(/555 0100|Line one/);
+    expect(text).toContain("Hello,\r\n\r\nFirst <i>words</i>.");
+  });
+
   it("cannot be given extra headers through a name or subject", async () => {
     const key = `test-${crypto.randomUUID()}`;
-    const user = await createUser({ name: "Noor\r\nBcc: one@evil.example" });
+    const user = await createUser({ name: "Noor\r\nBcc: one@evil.example", emailVerifiedAt: new Date() });
     await sendMail({
       key,
       kind: "receipt",

@@ -1,7 +1,8 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { cleanLine, cleanName } from "@/lib/mail/clean-text";
-import { deliverMail } from "@/lib/mail/deliver-mail";
+import { logError } from "@/lib/log";
+import { deliverMail, isRejectedForGood } from "@/lib/mail/deliver-mail";
 import { MAIL_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
 import type { Mail, MailContent, MailFooter } from "@/lib/mail/mail.dto";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe-token";
@@ -38,8 +39,11 @@ async function renderAndDeliver({ content: rawContent, footer, to, replyTo, ...r
 type UserMail = {
   key: string;
   kind: MailKind;
-  /** `isVerified` is false for an email address that was not confirmed: it gets no user input, not even a name. */
-  to: { id: string; name: string; email: string; isVerified?: boolean };
+  /**
+   * An address whose owner has not confirmed it (`emailVerifiedAt` null) may be a stranger's: it gets neither a name nor
+   * a quote, so that nobody can send words of their own to any address.
+   */
+  to: { id: string; name: string; email: string; emailVerifiedAt: Date | null };
   content: Omit<MailContent, "name">;
 };
 
@@ -59,9 +63,9 @@ async function isMuted(userId: string, kind: MailKind): Promise<boolean> {
 
 /**
  * Emails a user, unless they have turned off this kind. Called from jobs, so the preference is read at the time of
- * sending.
+ * sending. An email that the mail server rejects for good is logged and not sent again.
  * @param mail `to.email` may be an old address of the user
- * @throws Error when the mail server does not accept the email, so that the queue retries
+ * @throws Error when the mail server does not accept the email now, so that the queue retries
  */
 export async function sendMail({ key, kind, to, content }: UserMail): Promise<void> {
   const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
@@ -70,8 +74,19 @@ export async function sendMail({ key, kind, to, content }: UserMail): Promise<vo
   const settings = { label: "Choose which mails you get", url: new URL(paths.mailSettings, env.APP_URL).href };
   const footer = { reason: `You get this mail because ${because}.`, ...(optional && { settings }) };
   const headers = optional ? unsubscribeHeaders(to.id, kind) : {};
-  const name = to.isVerified === false ? "" : to.name;
-  await renderAndDeliver({ key, to: { name, address: to.email }, headers, content: { ...content, name }, footer });
+  const { quote, ...ownWords } = content;
+  const isVerified = to.emailVerifiedAt !== null;
+  const name = isVerified ? to.name : "";
+  await renderAndDeliver({
+    key,
+    to: { name, address: to.email },
+    headers,
+    content: { ...ownWords, name, ...(isVerified && quote && { quote }) },
+    footer,
+  }).catch((error: unknown) => {
+    if (!isRejectedForGood(error)) throw error;
+    logError("an email was rejected for good", { event: "mail_rejected", key, error });
+  });
 }
 
 /**

@@ -25,7 +25,12 @@ export async function sendAppDecision(eventId: string): Promise<void> {
   if (!outcome) return;
   const app = await db.app.findUnique({
     where: { id: event.subjectId },
-    select: { id: true, title: true, status: true, developer: { select: { id: true, name: true, email: true } } },
+    select: {
+      id: true,
+      title: true,
+      status: true,
+      developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+    },
   });
   if (!app) return;
   const url = new URL(nextPath(app, outcome), env.APP_URL).href;

@@ -19,6 +19,16 @@ export function requestErrorCode(error: unknown): string | undefined {
 }
 
 /**
+ * Whether the provider answered a call with an error. It replays that answer to the same idempotency key for a day, so
+ * only a new key gets another one. After a lost connection the key must stay, because the call may have taken effect.
+ */
+export function isAnswered(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : error;
+  if (cause instanceof Stripe.errors.StripeInvalidRequestError) return true;
+  return cause instanceof Stripe.errors.StripeAPIError && (cause.statusCode ?? 0) >= 500;
+}
+
+/**
  * Runs one call to the provider. Rethrows the error of a rejected request; any other failure (unreachable, slow,
  * overloaded, invalid API key, same idempotency key still in use) becomes `unavailable`.
  * @throws AppError unavailable

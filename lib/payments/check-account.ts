@@ -1,21 +1,36 @@
 import Stripe from "stripe";
+import { CHANGE_LISTS, type ChangeList } from "@/lib/payments/list-changes";
 import { stripe } from "@/lib/payments/stripe";
 
-/** Result of a harmless call with our key: the provider's time (if sent), or why the call failed. */
-export type AccountCheck = { date: Date | null } | { refused: true } | { away: string };
+/**
+ * Result of harmless calls with our key: the provider's time (if sent) and the lists that the key must not read, or why
+ * the calls failed.
+ */
+export type AccountCheck = { date: Date | null; denied: ChangeList[] } | { refused: true } | { away: string };
 
 const ONCE = { maxNetworkRetries: 0 };
 
-/** Requests one event from the provider. A key without permission to read events is still valid. */
+/** Requests one entry of each list that the sweep reads. A key without permission to read one is still valid. */
 export async function checkAccount(): Promise<AccountCheck> {
   try {
-    const { lastResponse } = await stripe().events.list({ limit: 1 }, ONCE);
-    const date = new Date(lastResponse.headers.date ?? "");
-    return { date: Number.isNaN(date.getTime()) ? null : date };
+    const answers = await Promise.all(CHANGE_LISTS.map(readList));
+    const date = new Date(answers.find((answer) => answer !== null) ?? "");
+    const denied = CHANGE_LISTS.filter((_list, index) => answers[index] === null);
+    return { date: Number.isNaN(date.getTime()) ? null : date, denied };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeAuthenticationError) return { refused: true };
-    if (error instanceof Stripe.errors.StripePermissionError) return { date: null };
     return { away: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Returns the response's `Date` header; null when our key must not read the list. */
+async function readList(list: ChangeList): Promise<string | null> {
+  try {
+    const { lastResponse } = await stripe()[list].list({ limit: 1 }, ONCE);
+    return lastResponse.headers.date ?? "";
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return null;
+    throw error;
   }
 }
 

@@ -1,7 +1,9 @@
 import { callProvider, isMissing } from "@/lib/payments/call-provider";
 import { refundStatus } from "@/lib/payments/payment";
+import { isOurMetadata } from "@/lib/payments/our-metadata";
 import { paymentIntentOf } from "@/lib/payments/parse-webhook-event";
 import { stripe } from "@/lib/payments/stripe";
+import { WEBHOOK_EVENTS } from "@/lib/payments/webhook-events.constants";
 
 /** The provider's lists of payment changes. Events are the fastest, but reach back only 30 days. */
 export const CHANGE_LISTS = ["events", "refunds", "disputes"] as const;
@@ -16,41 +18,25 @@ export type ProviderChange = {
   paymentIntentId: string | null;
   /** The order id in its metadata, which other products of the account may have written. */
   orderId: string | null;
+  /** Whether we made the object, according to its metadata. */
+  isOurs: boolean;
 };
 
 export type ChangesPage = { changes: ProviderChange[]; hasMore: boolean };
 
 const PAGE_SIZE = 100;
 
-/** Events that can change an order. The provider accepts up to 20 names and no patterns. */
-const EVENT_TYPES = [
-  "payment_intent.succeeded",
-  "payment_intent.canceled",
-  "payment_intent.processing",
-  "charge.refunded",
-  "charge.refund.updated",
-  "refund.created",
-  "refund.updated",
-  "refund.failed",
-  "charge.dispute.created",
-  "charge.dispute.updated",
-  "charge.dispute.closed",
-  "charge.dispute.funds_withdrawn",
-  "charge.dispute.funds_reinstated",
-];
-
 type Params = { limit: number; created: { gte: number }; starting_after?: string };
 
-const change = (id: string, state: string, object: object): ProviderChange => ({
-  id,
-  state,
-  paymentIntentId: paymentIntentOf(object),
-  orderId: (object as { metadata?: { orderId?: string } | null }).metadata?.orderId ?? null,
-});
+function change(id: string, state: string, object: object): ProviderChange {
+  const { metadata } = object as { metadata?: Record<string, string> | null };
+  const orderId = metadata?.orderId ?? null;
+  return { id, state, paymentIntentId: paymentIntentOf(object), orderId, isOurs: isOurMetadata(metadata) };
+}
 
 async function list(name: ChangeList, params: Params): Promise<ChangesPage> {
   if (name === "events") {
-    const { data, has_more: hasMore } = await stripe().events.list({ ...params, types: EVENT_TYPES });
+    const { data, has_more: hasMore } = await stripe().events.list({ ...params, types: [...WEBHOOK_EVENTS] });
     return { changes: data.map((event) => change(event.id, event.type, event.data.object)), hasMore };
   }
   if (name === "refunds") {

@@ -1,13 +1,16 @@
 import type Stripe from "stripe";
+import { isOurMetadata } from "@/lib/payments/our-metadata";
 
 /** A refund's current state at the provider, whoever created it. */
 export type ProviderRefund = {
   id: string;
   amountCents: number;
-  /** `failed`: the money was returned to us. A pending refund counts as refunded until then. */
+  /** `failed`: the money was returned to us. A pending refund counts as refunded until then, unless it is held. */
   status: "pending" | "succeeded" | "failed";
-  /** The provider's failure reason; null unless failed. */
+  /** The provider's reason for a failure, or for holding a pending refund; null otherwise. */
   failure: string | null;
+  /** Whether the provider has not sent it, because our balance is too low. */
+  isHeld: boolean;
   createdAt: Date;
 };
 
@@ -22,7 +25,7 @@ export type Payment = {
   currency: string;
   /** All refunds including failed ones, in no particular order. */
   refunds: ProviderRefund[];
-  /** Total returned to the payer by refunds that have not failed. */
+  /** Total returned to the payer by refunds that have neither failed nor are held. */
   refundedCents: number;
   /** Total returned to the payer by lost disputes. */
   chargedBackCents: number;
@@ -30,6 +33,8 @@ export type Payment = {
   disputed: boolean;
   /** Our order id from the intent's metadata. */
   orderId: string | null;
+  /** Whether the intent was made by us, according to its metadata. */
+  isOurs: boolean;
   /** Lets a browser complete the payment. Never log it; send it only to the buyer. */
   clientSecret: string | null;
 };
@@ -58,10 +63,16 @@ const sum = (parts: { amount: number }[]) => parts.reduce((total, { amount }) =>
 export const refundStatus = (status: string | null): ProviderRefund["status"] =>
   REFUND_STATUSES[status ?? ""] ?? "succeeded";
 
-function toRefund({ id, amount, status, failure_reason: reason, created }: Stripe.Refund): ProviderRefund {
-  const failure =
-    refundStatus(status) === "failed" ? (reason ?? (status === "canceled" ? "canceled" : "unknown")) : null;
-  return { id, amountCents: amount, status: refundStatus(status), failure, createdAt: new Date(created * 1000) };
+const HELD = "insufficient_funds";
+const isHeld = ({ status, pending_reason: reason }: Stripe.Refund) =>
+  refundStatus(status) === "pending" && reason === HELD;
+
+function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const { id, amount, status: providerStatus, failure_reason: reason, created } = refund;
+  const status = refundStatus(providerStatus);
+  const failed = reason ?? (providerStatus === "canceled" ? "canceled" : "unknown");
+  const failure = status === "failed" ? failed : isHeld(refund) ? HELD : null;
+  return { id, amountCents: amount, status, failure, isHeld: isHeld(refund), createdAt: new Date(created * 1000) };
 }
 
 /** Maps the provider's intent, with its charge's refunds and disputes, to a payment. */
@@ -72,10 +83,11 @@ export function toPayment(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[]
     amountCents: intent.status === "succeeded" ? intent.amount_received : intent.amount,
     currency: intent.currency,
     refunds: refunds.map(toRefund),
-    refundedCents: sum(refunds.filter(({ status }) => refundStatus(status) !== "failed")),
+    refundedCents: sum(refunds.filter((refund) => refundStatus(refund.status) !== "failed" && !isHeld(refund))),
     chargedBackCents: sum(disputes.filter(({ status }) => status === "lost")),
     disputed: disputes.some(({ status }) => OPEN_DISPUTES.has(status)),
     orderId: intent.metadata.orderId ?? null,
+    isOurs: isOurMetadata(intent.metadata),
     clientSecret: intent.client_secret,
   };
 }

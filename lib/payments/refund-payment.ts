@@ -1,19 +1,33 @@
 import { callProvider, requestErrorCode } from "@/lib/payments/call-provider";
 import { stripe } from "@/lib/payments/stripe";
 
-/** `failedRefunds`: number of failed refunds of the payment; each allows another attempt. */
-type Refund = { paymentIntentId: string; orderId: string; failedRefunds: number };
+type Refund = {
+  paymentIntentId: string;
+  orderId: string;
+  /** Number of failed refunds of the payment; each allows another attempt. */
+  failedRefunds: number;
+  /** Number of attempts that the provider answered with an error (`isAnswered`). */
+  attempt: number;
+};
 
 /**
  * Refunds the rest of a payment. Repeated calls refund nothing more.
  * @returns the provider's refund id; null when nothing was left
  * @throws AppError unavailable; Error when the refund failed at the provider
  */
-export async function refundPayment({ paymentIntentId, orderId, failedRefunds }: Refund): Promise<string | null> {
+export async function refundPayment({
+  paymentIntentId,
+  orderId,
+  failedRefunds,
+  attempt,
+}: Refund): Promise<string | null> {
   // The provider replays its earlier response to a known key, even a failure, so each attempt after a failure needs a
   // new key.
-  const idempotencyKey =
-    failedRefunds > 0 ? `refund-${paymentIntentId}-after-${failedRefunds}` : `refund-${paymentIntentId}`;
+  const idempotencyKey = [
+    `refund-${paymentIntentId}`,
+    ...(failedRefunds > 0 ? [`after-${failedRefunds}`] : []),
+    ...(attempt > 0 ? [`attempt-${attempt}`] : []),
+  ].join("-");
   return callProvider(async () => {
     try {
       const refund = await stripe().refunds.create(

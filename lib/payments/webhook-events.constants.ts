@@ -1,12 +1,25 @@
-/** Events that the provider must send; others are ignored (`.env.example`). */
+/**
+ * Events that we handle: the provider's endpoint must send them, the sweep reads them, and others are ignored. The
+ * provider's list takes up to 20 names and no patterns.
+ */
 export const WEBHOOK_EVENTS = [
   "payment_intent.succeeded",
   "payment_intent.payment_failed",
   "payment_intent.canceled",
+  "payment_intent.processing",
   "charge.refunded",
+  "charge.refund.updated",
   "charge.dispute.created",
+  "charge.dispute.updated",
   "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
   "refund.created",
   "refund.updated",
   "refund.failed",
 ] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Whether we handle events of this type. */
+export const isWebhookEvent = (type: string): type is WebhookEvent =>
+  (WEBHOOK_EVENTS as readonly string[]).includes(type);

@@ -1,6 +1,7 @@
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 import { AppError } from "@/lib/errors";
+import { hasFailed } from "@/lib/jobs/failed-jobs";
 import { jobColumns, jobRow, type JobRow } from "@/lib/platform/failed-job.select";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
@@ -22,8 +23,7 @@ export async function lockFailedJob(tx: Prisma.TransactionClient, id: string): P
     tx,
     { ...jobRow, failed: "bool" },
     Prisma.sql`
-      SELECT ${jobColumns},
-        job.attempts >= job.max_attempts AND job.locked_at IS NULL AS failed
+      SELECT ${jobColumns}, (${hasFailed}) AS failed
       FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
       WHERE job.id = ${id}::bigint FOR UPDATE OF job`,
   );

@@ -35,7 +35,7 @@ export async function cancelRequest(viewer: Viewer | null, id: string): Promise<
     for (const proposal of [...rejected, ...(accepted ? [accepted] : [])]) {
       await addJob(
         tx,
-        "tell_project_cancelled",
+        "notify_project_cancelled",
         { proposalId: proposal.id },
         { jobKey: `project-cancelled-${proposal.id}` },
       );

@@ -27,7 +27,7 @@ export async function completeRequest(viewer: Viewer | null, id: string): Promis
       select: { id: true, developerId: true },
     });
     await updateDeveloperStats(tx, developerId, 1);
-    await addJob(tx, "tell_project_completed", { proposalId }, { jobKey: `project-completed-${proposalId}` });
+    await addJob(tx, "notify_project_completed", { proposalId }, { jobKey: `project-completed-${proposalId}` });
     await recordAudit(tx, {
       actor: viewer,
       action: "project.complete",

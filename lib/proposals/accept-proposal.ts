@@ -38,9 +38,9 @@ export async function acceptProposal(
       data: { status: "rejected" },
       select: { id: true },
     });
-    await addJob(tx, "tell_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
+    await addJob(tx, "notify_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
     for (const other of rejected)
-      await addJob(tx, "tell_proposal_decided", { proposalId: other.id }, { jobKey: `proposal-decided-${other.id}` });
+      await addJob(tx, "notify_proposal_decided", { proposalId: other.id }, { jobKey: `proposal-decided-${other.id}` });
     await recordAudit(tx, {
       actor: viewer,
       action: "project.accept",

@@ -8,7 +8,7 @@ export type ProposalNotification = {
   status: ProposalStatus;
   title: string;
   clientName: string;
-  developer: { id: string; name: string; email: string; completedProjects: number };
+  developer: { id: string; name: string; email: string; emailVerifiedAt: Date | null; completedProjects: number };
   /** URL of the project's page. */
   url: string;
 };
@@ -19,7 +19,7 @@ export async function findProposalNotification(proposalId: string): Promise<Prop
     where: { id: proposalId },
     select: {
       status: true,
-      developer: { select: { id: true, name: true, email: true, completedProjects: true } },
+      developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true, completedProjects: true } },
       projectRequest: { select: { id: true, title: true, client: { select: { name: true } } } },
     },
   });

@@ -18,7 +18,12 @@ export async function notifyProposalReceived(proposalId: string): Promise<void> 
       estimatedTimeline: true,
       developer: { select: { name: true } },
       projectRequest: {
-        select: { id: true, title: true, budgetType: true, client: { select: { id: true, name: true, email: true } } },
+        select: {
+          id: true,
+          title: true,
+          budgetType: true,
+          client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+        },
       },
     },
   });

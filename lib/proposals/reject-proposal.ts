@@ -22,7 +22,7 @@ export async function rejectProposal(
   return transaction(async (tx) => {
     await lockOwnRequest(tx, projectRequestId, viewer.id);
     await updatePendingProposal(tx, id, { status: "rejected" }, expectedUpdatedAt);
-    await addJob(tx, "tell_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
+    await addJob(tx, "notify_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
     return getProposal(tx, id);
   });
 }

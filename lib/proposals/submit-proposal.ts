@@ -34,7 +34,7 @@ export async function submitProposal(
       data: { ...input, projectRequestId: requestId, developerId: viewer.id },
       select: { id: true },
     });
-    await addJob(tx, "tell_proposal_received", { proposalId: id }, { jobKey: `proposal-received-${id}` });
+    await addJob(tx, "notify_proposal_received", { proposalId: id }, { jobKey: `proposal-received-${id}` });
     await invalidateTags(tx, [tags.projectRequests]);
     return getProposal(tx, id);
   });

@@ -44,6 +44,9 @@ export const RATE_LIMITS = {
   /** Payments started by one user and from one client address: thieves test stolen cards this way. */
   payment: { points: 30, duration: 60 * 60 },
   paymentAddress: { points: 100, duration: 60 * 60 },
+  /** Declined cards of one payment and of one user. Browsers try cards at the provider, past the two limits above. */
+  decline: { points: 10, duration: DAY },
+  declineUser: { points: 30, duration: DAY },
   upload: { points: 120, duration: 60 * 60 },
   write: { points: 120, duration: 60 },
 } as const;

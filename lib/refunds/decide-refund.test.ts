@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { getAppPage } from "@/lib/apps/get-app-page";
 import { db } from "@/lib/db/client";
@@ -9,9 +9,10 @@ import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
 import { decideRefund } from "@/lib/refunds/decide-refund";
 import { listAdminRefunds } from "@/lib/refunds/list-admin-refunds";
 import { requestRefund } from "@/lib/refunds/request-refund";
-import { sendRefundRequested } from "@/lib/refunds/send-refund-requested";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { createReview } from "@/tests/fixtures/factories";
+import { runJobs } from "@/tests/fixtures/jobs";
+import { queuedJobKeys } from "@/tests/fixtures/projects";
 import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createPurchase } from "@/tests/fixtures/create-purchase";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -173,8 +174,9 @@ describe("refund emails", () => {
   it("inform seller and customer of the request, and both of an admin's decision", async () => {
     const { customer, developer, orderId } = await createPurchase(provider);
     const { id } = await requestRefund(customer.viewer, orderId, { reason: "<b>It does not start.</b>" });
-    await sendRefundRequested(id);
-    await sendRefundRequested(id);
+    const people = { id: { in: [customer.user.id, developer.user.id] } };
+    await db.user.updateMany({ where: people, data: { emailVerifiedAt: new Date() } });
+    await runJobs();
     const [toSeller, toBuyer] = [await readEmail(`refund-asked-${id}`), await readEmail(`refund-request-${id}`)];
     expect(toSeller).toContain(`To: ${developer.user.name} <${developer.user.email}>`);
     expect(toSeller).toContain("&lt;b&gt;It does not start.");
@@ -186,9 +188,21 @@ describe("refund emails", () => {
       note: "It starts here.",
     });
     const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
-    await sendRefundDecision(eventId);
+    await runJobs();
     expect(await readEmail(`refund-decision-${eventId}`)).toContain("Your refund is declined");
     expect(await readEmail(`refund-decided-${eventId}`)).toContain("An admin has declined a refund");
+  });
+
+  it("are sent by a job for each recipient, so that a failing one does not repeat the other", async () => {
+    const { customer, orderId } = await createPurchase(provider);
+    const { id } = await requestRefund(customer.viewer, orderId, { reason: "It does not start." });
+    // A folder in place of the file makes the seller's email fail.
+    await mkdir(join(process.env.MAIL_DIR ?? "", `refund-asked-${id}.eml`), { recursive: true });
+    await runJobs();
+    expect(await readEmail(`refund-request-${id}`)).toContain("Your refund request has arrived");
+    expect(await queuedJobKeys(`refund-requested-`)).toEqual([`refund-requested-developer-${id}`]);
+    await db.$executeRaw`SELECT graphile_worker.remove_job(${`refund-requested-developer-${id}`})`;
+    await rmdir(join(process.env.MAIL_DIR ?? "", `refund-asked-${id}.eml`));
   });
 
   it.each(["before", "after"])(
@@ -202,7 +216,7 @@ describe("refund emails", () => {
       expect(await decideRefund(viewer, id, { decision: "granted", note: null })).toMatchObject({ amount: "39.00" });
       if (moment === "after") await processRefund(intent);
       const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
-      await sendRefundDecision(eventId);
+      await sendRefundDecision({ eventId });
       for (const key of [`refund-decision-${eventId}`, `refund-decided-${eventId}`]) {
         expect(await readEmail(key)).toContain("$39.00");
         expect(await readEmail(key)).not.toContain("$49.00");

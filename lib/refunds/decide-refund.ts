@@ -80,7 +80,8 @@ export async function decideRefund(
       to: { refund: decision },
       reason: note,
     });
-    await addJob(tx, "send_refund_decision", { eventId }, { jobKey: `refund-decision-${eventId}` });
+    for (const to of ["customer", "developer"] as const)
+      await addJob(tx, "send_refund_decision", { eventId, to }, { jobKey: `refund-decision-${to}-${eventId}` });
   });
   const shown = await findRefundRequest(id);
   if (!shown) throw new Error("The request was just written.");

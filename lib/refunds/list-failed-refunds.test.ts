@@ -47,13 +47,73 @@ it("lists recently failed refunds of orders not refunded since, newest first", a
   });
 });
 
+describe("for each payment", () => {
+  type Refund = { paymentIntentId: string; amount: string; status: "failed" | "succeeded"; days: number };
+  const addRefund = (orderId: string, { days, ...refund }: Refund) =>
+    db.orderRefund.create({
+      data: {
+        id: `re_${crypto.randomUUID()}`,
+        orderId,
+        ...refund,
+        createdAt: daysAgo(days),
+        ...(refund.status === "failed" && { failure: "declined", failedAt: daysAgo(days) }),
+      },
+    });
+  const list = async () => listFailedRefunds((await createSignedInUser("admin")).viewer, now);
+
+  it("shows what was paid, not the order's amount", async () => {
+    const { id: orderId, stripePaymentIntentId } = await createOrder({ status: "failed" });
+    await db.paymentRefund.create({
+      data: {
+        paymentIntentId: stripePaymentIntentId,
+        orderId,
+        reason: "amount_differs",
+        amount: "1.00",
+        givenUpAt: daysAgo(1),
+        failure: "declined",
+      },
+    });
+    expect(await list()).toMatchObject([{ orderId, amount: "1.00" }]);
+  });
+
+  it("forgets a failed refund of another intent once that payment is back, not once the order is refunded", async () => {
+    const [back, owed] = [await createOrder(), await createOrder({ status: "refunded", refundedAmount: "49.00" })];
+    for (const [{ id: orderId }, refundedAt] of [
+      [back, daysAgo(1)],
+      [owed, null],
+    ] as const) {
+      const paymentIntentId = `pi_${crypto.randomUUID()}`;
+      await db.paymentRefund.create({
+        data: { paymentIntentId, orderId, reason: "another_intent", amount: "5.00", refundedAt, failure: "declined" },
+      });
+      await addRefund(orderId, { paymentIntentId, amount: "5.00", status: "failed", days: 2 });
+    }
+    expect(await list()).toMatchObject([{ orderId: owed.id, amount: "5.00" }]);
+  });
+
+  it("forgets a failed partial refund that was sent again", async () => {
+    const [again, twice] = [await createOrder(), await createOrder()];
+    for (const { id, stripePaymentIntentId: paymentIntentId } of [again, twice]) {
+      await addRefund(id, { paymentIntentId, amount: "5.00", status: "failed", days: 3 });
+      await addRefund(id, { paymentIntentId, amount: "5.00", status: "succeeded", days: 1 });
+    }
+    const { id, stripePaymentIntentId: paymentIntentId } = twice;
+    await addRefund(id, { paymentIntentId, amount: "5.00", status: "failed", days: 2 });
+    expect(await list()).toMatchObject([{ orderId: twice.id, amount: "5.00" }]);
+  });
+});
+
 it("lists given-up refunds of unfulfillable payments, each order once", async () => {
   const { viewer } = await createSignedInUser("admin");
   const give = (
     reason: string,
     givenUpAt: Date | null,
-    { id: orderId, stripePaymentIntentId: paymentIntentId }: Order,
-  ) => db.paymentRefund.create({ data: { paymentIntentId, orderId, reason, givenUpAt, failure: "payment_unknown" } });
+    { id: orderId, stripePaymentIntentId: paymentIntentId, refundedAmount }: Order,
+  ) => {
+    const refundedAt = refundedAmount.equals(49) ? daysAgo(1) : null;
+    const data = { paymentIntentId, orderId, reason, givenUpAt, refundedAt, failure: "payment_unknown" };
+    return db.paymentRefund.create({ data });
+  };
   // Partly refunded before.
   const [order, failed] = [await refund(null, "10.00"), await refund(daysAgo(3))];
   await give("app_gone", daysAgo(2), order);
@@ -63,8 +123,8 @@ it("lists given-up refunds of unfulfillable payments, each order once", async ()
   await give("app_gone", daysAgo(31), await createOrder({ status: "failed" }));
   await give("app_gone", daysAgo(1), await createOrder({ status: "failed", refundedAmount: "49.00" }));
   expect(await listFailedRefunds(viewer, now)).toMatchObject([
+    { orderId: failed.id, amount: "49.00", failure: "payment_unknown", failedAt: daysAgo(1).toISOString() },
     { orderId: order.id, amount: "39.00", failure: "payment_unknown", failedAt: daysAgo(2).toISOString() },
-    { orderId: failed.id, amount: "10.00", failure: "declined" },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import { formatCents, toCents } from "@/lib/format/money";
 
-const recipient = { select: { id: true, name: true, email: true } } as const;
+const recipient = { select: { id: true, name: true, email: true, emailVerifiedAt: true } } as const;
 
 /** The columns that emails about a refund request need. */
 export const refundMailSelect = {

@@ -51,7 +51,8 @@ export async function requestRefund(
       data: { orderId, developerId: order.developerId, reason, createdAt: now },
       select: { id: true },
     });
-    await addJob(tx, "send_refund_asked", { requestId: id }, { jobKey: `refund-asked-${id}` });
+    for (const to of ["customer", "developer"] as const)
+      await addJob(tx, "send_refund_requested", { requestId: id, to }, { jobKey: `refund-requested-${to}-${id}` });
     return id;
   });
   const made = await findRefundRequest(requestId);

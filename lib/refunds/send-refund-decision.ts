@@ -1,17 +1,24 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import type { RefundRecipient } from "@/lib/jobs/jobs.dto";
 import { sendMail } from "@/lib/mail/send-mail";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
 import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail.select";
 
+type Payload = {
+  /** The decision's audit event. */
+  eventId: string;
+  /** Absent in jobs queued before there was one for each recipient: then both. */
+  to?: RefundRecipient;
+};
+
 /**
- * Job: emails the decision to the customer, and also to the seller when an admin decided. The email key derives from
- * the decision, so a second run sends the same message. Skips deleted accounts.
- * @param eventId the decision's audit event
+ * Job: emails the decision to the customer, or to the seller when an admin decided. The email key derives from the
+ * decision, so a second run sends the same message. Skips deleted accounts.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendRefundDecision(eventId: string): Promise<void> {
+export async function sendRefundDecision({ eventId, to }: Payload): Promise<void> {
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });
   const request =
     event && (await db.refundRequest.findUnique({ where: { orderId: event.subjectId }, select: refundMailSelect }));
@@ -25,7 +32,7 @@ export async function sendRefundDecision(eventId: string): Promise<void> {
   ] as const;
   const quote = event.reason ?? undefined;
   const outcome = granted ? "granted" : "declined";
-  if (order.customer) {
+  if (order.customer && to !== "developer") {
     await sendMail({
       key: `refund-decision-${eventId}`,
       kind: "refund",
@@ -48,7 +55,7 @@ export async function sendRefundDecision(eventId: string): Promise<void> {
       },
     });
   }
-  if (developer && event.actorRole !== "developer") {
+  if (developer && to !== "customer" && event.actorRole !== "developer") {
     await sendMail({
       key: `refund-decided-${eventId}`,
       kind: "refund",

@@ -1,16 +1,23 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import type { RefundRecipient } from "@/lib/jobs/jobs.dto";
 import { cleanName } from "@/lib/mail/clean-text";
 import { sendMail } from "@/lib/mail/send-mail";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
 import { refundAmount, refundMailSelect } from "@/lib/refunds/refund-mail.select";
 
+type Payload = {
+  requestId: string;
+  /** Absent in jobs queued before there was one for each recipient: then both. */
+  to?: RefundRecipient;
+};
+
 /**
- * Job: emails the seller about a new refund request, and confirms it to the customer. Skips deleted accounts.
+ * Job: emails the seller about a new refund request, or confirms it to the customer. Skips deleted accounts.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendRefundRequested(requestId: string): Promise<void> {
+export async function sendRefundRequested({ requestId, to }: Payload): Promise<void> {
   const request = await db.refundRequest.findUnique({ where: { id: requestId }, select: refundMailSelect });
   if (!request) return;
   const { order, developer, reason } = request;
@@ -19,7 +26,7 @@ export async function sendRefundRequested(requestId: string): Promise<void> {
     ["Order", orderNumber(order.id)],
     ["Amount", refundAmount(request)],
   ] as const;
-  if (developer) {
+  if (developer && to !== "customer") {
     await sendMail({
       key: `refund-asked-${requestId}`,
       kind: "refund",
@@ -36,7 +43,7 @@ export async function sendRefundRequested(requestId: string): Promise<void> {
       },
     });
   }
-  if (order.customer) {
+  if (order.customer && to !== "developer") {
     await sendMail({
       key: `refund-request-${requestId}`,
       kind: "refund",

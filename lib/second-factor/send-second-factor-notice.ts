@@ -45,7 +45,10 @@ const notices: Record<Notice["what"], (left: number) => { subject: string; text:
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export async function sendSecondFactorNotice({ userId, noticeId, what }: Notice): Promise<void> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, name: true, email: true } });
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, name: true, email: true, emailVerifiedAt: true },
+  });
   if (!user) return;
   const { subject, text } = notices[what](await db.recoveryCode.count({ where: { userId, usedAt: null } }));
   await sendMail({

@@ -1,4 +1,4 @@
-import { parseCronItems, type CronItemOptions, type TaskList } from "graphile-worker";
+import { parseCronItems, type CronItemOptions, type Task, type TaskList } from "graphile-worker";
 import { sendEmailChangeLink } from "@/lib/account/send-email-change-link";
 import { sendEmailChangeRequested } from "@/lib/account/send-email-change-requested";
 import { sendEmailChanged } from "@/lib/account/send-email-changed";
@@ -6,6 +6,7 @@ import { sendPasswordChanged } from "@/lib/account/send-password-changed";
 import { sendPasswordReset } from "@/lib/account/send-password-reset";
 import { sendVerification } from "@/lib/account/send-verification";
 import { sendContactMessage } from "@/lib/contact/send-contact-message";
+import { JOB_QUEUES } from "@/lib/jobs/job-queues.constants";
 import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
 import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
@@ -25,23 +26,24 @@ import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
 import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
+import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 
 const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = {
   send_receipt: ({ orderId }) => sendReceipt(orderId),
-  refund_payment: ({ paymentIntentId }) => processRefund(paymentIntentId),
+  refund_payment: async ({ paymentIntentId }) => void (await processRefund(paymentIntentId)),
   delete_provider_customer: ({ providerCustomerId }) => deleteCustomer(providerCustomerId),
   send_app_decision: ({ eventId }) => sendAppDecision(eventId),
-  send_refund_asked: ({ requestId }) => sendRefundRequested(requestId),
-  send_refund_decision: ({ eventId }) => sendRefundDecision(eventId),
+  send_refund_requested: (payload) => sendRefundRequested(payload),
+  send_refund_decision: (payload) => sendRefundDecision(payload),
   send_refund_failed: ({ eventId }) => sendRefundFailed(eventId),
   sync_payment: async ({ paymentIntentId }) => void (await syncPayment(paymentIntentId)),
   reconcile_orders: async () => void (await reconcileOrders()),
   sweep_provider: async () => void (await sweepProvider()),
-  tell_proposal_received: ({ proposalId }) => notifyProposalReceived(proposalId),
-  tell_proposal_decided: ({ proposalId }) => notifyProposalDecided(proposalId),
-  tell_project_completed: ({ proposalId }) => notifyProjectEnded(proposalId, "completed"),
-  tell_project_cancelled: ({ proposalId }) => notifyProjectEnded(proposalId, "cancelled"),
+  notify_proposal_received: ({ proposalId }) => notifyProposalReceived(proposalId),
+  notify_proposal_decided: ({ proposalId }) => notifyProposalDecided(proposalId),
+  notify_project_completed: ({ proposalId }) => notifyProjectEnded(proposalId, "completed"),
+  notify_project_cancelled: ({ proposalId }) => notifyProjectEnded(proposalId, "cancelled"),
   remove_orphan_uploads: async () => void (await removeOrphanedUploads()),
   send_verification: (payload) => sendVerification(payload),
   send_password_reset: (payload) => sendPasswordReset(payload),
@@ -52,15 +54,12 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_second_factor_notice: (payload) => sendSecondFactorNotice(payload),
   send_contact_message: ({ messageId }) => sendContactMessage(messageId),
   purge_expired: () => purgeExpired(),
-  fold_tallies: () => compactTallies(),
-  free_left_jobs: async () => void (await recoverOrphanedJobs()),
+  apply_count_changes: () => compactTallies(),
+  recover_orphaned_jobs: async () => void (await recoverOrphanedJobs()),
 };
 
-/**
- * Every job by name. Domain code adds one with `lib/jobs/add-job.ts` in its transaction, which checks the payload; the
- * library's own type leaves payloads open.
- */
-export const tasks = handlers as TaskList;
+/** Every job by name; the library's own type leaves payloads open, which `lib/jobs/add-job.ts` checks. */
+const currentTasks = handlers as Record<JobName, Task>;
 
 type ScheduledJob = { task: JobName; match: string; options: CronItemOptions };
 
@@ -68,25 +67,50 @@ type ScheduledJob = { task: JobName; match: string; options: CronItemOptions };
 const schedule: ScheduledJob[] = [
   // Every minute, without catching up on minutes while the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  { task: "free_left_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "recover_orphaned_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every five minutes: webhooks usually arrive first, and events they brought are skipped.
   { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every hour: totals are correct without it, but with it each read scans few rows.
-  { task: "fold_tallies", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "apply_count_changes", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Twice a day, because a backup that runs at that hour blocks it.
   { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
   // Every night, caught up once if the server was down.
   { task: "purge_expired", match: "17 3 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
 ];
 
-/**
- * Each job has a key of its own: the next run replaces a failed one, so an hour of failures every minute is one entry
- * for staff instead of sixty.
- */
+/** Former names, under which jobs may still be queued. */
+const formerTasks: TaskList = {
+  send_refund_asked: currentTasks.send_refund_requested,
+  tell_proposal_received: currentTasks.notify_proposal_received,
+  tell_proposal_decided: currentTasks.notify_proposal_decided,
+  tell_project_completed: currentTasks.notify_project_completed,
+  tell_project_cancelled: currentTasks.notify_project_cancelled,
+  fold_tallies: currentTasks.apply_count_changes,
+  free_left_jobs: currentTasks.recover_orphaned_jobs,
+};
+
+/** The handler of every job that can be queued. */
+export const tasks: TaskList = {
+  ...currentTasks,
+  ...Object.fromEntries(schedule.map(({ task }) => [task, replaceFailedRuns(currentTasks[task])])),
+  ...formerTasks,
+};
+
+const queueOf = (task: JobName) => {
+  const queueName = JOB_QUEUES[task];
+  return queueName ? { queueName } : {};
+};
+
+/** Each job has a key of its own: a run that is still queued is replaced by the next one. */
 export const parseSchedule = () =>
   parseCronItems(
     schedule.map((item) => ({
       ...item,
-      options: { ...item.options, priority: JOB_PRIORITIES[item.task], jobKey: `clock ${item.task}` },
+      options: {
+        ...item.options,
+        priority: JOB_PRIORITIES[item.task],
+        ...queueOf(item.task),
+        jobKey: `clock ${item.task}`,
+      },
     })),
   );

@@ -19,7 +19,7 @@ const off = async (session: string) =>
 const content = { subject: "A subject", heading: "A heading", paragraphs: ["Words."] };
 
 /** Emails of this kind sent to this user. */
-async function mailed(user: { id: string; name: string; email: string }, kind: MailKind): Promise<string> {
+async function mailed(user: Parameters<typeof sendMail>[0]["to"], kind: MailKind): Promise<string> {
   const key = `test-${crypto.randomUUID()}`;
   await sendMail({ key, kind, to: user, content });
   return readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8").catch(() => "");

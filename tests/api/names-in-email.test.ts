@@ -5,10 +5,12 @@ import { POST as writeToUs } from "@/app/api/contact/route";
 import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
+import { requestRefund } from "@/lib/refunds/request-refund";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { toViewer } from "@/tests/fixtures/sessions";
 
 const NAME = "You won!\r\nGo to https://evil.example/prize or evil.example";
 
@@ -23,10 +25,14 @@ async function outbox(): Promise<string[]> {
 
 describe("user-chosen names", () => {
   it("add neither links nor lines to any email, whoever receives it", async () => {
-    const [client, developer] = [await createUser({ name: NAME }), await createUser({ name: NAME, role: "developer" })];
+    const emailVerifiedAt = new Date();
+    const [client, developer] = [
+      await createUser({ name: NAME, emailVerifiedAt }),
+      await createUser({ name: NAME, role: "developer", emailVerifiedAt }),
+    ];
     const request = await createRequest({ clientId: client.id });
     const propose = async (status: string) => {
-      const { id: developerId } = await createUser({ name: NAME, role: "developer" });
+      const { id: developerId } = await createUser({ name: NAME, role: "developer", emailVerifiedAt });
       return createProposal({ projectRequestId: request.id, developerId, status });
     };
     const [pending, accepted, rejected] = [
@@ -44,16 +50,16 @@ describe("user-chosen names", () => {
     const add = <N extends JobName>(name: N, payload: Jobs[N]) =>
       addJob(db, name, payload, { jobKey: crypto.randomUUID() });
     await add("send_receipt", { orderId: order.id });
-    await add("send_refund_asked", { requestId });
-    await add("tell_proposal_received", { proposalId: pending.id });
-    for (const proposal of [accepted, rejected]) await add("tell_proposal_decided", { proposalId: proposal.id });
-    for (const name of ["tell_project_completed", "tell_project_cancelled"] as const)
+    for (const to of ["customer", "developer"] as const) await add("send_refund_requested", { requestId, to });
+    await add("notify_proposal_received", { proposalId: pending.id });
+    for (const proposal of [accepted, rejected]) await add("notify_proposal_decided", { proposalId: proposal.id });
+    for (const name of ["notify_project_completed", "notify_project_cancelled"] as const)
       await add(name, { proposalId: accepted.id });
     const noticeId = crypto.randomUUID();
     await add("send_password_changed", { userId: client.id, noticeId });
     await add("send_second_factor_notice", { userId: client.id, noticeId, what: "on" });
     await add("send_password_reset", { userId: client.id, tokenId: crypto.randomUUID() });
-    await add("send_verification", { userId: client.id, tokenId: crypto.randomUUID() });
+    await add("send_verification", { userId: (await createUser({ name: NAME })).id, tokenId: crypto.randomUUID() });
     await call(writeToUs, "/api/contact", {
       method: "POST",
       body: { name: NAME, email: client.email, topic: "other", message: "Is there a way to pay by invoice?" },
@@ -66,6 +72,17 @@ describe("user-chosen names", () => {
       expect(mail).not.toMatch(/evil\.example|:\/\/evil/);
       expect(mail).not.toMatch(/^Go to/m);
     }
+  });
+
+  it("and a refund's reason do not reach a stranger whose address someone registered", async () => {
+    const victim = await createUser({ name: "Call 555 0100 to win" });
+    const order = await createOrder({ customerId: victim.id });
+    await requestRefund(toViewer(victim), order.id, { reason: "Transfer 100 dollars to account 12345." });
+    await runJobs();
+    const mails = await readMailTo(victim.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain("Your refund request has arrived");
+    expect(mails[0]).not.toMatch(/555 0100|account 12345/);
   });
 
   it("are not shown to an unverified address", async () => {

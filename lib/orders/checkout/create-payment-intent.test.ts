@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
+import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { toViewer } from "@/tests/fixtures/sessions";
@@ -77,6 +78,18 @@ describe("createPaymentIntent", () => {
       [false, "failed"],
       [true, "pending"],
     ]);
+  });
+
+  it("creates a new customer when the old one was deleted at the provider within a day", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    await createPaymentIntent(viewer, (await createApp()).id);
+    const { stripeCustomerId: deleted } = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
+    await provider.stripe.customers.del(deleted ?? "");
+    const { orderId } = await createPaymentIntent(viewer, app.id);
+    const { stripeCustomerId: current } = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
+    expect(provider.intentsOf(orderId).map(({ customer }) => customer)).toEqual([current]);
+    expect(current).not.toBe(deleted);
+    expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
   });
 
   it.each(["customer", "developer", "admin", "super_admin"] as const)("allows the role %s to buy", async (role) => {
@@ -272,6 +285,17 @@ describe("createPaymentIntent when a step fails", () => {
     expect(provider.intentsOf(app.id)).toHaveLength(1);
   }, 20_000);
 
+  it("sells at the next click after a server error that the provider replays", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    provider.faults.add({ count: 1, status: 500, when: "during", method: "POST", path: "/v1/payment_intents" });
+    expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("unavailable");
+    const { orderId } = await createPaymentIntent(viewer, app.id);
+    expect((await ordersOf(app.id)).map(({ id, status }) => [id === orderId, status])).toEqual([
+      [false, "failed"],
+      [true, "pending"],
+    ]);
+  }, 20_000);
+
   it("times out when the provider hangs, and still ends with one order and one intent", async () => {
     const [viewer, app] = [toViewer(await createUser()), await createApp()];
     provider.faults.latency = 1_000;
@@ -289,6 +313,18 @@ describe("createPaymentIntent when a step fails", () => {
     expect(await db.order.count({ where: { customerId: viewer.id, appId: app.id } })).toBe(1);
     expect(provider.intentsOf(orderId)).toHaveLength(1);
   });
+
+  it("logs an error that comes after the timeout", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    provider.faults.latency = 400;
+    provider.faults.add({ count: 1, status: 400, path: "/v1/payment_intents" });
+    const lines = await captureLogs(async () => {
+      await expect(createPaymentIntent(viewer, app.id, 200)).rejects.toMatchObject({ code: "unavailable" });
+      while ((await ordersOf(app.id))[0]?.status !== "failed") await new Promise((done) => setImmediate(done));
+      await new Promise((done) => setImmediate(done));
+    });
+    expect(lines).toMatchObject([{ level: "error", message: "payment not opened", appId: app.id }]);
+  }, 20_000);
 
   it("creates no second intent when the provider's response is lost", async () => {
     const [viewer, app] = [await buyer(), await createApp()];

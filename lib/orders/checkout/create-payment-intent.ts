@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors";
 import { toDecimalString } from "@/lib/format/money";
 import { getProviderCustomer } from "@/lib/orders/checkout/ensure-provider-customer";
 import { completeFreeOrder } from "@/lib/orders/checkout/complete-free-order";
+import { logError } from "@/lib/log";
 import { isUuid } from "@/lib/is-uuid";
 import { evaluatePurchase } from "@/lib/orders/checkout/evaluate-purchase";
 import { findBuyableApp, findActiveOrder, insertOrder } from "@/lib/orders/checkout/active-order";
@@ -37,8 +38,13 @@ export async function createPaymentIntent(
   timeoutMs = PROVIDER_TIMEOUT_MS,
 ): Promise<PaymentIntentResponse> {
   authorize(viewer, "apps.buy");
-  const opened = await withTimeout(openPayment(viewer, appId), timeoutMs);
-  if (!opened) throw new AppError("unavailable", paymentsMessages.unavailable, { retryAfterSeconds: 10 });
+  const opening = openPayment(viewer, appId);
+  const opened = await withTimeout(opening, timeoutMs);
+  if (!opened) {
+    // The buyer has the timeout's answer by then.
+    opening.catch((error: unknown) => logError("payment not opened", { appId, error }));
+    throw new AppError("unavailable", paymentsMessages.unavailable, { retryAfterSeconds: 10 });
+  }
   return opened.result;
 }
 

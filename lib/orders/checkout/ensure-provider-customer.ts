@@ -13,10 +13,23 @@ type Buyer = Pick<Viewer, "id" | "email">;
  * @throws AppError unavailable, unauthenticated when the account has been deleted meanwhile
  */
 export async function ensureProviderCustomer(viewer: Buyer): Promise<string> {
-  const existing = await getProviderCustomer(viewer);
-  if (existing) return existing;
-  const created = await createCustomer({ userId: viewer.id, email: viewer.email });
-  await db.user.updateMany({ where: { id: viewer.id, stripeCustomerId: null }, data: { stripeCustomerId: created } });
+  return (await getProviderCustomer(viewer)) ?? storeNewCustomer(viewer, null);
+}
+
+/**
+ * Creates the customer again after the provider has rejected the stored one as unknown.
+ * @throws AppError unavailable, unauthenticated when the account has been deleted meanwhile
+ */
+export async function replaceProviderCustomer(viewer: Buyer, unknown: string): Promise<void> {
+  await storeNewCustomer(viewer, unknown);
+}
+
+async function storeNewCustomer(viewer: Buyer, replaces: string | null): Promise<string> {
+  const created = await createCustomer({ userId: viewer.id, email: viewer.email, replaces });
+  await db.user.updateMany({
+    where: { id: viewer.id, stripeCustomerId: replaces },
+    data: { stripeCustomerId: created },
+  });
   // When several calls created a customer, all use the one that was stored.
   const stored = await getProviderCustomer(viewer).catch(async (error: unknown) => {
     // The account was deleted meanwhile, and its deletion did not know about this customer.
@@ -29,14 +42,6 @@ export async function ensureProviderCustomer(viewer: Buyer): Promise<string> {
     throw error;
   });
   return stored ?? created;
-}
-
-/** Clears the stored id of a customer that the provider no longer knows. */
-export async function forgetProviderCustomer(viewer: Buyer, providerCustomerId: string): Promise<void> {
-  await db.user.updateMany({
-    where: { id: viewer.id, stripeCustomerId: providerCustomerId },
-    data: { stripeCustomerId: null },
-  });
 }
 
 /**

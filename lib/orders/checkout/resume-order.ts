@@ -1,7 +1,7 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
 import { attachIntent } from "@/lib/orders/checkout/attach-intent";
-import { ensureProviderCustomer, forgetProviderCustomer } from "@/lib/orders/checkout/ensure-provider-customer";
+import { ensureProviderCustomer, replaceProviderCustomer } from "@/lib/orders/checkout/ensure-provider-customer";
 import { isPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
 import { MAX_REUSE_AGE_MS } from "@/lib/orders/orders.constants";
 import { ordersMessages } from "@/lib/orders/orders.messages";
@@ -42,9 +42,11 @@ export async function resumeOrder(viewer: Viewer, app: Offer, order: ActiveOrder
 async function attach(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<Payment | null> {
   const providerCustomerId = await ensureProviderCustomer(viewer);
   const attached = await attachIntent(order, { id: viewer.id, providerCustomerId }, app.id);
-  // The next attempt uses a new order's key, because the provider replays its rejection under this one.
-  if (!attached.payment && attached.reason === "customer_missing")
-    await forgetProviderCustomer(viewer, providerCustomerId);
+  if (!attached.payment && attached.reason === "customer_missing") {
+    // The next attempt uses a new order's key, because the provider replays its rejection under this one.
+    await cancelPendingOrder(order);
+    await replaceProviderCustomer(viewer, providerCustomerId);
+  }
   return attached.payment;
 }
 

@@ -13,7 +13,7 @@ const files = async (id: string) =>
 describe("sendReceipt", () => {
   it("emails the buyer the title, amount, order number, date and the link to the dashboard", async () => {
     const app = await createApp({ title: "Ledger", price: "1234.50" });
-    const customer = await createUser({ name: "Ada Byron" });
+    const customer = await createUser({ name: "Ada Byron", emailVerifiedAt: new Date() });
     const { id } = await createOrder({
       appId: app.id,
       customerId: customer.id,

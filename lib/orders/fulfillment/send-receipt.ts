@@ -17,7 +17,7 @@ export async function sendReceipt(orderId: string): Promise<void> {
       appTitle: true,
       appPriceType: true,
       completedAt: true,
-      customer: { select: { id: true, name: true, email: true } },
+      customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
     },
   });
   if (!order?.customer || !order.completedAt) return;

@@ -4,6 +4,7 @@ import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
 import { reconcileOrders } from "@/lib/orders/reconciliation/reconcile-orders";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { decideRefund } from "@/lib/refunds/decide-refund";
+import { listFailedRefunds } from "@/lib/refunds/list-failed-refunds";
 import { requestRefund } from "@/lib/refunds/request-refund";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { emptyDatabase } from "@/tests/fixtures/database";
@@ -107,6 +108,105 @@ it.each([
   expect(await findRefund(intent)).toMatchObject({ [column]: expect.any(Date) as Date, failure: null });
 });
 
+describe("an approved refund after the provider's error, which it replays for a day", () => {
+  beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
+  afterEach(() => (jest.restoreAllMocks(), provider.faults.clear()));
+  const expectRefunded = async ({ orderId, intent }: { orderId: string; intent: string }) =>
+    expect([refundsOf(intent).length, await order(orderId)]).toMatchObject([
+      1,
+      { status: "refunded", refundRequest: { status: "refunded" } },
+    ]);
+
+  it("is sent once the provider no longer rejects it", async () => {
+    const granted = await createGrantedRefund();
+    change("charge", granted.intent, { captured: false });
+    await expect(processRefund(granted.intent)).rejects.toThrow("cannot be refunded");
+    change("charge", granted.intent, { captured: true });
+    await processRefund(granted.intent);
+    await expectRefunded(granted);
+  });
+
+  it("is sent when the dispute that made the provider reject it is won", async () => {
+    const granted = await createGrantedRefund();
+    const { inFlightKeys } = provider;
+    const during = inFlightKeys.run.bind(inFlightKeys);
+    let dispute = "";
+    jest.spyOn(inFlightKeys, "run").mockImplementation((key, work) => {
+      if (key?.startsWith("refund-") && !dispute) dispute = provider.dispute(granted.intent);
+      return during(key, work);
+    });
+    await processRefund(granted.intent);
+    provider.closeDispute(dispute, "won");
+    await deliverAll(granted.intent);
+    await processRefund(granted.intent);
+    await expectRefunded(granted);
+  });
+
+  it("is sent after a server error", async () => {
+    const granted = await createGrantedRefund();
+    provider.faults.add({ count: 1, status: 500, when: "during", path: "/v1/refunds" });
+    await expect(processRefund(granted.intent)).rejects.toMatchObject({ code: "unavailable" });
+    await processRefund(granted.intent);
+    await expectRefunded(granted);
+  }, 20_000);
+
+  it("is sent once when the connection was lost before the answer", async () => {
+    const granted = await createGrantedRefund();
+    provider.faults.add({ count: 4, when: "after", method: "POST", path: "/v1/refunds" });
+    await expect(processRefund(granted.intent)).rejects.toMatchObject({ code: "unavailable" });
+    await processRefund(granted.intent);
+    await expectRefunded(granted);
+  }, 20_000);
+});
+
+describe("an approved refund that the provider holds because our balance is too low", () => {
+  /** Makes the provider hold the refund that it is asked for next. */
+  async function holdRefund(intent: string): Promise<void> {
+    const { inFlightKeys } = provider;
+    const during = inFlightKeys.run.bind(inFlightKeys);
+    jest.spyOn(inFlightKeys, "run").mockImplementation(async (key, work) => {
+      const answer = await during(key, work);
+      const [refund] = refundsOf(intent);
+      if (key?.startsWith("refund-") && refund)
+        provider.ledger.put("refund", { ...refund, status: "pending", pending_reason: "insufficient_funds" });
+      return answer;
+    });
+    expect(await processRefund(intent).finally(() => jest.restoreAllMocks())).toBe("waiting");
+  }
+
+  it("leaves the order as it is and says why, and is done once the provider sends it", async () => {
+    const { orderId, intent } = await createGrantedRefund();
+    await holdRefund(intent);
+    expect([await order(orderId), await findRefund(intent)]).toMatchObject([
+      { status: "completed", refundRequest: { status: "granted" } },
+      { refundedAt: null, givenUpAt: null, failure: "insufficient_funds" },
+    ]);
+    expect(await processRefund(intent)).toBe("waiting");
+    expect(refundsOf(intent)).toHaveLength(1);
+    const [refund] = refundsOf(intent);
+    if (!refund) throw new Error("the refund is there");
+    provider.ledger.put("refund", { ...refund, status: "succeeded" });
+    await syncPayment(intent);
+    expect([await order(orderId), await findRefund(intent)]).toMatchObject([
+      { status: "refunded", refundRequest: { status: "refunded" } },
+      { refundedAt: expect.any(Date) as Date, failure: null },
+    ]);
+    expect(await db.orderRefund.findUnique({ where: { id: refund.id } })).toMatchObject({
+      status: "succeeded",
+      failure: null,
+    });
+  });
+
+  it("is listed for staff, also when nobody asked for it", async () => {
+    const { orderId, intent } = await createGrantedRefund();
+    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { reason: "bought_again" } });
+    await holdRefund(intent);
+    expect(await listFailedRefunds((await createSignedInUser("admin")).viewer)).toMatchObject([
+      { orderId, amount: "49.00", failure: "insufficient_funds" },
+    ]);
+  });
+});
+
 describe("an approved refund of a disputed payment", () => {
   it("waits for the bank without calling the provider, and is sent when the dispute is won", async () => {
     const { orderId, intent } = await createGrantedRefund();
@@ -126,6 +226,20 @@ describe("an approved refund of a disputed payment", () => {
       { failure: null },
     ]);
     expect(refundsOf(intent)).toHaveLength(1);
+  });
+
+  it("does not count as refunded while it only waits, or when it is given up", async () => {
+    const [waiting, lost] = [await createGrantedRefund(), await createGrantedRefund()];
+    provider.dispute(waiting.intent);
+    const dispute = provider.dispute(lost.intent);
+    change("dispute", lost.intent, { amount: 2000 });
+    provider.closeDispute(dispute, "lost");
+    for (const { intent } of [waiting, lost]) await due(intent);
+    await captureLogs(async () => expect(await reconcileOrders()).toMatchObject({ refunded: 0, failed: 0 }));
+    expect([await findRefund(waiting.intent), await findRefund(lost.intent)]).toMatchObject([
+      { failure: "charge_disputed" },
+      { failure: "dispute_lost" },
+    ]);
   });
 
   it("also waits when the dispute is opened just before the refund", async () => {
@@ -150,7 +264,8 @@ describe("an approved refund of a disputed payment", () => {
     await processRefund(intent);
     provider.closeDispute(dispute, "lost");
     await due(intent);
-    expect(await reconcileOrders()).toMatchObject({ refunded: 1, failed: 0 });
+    // The bank returned it, no refund did.
+    expect(await reconcileOrders()).toMatchObject({ refunded: 0, failed: 0 });
     expect([await order(orderId), await findRefund(intent)]).toMatchObject([
       { status: "refunded", refundRequest: { status: "refunded" } },
       { refundedAt: expect.any(Date) as Date, givenUpAt: null, failure: null },
@@ -222,7 +337,7 @@ describe("a refund that cannot be sent", () => {
   it("is not requested again when a dispute ends after it was given up", async () => {
     const { intent } = await createGrantedRefund();
     change("charge", intent, { captured: false });
-    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt: new Date(0) } });
+    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { firstRefusedAt: new Date(0) } });
     await processRefund(intent);
     await db.$executeRaw`SELECT graphile_worker.remove_job(${`refund-${intent}`})`;
     change("charge", intent, { captured: true });
@@ -239,7 +354,7 @@ describe("a refund that cannot be sent", () => {
   it("is reported to the customer by email, unless it was completed by then", async () => {
     const { orderId, intent, customer, requestId } = await createGrantedRefund();
     change("charge", intent, { captured: false });
-    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt: new Date(0) } });
+    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { firstRefusedAt: new Date(0) } });
     await processRefund(intent);
     const { id: eventId } = await db.auditEvent.findFirstOrThrow({
       where: { subjectId: orderId, action: "refund.give_up" },
@@ -290,8 +405,8 @@ describe("a refund that cannot be sent", () => {
     await expect(processRefund(intent)).rejects.toThrow("cannot be refunded");
     expect(await findRefund(intent)).toMatchObject({ failure: "refund_failed", givenUpAt: null });
     const ago = (days: number) => {
-      const createdAt = new Date(Date.now() - days * 86_400_000);
-      return db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt } });
+      const firstRefusedAt = new Date(Date.now() - days * 86_400_000);
+      return db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { firstRefusedAt } });
     };
     await ago(6.9);
     await expect(processRefund(intent)).rejects.toThrow("cannot be refunded");
@@ -300,9 +415,57 @@ describe("a refund that cannot be sent", () => {
     expect(await findRefund(intent)).toMatchObject({ givenUpAt: expect.any(Date) as Date });
   });
 
-  it("is left to staff immediately when the provider does not know the payment", async () => {
-    const { id: orderId, stripePaymentIntentId: intent } = await createOrder();
+  it("has a week from its first rejection, however long it waited for a dispute", async () => {
+    const { intent } = await createGrantedRefund();
+    const longAgo = new Date(Date.now() - 60 * 86_400_000);
+    await db.paymentRefund.update({
+      where: { paymentIntentId: intent },
+      data: { createdAt: longAgo, firstRefusedAt: longAgo },
+    });
+    const dispute = provider.dispute(intent);
+    await processRefund(intent);
+    provider.closeDispute(dispute, "won");
+    await deliverAll(intent);
+    change("charge", intent, { captured: false });
+    await expect(processRefund(intent)).rejects.toThrow("cannot be refunded");
+    await expect(processRefund(intent)).rejects.toThrow("cannot be refunded");
+    expect(await findRefund(intent)).toMatchObject({ failure: "refund_failed", givenUpAt: null });
+  });
+
+  it("has a week from its first rejection, however late the bank returned the money", async () => {
+    const { intent } = await createGrantedRefund();
+    await processRefund(intent);
+    const longAgo = new Date(Date.now() - 60 * 86_400_000);
+    await db.paymentRefund.update({
+      where: { paymentIntentId: intent },
+      data: { createdAt: longAgo, firstRefusedAt: longAgo },
+    });
+    provider.failRefund(intent);
+    await deliverAll(intent);
+    change("charge", intent, { captured: false });
+    await expect(processRefund(intent)).rejects.toThrow("cannot be refunded");
+    await expect(processRefund(intent)).rejects.toThrow("cannot be refunded");
+    expect(await findRefund(intent)).toMatchObject({ givenUpAt: null });
+  });
+
+  it("is not given up because a key of another account does not know the payment", async () => {
+    const { id: orderId, stripePaymentIntentId: intent, developerId } = await createOrder();
     await db.paymentRefund.create({ data: { paymentIntentId: intent, orderId, reason: "granted" } });
+    await db.refundRequest.create({
+      data: { orderId, developerId, reason: "No.", status: "granted", decidedAt: new Date() },
+    });
+    expect(await reconcileOrders()).toMatchObject({ refunded: 0, failed: 1 });
+    expect([await findRefund(intent), await order(orderId), await giveUps(orderId)]).toMatchObject([
+      { failure: "payment_unknown", givenUpAt: null },
+      { refundRequest: { status: "granted" } },
+      [],
+    ]);
+  });
+
+  it("is left to staff after a week in which the provider did not know the payment", async () => {
+    const { id: orderId, stripePaymentIntentId: intent } = await createOrder();
+    const firstRefusedAt = new Date(Date.now() - 7.1 * 86_400_000);
+    await db.paymentRefund.create({ data: { paymentIntentId: intent, orderId, reason: "granted", firstRefusedAt } });
     await processRefund(intent);
     expect([await findRefund(intent), await giveUps(orderId)]).toMatchObject([
       { failure: "payment_unknown" },
@@ -313,7 +476,7 @@ describe("a refund that cannot be sent", () => {
   it("is completed when the money is returned another way", async () => {
     const { orderId, intent } = await createGrantedRefund();
     change("charge", intent, { captured: false });
-    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { createdAt: new Date(0) } });
+    await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { firstRefusedAt: new Date(0) } });
     await processRefund(intent);
     expect(await order(orderId)).toMatchObject({ refundRequest: { status: "failed" } });
     change("charge", intent, { captured: true });

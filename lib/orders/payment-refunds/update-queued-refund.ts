@@ -29,11 +29,14 @@ export async function updateQueuedRefund(tx: Db, from: OrderStatus, payment: Pay
   }
   const { count: reopened } = await tx.paymentRefund.updateMany({
     where: { paymentIntentId: payment.id, refundedAt: { not: null } },
-    data: { refundedAt: null, failure: newestFailure(payment), checkAt: refundCheckAt() },
+    data: { refundedAt: null, firstRefusedAt: null, failure: newestFailure(payment), checkAt: refundCheckAt() },
   });
   const disputeClosed = from === "disputed" && !payment.disputed;
-  const waiting = disputeClosed
-    ? await tx.paymentRefund.count({ where: { paymentIntentId: payment.id, givenUpAt: null } })
-    : 0;
+  const { count: waiting } = disputeClosed
+    ? await tx.paymentRefund.updateMany({
+        where: { paymentIntentId: payment.id, givenUpAt: null },
+        data: { firstRefusedAt: null },
+      })
+    : { count: 0 };
   if (reopened + waiting > 0) await addRefundJob(tx, payment.id);
 }

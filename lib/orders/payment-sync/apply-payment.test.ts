@@ -19,6 +19,7 @@ const payment = (intent: string, more: Partial<Payment> = {}): Payment => ({
   chargedBackCents: 0,
   disputed: false,
   orderId: null,
+  isOurs: true,
   clientSecret: null,
   ...more,
 });

@@ -81,7 +81,10 @@ export async function applyPayment(
   });
   if (paid && from === "pending") await fulfillOrder(tx, { id: order.id, appId, customerId });
   await handleStatusChange(tx, { id: order.id, appId, from, to });
-  if (outcome.refund) await queueRefund(tx, { paymentIntentId: payment.id, orderId: order.id, reason: outcome.refund });
+  if (outcome.refund) {
+    const { id: paymentIntentId, amountCents } = payment;
+    await queueRefund(tx, { paymentIntentId, orderId: order.id, amountCents, reason: outcome.refund });
+  }
   await updateQueuedRefund(tx, from, payment);
   const failedRefunds = await recordRefunds(tx, { orderId: order.id, payment, from: before, to: returned });
   return { outcome: "settled", changed: from !== to || before !== returned, failedRefunds };

@@ -2,7 +2,7 @@ import type { Db } from "@/lib/db/client";
 import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
-import type { OrderStatus } from "@/lib/orders/orders.constants";
+import { ACTIVE_ORDER_STATUSES, type OrderStatus } from "@/lib/orders/orders.constants";
 
 const claimedRow = {
   status: "varchar",
@@ -36,7 +36,7 @@ export async function claimOrder(
         EXISTS (
           SELECT 1 FROM orders other
           WHERE other.customer_id = orders.customer_id AND other.app_id = orders.app_id AND other.id <> orders.id
-            AND other.status IN ('pending', 'completed', 'disputed')
+            AND other.status = ANY (${[...ACTIVE_ORDER_STATUSES]})
         ) AS "boughtAgain"`,
   );
   return row && { ...row, status: row.status as OrderStatus };

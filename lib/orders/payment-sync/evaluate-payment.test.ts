@@ -20,6 +20,7 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   chargedBackCents: 0,
   disputed: false,
   orderId: null,
+  isOurs: true,
   clientSecret: null,
   ...more,
 });

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
 import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
+import { isWebhookEvent } from "@/lib/payments/webhook-events.constants";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { toViewer } from "@/tests/fixtures/sessions";
@@ -93,7 +94,9 @@ describe("POST /api/webhooks/stripe", () => {
     expect(await order(orderId)).toMatchObject({ status: "completed" });
     expect(await downloads(app.id)).toBe(1);
     expect(await jobs(`receipt-${orderId}`)).toHaveLength(1);
-    expect(await recorded(events.map(({ id }) => id))).toBe(events.length);
+    const handled = events.filter(({ type }) => isWebhookEvent(type));
+    expect(handled).not.toEqual([]);
+    expect(await recorded(handled.map(({ id }) => id))).toBe(handled.length);
   });
 
   it("acknowledges payments that are not ours and stores nothing about them", async () => {

@@ -21,10 +21,14 @@ export async function recordRefunds(tx: Db, { orderId, payment, from, to }: Chan
   if (payment.refunds.length === 0) return [];
   const rows = await tx.orderRefund.findMany({
     where: { paymentIntentId: payment.id },
-    select: { id: true, status: true },
+    select: { id: true, status: true, failure: true },
   });
-  const storedStatuses = new Map(rows.map(({ id, status }) => [id, status]));
-  const changed = payment.refunds.filter(({ id, status }) => storedStatuses.get(id) !== status);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  // A failure's reason does not change, but a refund that was held may be sent.
+  const changed = payment.refunds.filter(({ id, status, failure }) => {
+    const row = stored.get(id);
+    return row?.status !== status || (status === "pending" && row.failure !== failure);
+  });
   for (const { id, amountCents, status, failure, createdAt } of changed) {
     const state = { status, failure, failedAt: status === "failed" ? new Date() : null };
     await tx.orderRefund.upsert({

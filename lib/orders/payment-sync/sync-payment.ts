@@ -9,6 +9,7 @@ import { withKeyedMutex } from "@/lib/concurrency/keyed-mutex";
 import { isUuid } from "@/lib/is-uuid";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { applyPayment, type ApplyResult } from "@/lib/orders/payment-sync/apply-payment";
+import { recordUnmatchedPayment } from "@/lib/orders/payment-sync/record-unmatched-payment";
 import type { Payment, ProviderRefund } from "@/lib/payments/payment";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 import { retrievePayment } from "@/lib/payments/retrieve-payment";
@@ -55,7 +56,10 @@ async function sync(paymentIntentId: string, events: readonly PaymentEvent[]): P
     if (!order) {
       // The intent may name an order that does not have its id yet: read that order first, then query again. Other
       // products may share the account and put anything into their metadata.
-      if (orderId || !isUuid(payment.orderId)) return { orderId: null, payment, changed: false };
+      if (orderId || !isUuid(payment.orderId)) {
+        await recordUnmatchedPayment(payment);
+        return { orderId: null, payment, changed: false };
+      }
       orderId = payment.orderId;
       continue;
     }

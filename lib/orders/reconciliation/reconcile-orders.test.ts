@@ -185,6 +185,17 @@ describe("reconcileOrders", () => {
     expect((await order(orderId)).refundedAmount.toFixed(2)).toBe("49.00");
   });
 
+  it("calls the provider about no order when it is down for refunds", async () => {
+    const [{ orderId, intent }, { orderId: other }] = [await createPending(), await createPending()];
+    await db.paymentRefund.create({ data: { paymentIntentId: intent, orderId, reason: "order_failed" } });
+    await due(other);
+    provider.faults.add({ count: 1000 });
+    const lines = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    expect(await reconcileOrders()).toMatchObject({ failed: 1, checked: 0 });
+    lines.mockRestore();
+    expect(await db.order.count({ where: { checkAt: { lte: new Date() } } })).toBe(1);
+  }, 30_000);
+
   it("stops calling the provider while it is down, and does not fail", async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, createPending));
     for (const { orderId } of orders) await due(orderId);

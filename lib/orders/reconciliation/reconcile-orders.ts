@@ -14,7 +14,7 @@ const MAX_RUN_MS = 45_000;
 export type ReconciliationReport = Discrepancies & {
   /** Orders checked with the provider. */
   checked: number;
-  /** Queued refunds that were sent. */
+  /** Queued refunds that were sent and brought the money back. */
   refunded: number;
   /** Orders and refunds that could not be processed; they are retried later. */
   failed: number;
@@ -22,7 +22,7 @@ export type ReconciliationReport = Discrepancies & {
 
 /**
  * Job, every minute, on one server at a time: catches up on whatever a webhook, a return page or a job failed to do.
- * Checks pending orders with the provider and sends queued refunds. Logs one line per run that had work.
+ * Sends queued refunds and checks pending orders with the provider. Logs one line per run that had work.
  * @returns the counts; null when another server is running it
  */
 export async function reconcileOrders(): Promise<ReconciliationReport | null> {
@@ -32,7 +32,7 @@ export async function reconcileOrders(): Promise<ReconciliationReport | null> {
 }
 
 async function reconcile(): Promise<ReconciliationReport> {
-  const end = Date.now() + MAX_RUN_MS;
+  const start = Date.now();
   const found: ReconciliationReport = {
     checked: 0,
     paid: 0,
@@ -42,52 +42,66 @@ async function reconcile(): Promise<ReconciliationReport> {
     refunded: 0,
     failed: 0,
   };
+  // Refunds come first and take half of the time at most, so that no backlog of one kind holds up the other.
+  const isAvailable = await inBatches(
+    {
+      claim: () => claimDueRefunds(MAX_CONCURRENT),
+      work: processRefund,
+      name: (paymentIntentId) => ({ paymentIntentId }),
+      end: start + MAX_RUN_MS / 2,
+    },
+    (_refunds, outcomes, failed) => {
+      found.refunded += outcomes.filter((outcome) => outcome === "sent").length;
+      found.failed += failed;
+      return Promise.resolve();
+    },
+  );
+  if (!isAvailable) return found;
   await inBatches(
-    () => claimDueOrders(MAX_CONCURRENT),
-    reconcileOrder,
-    (order) => ({ orderId: order.id }),
-    end,
-    async (orders, failed) => {
+    {
+      claim: () => claimDueOrders(MAX_CONCURRENT),
+      work: reconcileOrder,
+      name: (order) => ({ orderId: order.id }),
+      end: start + MAX_RUN_MS,
+    },
+    async (orders, _outcomes, failed) => {
       found.checked += orders.length;
       found.failed += failed;
       for (const [kind, count] of Object.entries(await countDiscrepancies(orders)))
         found[kind as keyof Discrepancies] += count;
     },
   );
-  await inBatches(
-    () => claimDueRefunds(MAX_CONCURRENT),
-    processRefund,
-    (paymentIntentId) => ({ paymentIntentId }),
-    end,
-    (refunds, failed) => {
-      found.refunded += refunds.length - failed;
-      found.failed += failed;
-      return Promise.resolve();
-    },
-  );
   return found;
 }
 
-async function inBatches<T>(
-  claim: () => Promise<T[]>,
-  work: (item: T) => Promise<void>,
-  name: (item: T) => Record<string, string>,
-  end: number,
-  onBatchDone: (items: T[], failed: number) => Promise<void>,
-): Promise<void> {
+type Batches<T, R> = {
+  claim: () => Promise<T[]>;
+  work: (item: T) => Promise<R>;
+  /** What identifies the item in the log. */
+  name: (item: T) => Record<string, string>;
+  /** Time in ms after which no further batch is started. */
+  end: number;
+};
+
+/** @returns false when the provider or the database is unavailable: the rest would fail as well */
+async function inBatches<T, R>(
+  { claim, work, name, end }: Batches<T, R>,
+  onBatchDone: (items: T[], outcomes: R[], failed: number) => Promise<void>,
+): Promise<boolean> {
   while (Date.now() < end) {
     const items = await claim();
-    if (items.length === 0) return;
+    if (items.length === 0) return true;
     const results = await Promise.allSettled(items.map(work));
-    let unavailable = false;
+    let isAvailable = true;
     for (const [index, result] of results.entries()) {
       const item = items[index];
       if (result.status === "fulfilled" || item === undefined) continue;
       logError("payment not followed up", { ...name(item), error: result.reason as unknown });
-      unavailable ||= result.reason instanceof AppError && result.reason.code === "unavailable";
+      if (result.reason instanceof AppError && result.reason.code === "unavailable") isAvailable = false;
     }
-    await onBatchDone(items, results.filter(({ status }) => status === "rejected").length);
-    // With the provider or the database unavailable, the rest would fail as well.
-    if (unavailable) return;
+    const outcomes = results.filter((result) => result.status === "fulfilled").map(({ value }) => value);
+    await onBatchDone(items, outcomes, results.length - outcomes.length);
+    if (!isAvailable) return false;
   }
+  return true;
 }

@@ -220,15 +220,33 @@ describe("a sweep under failure", () => {
   it("reads the same page again after the provider was down", async () => {
     const { orderId, intent } = await createPurchase(provider);
     await sweep();
-    const before = await db.providerSweep.findMany({ orderBy: { kind: "asc" } });
+    const cursors = () => db.providerSweep.findMany({ where: { kind: { not: "disputes" } }, orderBy: { kind: "asc" } });
+    const before = await cursors();
     provider.refund(intent);
-    provider.faults.add({ count: 4, status: 500, path: "/v1/payment_intents" });
+    provider.faults.add({ count: 1_000, status: 500, path: "/v1/payment_intents" });
     const lines = await captureLogs(async () => expect(await sweepProvider()).toEqual(NOTHING));
-    expect(lines).toMatchObject([{ level: "error", message: "provider not swept" }]);
-    expect(await db.providerSweep.findMany({ orderBy: { kind: "asc" } })).toEqual(before);
+    expect(lines).toMatchObject([
+      { level: "error", message: "provider not swept", list: "events" },
+      { level: "error", message: "provider not swept", list: "refunds" },
+    ]);
+    expect(await cursors()).toEqual(before);
+    provider.faults.clear();
     await sweep();
     expect((await order(orderId)).status).toBe("refunded");
   }, 20_000);
+
+  it("reads the other lists with a key that must not read events", async () => {
+    const [back, disputed] = [await createPurchase(provider), await createPurchase(provider)];
+    provider.refund(back.intent);
+    provider.dispute(disputed.intent);
+    provider.faults.add({ count: 1_000, status: 403, path: "/v1/events" });
+    const lines = await captureLogs(async () => expect(await sweepProvider()).toMatchObject({ changed: 2 }));
+    expect(lines).toContainEqual(expect.objectContaining({ message: "provider not swept", list: "events" }));
+    expect([(await order(back.orderId)).status, (await order(disputed.orderId)).status]).toEqual([
+      "refunded",
+      "disputed",
+    ]);
+  });
 
   it("skips a payment that cannot be synced and leaves it to a job", async () => {
     const [odd, plain] = [await createPurchase(provider), await createPurchase(provider)];

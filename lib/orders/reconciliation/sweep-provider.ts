@@ -23,12 +23,15 @@ export async function sweepProvider(maxRun = MAX_RUN_MS): Promise<SyncedChanges 
 
 async function sweep(end: number): Promise<SyncedChanges> {
   const found: SyncedChanges = { synced: 0, changed: 0, failed: 0 };
-  try {
-    for (const list of CHANGE_LISTS) await sweepList(list, end, found);
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === "unavailable")) throw error;
-    logError("provider not swept", { error });
+  const unexpected: unknown[] = [];
+  // A list that cannot be read (a key without the permission) must not keep the others from being swept.
+  for (const list of CHANGE_LISTS) {
+    await sweepList(list, end, found).catch((error: unknown) => {
+      logError("provider not swept", { list, error });
+      if (!(error instanceof AppError && error.code === "unavailable")) unexpected.push(error);
+    });
   }
+  if (unexpected.length > 0) throw unexpected[0];
   return found;
 }
 

@@ -21,8 +21,8 @@ export type SyncedChanges = {
 type PaymentChange = ProviderChange & { paymentIntentId: string };
 
 /**
- * Syncs the payments on a page of one of the provider's lists. Entries that were applied before and payments that are
- * not ours cost no provider call.
+ * Syncs the payments on a page of one of the provider's lists. Events and refunds that were applied before and payments
+ * that are not ours cost no provider call; a dispute costs one each time, because its last status is not stored.
  * @throws AppError unavailable when the provider or the database is unavailable; the page must be processed again then
  */
 export async function syncProviderChanges(
@@ -68,8 +68,8 @@ async function omitApplied(list: ChangeList, changes: PaymentChange[]): Promise<
 }
 
 /**
- * Keeps changes of payments that an order has stored, or that name one of our orders. Other products may share the
- * account.
+ * Keeps changes of payments that an order has stored, that name one of our orders, or that we made for an order which is
+ * missing. Other products may share the account.
  */
 async function pickOurs(changes: PaymentChange[]): Promise<PaymentChange[]> {
   const payments = { in: changes.map(({ paymentIntentId }) => paymentIntentId) };
@@ -86,7 +86,8 @@ async function pickOurs(changes: PaymentChange[]): Promise<PaymentChange[]> {
     ...refunds.map((refund) => refund.paymentIntentId),
   ]);
   return changes.filter(
-    ({ paymentIntentId, orderId }) => ours.has(paymentIntentId) || (orderId !== null && ours.has(orderId)),
+    ({ paymentIntentId, orderId, isOurs }) =>
+      isOurs || ours.has(paymentIntentId) || (orderId !== null && ours.has(orderId)),
   );
 }
 

@@ -4,7 +4,7 @@ import type { ControlHandler } from "./control-handler";
 const fault = z.strictObject({
   count: z.int().min(1).default(1),
   status: z.int().min(400).max(599).optional(),
-  when: z.enum(["before", "after"]).optional(),
+  when: z.enum(["before", "during", "after"]).optional(),
   method: z.enum(["GET", "POST", "DELETE"]).optional(),
   path: z.string().startsWith("/v1/").optional(),
 });

@@ -7,8 +7,11 @@ export type Fault = {
   count: number;
   /** HTTP status of the failure; without it the connection is dropped. */
   status?: number;
-  /** `before` the call takes effect (the default), or `after`, when only its response is lost. */
-  when?: "before" | "after";
+  /**
+   * `before` the call is executed (the default), `during` it, when it has no effect and the failure is stored for its
+   * idempotency key, or `after`, when only its response is lost.
+   */
+  when?: "before" | "during" | "after";
   method?: string;
   /** Start of the path, such as `/v1/refunds`. */
   path?: string;
@@ -37,7 +40,7 @@ export class Faults {
   }
 
   /** Throws when a fault was requested at this point of this call. */
-  trigger(when: "before" | "after", method: string, path: string): void {
+  trigger(when: "before" | "during" | "after", method: string, path: string): void {
     const fault = this.pending.find(
       (each) =>
         (each.when ?? "before") === when && (each.method ?? method) === method && path.startsWith(each.path ?? ""),

@@ -34,7 +34,10 @@ export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, 
       await sandbox.faults.delay();
       sandbox.faults.trigger("before", method, url.pathname);
       const outcome = runIdempotent(sandbox.ledger, asked, () =>
-        catchApiErrors(() => expand(sandbox.ledger, route.handle(call), params.list("expand") ?? [])),
+        catchApiErrors(() => {
+          sandbox.faults.trigger("during", method, url.pathname);
+          return expand(sandbox.ledger, route.handle(call), params.list("expand") ?? []);
+        }),
       );
       await sandbox.ledger.flush();
       sandbox.faults.trigger("after", method, url.pathname);
@@ -54,12 +57,13 @@ export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, 
   }
 }
 
-/** An error is a response too, and a decline is stored for its idempotency key. */
-function catchApiErrors(run: () => object): { status: number; body: object } {
+/** An error is a response too, and is stored for its idempotency key when the call was executed. */
+function catchApiErrors(run: () => object): { status: number; body: object; executed: boolean } {
   try {
-    return { status: 200, body: run() };
+    return { status: 200, body: run(), executed: true };
   } catch (cause) {
-    if (cause instanceof ApiError) return { status: cause.status, body: { error: cause.body } };
+    if (cause instanceof ApiError)
+      return { status: cause.status, body: { error: cause.body }, executed: cause.executed };
     throw cause;
   }
 }

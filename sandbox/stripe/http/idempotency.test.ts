@@ -38,6 +38,20 @@ test("another call with the same key is rejected too", async () => {
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe("requires_payment_method");
 });
 
+test("a rejection and a server error are stored, too", async () => {
+  const refund = (payment_intent: string) =>
+    stripe.refunds.create({ payment_intent }, { idempotencyKey: `refund-${payment_intent}` });
+  const { id } = await stripe.paymentIntents.create(payment);
+  const first = await expectApiError(refund(id));
+  await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
+  expect(await expectApiError(refund(id))).toMatchObject({ statusCode: 400, message: first.message });
+
+  sandbox.faults.add({ count: 1, status: 500, when: "during", path: "/v1/payment_intents" });
+  const create = () => stripe.paymentIntents.create(payment, { idempotencyKey: "order-500" });
+  expect(await expectApiError(create())).toMatchObject({ statusCode: 500 });
+  expect(await expectApiError(create())).toMatchObject({ statusCode: 500 });
+});
+
 test("a decline is stored, an invalid parameter is not", async () => {
   const { id } = await stripe.paymentIntents.create(payment);
   const decline = () =>

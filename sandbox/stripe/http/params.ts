@@ -1,4 +1,4 @@
-import { invalid } from "./api-error";
+import { malformed } from "./api-error";
 import type { Form } from "./decode-form";
 
 /**
@@ -16,7 +16,7 @@ export class Params {
     for (const name of this.form.keys()) {
       if (names.includes(name) || (this.path === "" && commonParams.includes(name))) continue;
       const param = this.full(name);
-      throw invalid(`Received unknown parameter: ${param}`, { code: "parameter_unknown", param });
+      throw malformed(`Received unknown parameter: ${param}`, { code: "parameter_unknown", param });
     }
     return this;
   }
@@ -33,7 +33,7 @@ export class Params {
   text(name: string): string | null | undefined {
     const value = this.form.get(name);
     if (value === undefined) return undefined;
-    if (typeof value !== "string") throw invalid(`Invalid string: ${this.full(name)}`, { param: this.full(name) });
+    if (typeof value !== "string") throw malformed(`Invalid string: ${this.full(name)}`, { param: this.full(name) });
     return value === "" ? null : value;
   }
 
@@ -42,7 +42,7 @@ export class Params {
     const value = this.text(name);
     if (value !== null) return value;
     const param = this.full(name);
-    throw invalid(`You passed an empty string for '${param}'. It cannot be unset.`, {
+    throw malformed(`You passed an empty string for '${param}'. It cannot be unset.`, {
       code: "parameter_invalid_empty",
       param,
     });
@@ -52,21 +52,21 @@ export class Params {
     const value = this.filled(name);
     if (value === undefined) return undefined;
     if (/^-?\d{1,15}$/.test(value)) return Number(value);
-    throw invalid(`Invalid integer: ${value}`, { code: "parameter_invalid_integer", param: this.full(name) });
+    throw malformed(`Invalid integer: ${value}`, { code: "parameter_invalid_integer", param: this.full(name) });
   }
 
   flag(name: string): boolean | undefined {
     const value = this.filled(name);
     if (value === undefined) return undefined;
     if (value === "true" || value === "false") return value === "true";
-    throw invalid(`Invalid boolean: ${value}`, { param: this.full(name) });
+    throw malformed(`Invalid boolean: ${value}`, { param: this.full(name) });
   }
 
   choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
     const value = this.filled(name);
     const choice = choices.find((known) => known === value);
     if (value === undefined || choice !== undefined) return choice;
-    throw invalid(`Invalid ${this.full(name)}: must be one of ${choices.join(", ")}`, { param: this.full(name) });
+    throw malformed(`Invalid ${this.full(name)}: must be one of ${choices.join(", ")}`, { param: this.full(name) });
   }
 
   list(name: string): string[] | undefined {
@@ -75,13 +75,13 @@ export class Params {
     const items = typeof value === "string" ? [value] : [...value.values()];
     const texts = items.filter((item) => typeof item === "string");
     if (typeof value !== "string" && texts.length === items.length) return texts;
-    throw invalid("Invalid array", { param: this.full(name) });
+    throw malformed("Invalid array", { param: this.full(name) });
   }
 
   group(name: string): Params | undefined {
     const value = this.form.get(name);
     if (value === undefined || value === "") return undefined;
-    if (typeof value === "string") throw invalid("Invalid object", { param: this.full(name) });
+    if (typeof value === "string") throw malformed("Invalid object", { param: this.full(name) });
     return new Params(value, this.full(name));
   }
 
@@ -93,7 +93,7 @@ export class Params {
   require<T>(name: string, value: T | undefined): T {
     if (value !== undefined) return value;
     const param = this.full(name);
-    throw invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
+    throw malformed(`Missing required param: ${param}.`, { code: "parameter_missing", param });
   }
 
   private full(name: string): string {

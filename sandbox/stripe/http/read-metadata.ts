@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { invalid } from "./api-error";
+import { malformed } from "./api-error";
 import type { Params } from "./params";
 
 /**
@@ -14,11 +14,13 @@ export function readMetadata(params: Params, before: Stripe.Metadata = {}): Stri
   for (const name of sent.names()) {
     const value = sent.text(name) ?? "";
     if (name.length > 40 || value.length > 500) {
-      throw invalid(`Metadata keys can have up to 40 characters and values up to 500: ${name}`, { param: "metadata" });
+      throw malformed(`Metadata keys can have up to 40 characters and values up to 500: ${name}`, {
+        param: "metadata",
+      });
     }
     if (value === "") merged.delete(name);
     else merged.set(name, value);
   }
-  if (merged.size > 50) throw invalid("Metadata can have up to 50 keys.", { param: "metadata" });
+  if (merged.size > 50) throw malformed("Metadata can have up to 50 keys.", { param: "metadata" });
   return Object.fromEntries(merged);
 }

@@ -4,25 +4,25 @@ import { ApiError } from "./api-error";
 import { canonicalForm, type Form } from "./decode-form";
 
 type Outcome = { status: number; body: object; originalRequest?: string };
+type Answer = Outcome & { executed: boolean };
 type IdempotentCall = { idempotencyKey: string | null; endpoint: string; form: Form; requestId: string };
 
 /**
- * Runs a call once per idempotency key: the same call again gets the first response, and another call with the same
- * key gets the provider's 400. Only calls that took effect are stored; a rejected one may be corrected and sent
- * again.
+ * Runs a call once per idempotency key: the same call again gets the first response, also when that was a rejection or
+ * a server error, and another call with the same key gets the provider's 400. A call with a malformed parameter is not
+ * executed, so nothing is stored: it may be corrected and sent again.
  */
 export function runIdempotent(
   ledger: Ledger,
   { idempotencyKey: id, endpoint, form, requestId }: IdempotentCall,
-  run: () => Outcome,
+  run: () => Answer,
 ): Outcome {
   if (id === null) return run();
   const fingerprint = createHash("sha256").update(canonicalForm(form)).digest("hex");
   const kept = ledger.get("answer", id);
   if (!kept) {
-    const outcome = run();
-    const tookEffect = outcome.status < 300 || outcome.status === 402;
-    if (tookEffect) ledger.put("answer", { id, endpoint, fingerprint, requestId, ...outcome, created: Date.now() });
+    const { executed, ...outcome } = run();
+    if (executed) ledger.put("answer", { id, endpoint, fingerprint, requestId, ...outcome, created: Date.now() });
     return outcome;
   }
   if (kept.endpoint !== endpoint)

@@ -1,4 +1,4 @@
-import { invalid } from "../http/api-error";
+import { malformed } from "../http/api-error";
 import type { Params } from "../http/params";
 import { formatAmount } from "../resources/format-amount";
 
@@ -11,11 +11,11 @@ export function readAmount(params: Params, currency: string): number | undefined
   if (amount === undefined) return undefined;
   if (amount < minAmount) {
     const message = `Amount must be at least ${formatAmount(minAmount, currency)} ${currency}`;
-    throw invalid(message, { code: "amount_too_small", param: "amount" });
+    throw malformed(message, { code: "amount_too_small", param: "amount" });
   }
   if (amount > maxAmount) {
     const message = `Amount must be no more than ${formatAmount(maxAmount, currency)}`;
-    throw invalid(message, { code: "amount_too_large", param: "amount" });
+    throw malformed(message, { code: "amount_too_large", param: "amount" });
   }
   return amount;
 }
@@ -24,5 +24,5 @@ export function readAmount(params: Params, currency: string): number | undefined
 export function readCurrency(params: Params): string | undefined {
   const currency = params.filled("currency")?.toLowerCase();
   if (currency === undefined || /^[a-z]{3}$/.test(currency)) return currency;
-  throw invalid(`Invalid currency: ${currency}`, { param: "currency" });
+  throw malformed(`Invalid currency: ${currency}`, { param: "currency" });
 }

@@ -1,0 +1,13 @@
+import type { JobName } from "@/lib/jobs/jobs.dto";
+
+/** Jobs that call the payment provider run one after the other: when it hangs, they must not take every worker. */
+const PROVIDER = "payment provider";
+
+/** The queue in which a job runs serially (decision 0040); other jobs run side by side. */
+export const JOB_QUEUES: Partial<Record<JobName, string>> = {
+  refund_payment: PROVIDER,
+  sync_payment: PROVIDER,
+  reconcile_orders: PROVIDER,
+  sweep_provider: PROVIDER,
+  delete_provider_customer: PROVIDER,
+};
