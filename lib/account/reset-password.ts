@@ -6,7 +6,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { clientAddressKey } from "@/lib/rate-limits/client-address-key";
-import { resetRateLimit, takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
+import { resetRateLimit, consumeAddressRateLimit } from "@/lib/rate-limits/rate-limit";
 import { rejectWeakPassword } from "@/lib/users/reject-weak-password";
 
 /**
@@ -20,7 +20,7 @@ export async function resetPassword(
   { token, password: newPassword }: ResetInput,
   clientAddress: string,
 ): Promise<{ userId: string; email: string }> {
-  await takeFromAddressLimit("accountLink", clientAddress);
+  await consumeAddressRateLimit("accountLink", clientAddress);
   const password = await hashPassword(newPassword);
   const owner = await transaction(async (tx) => {
     const link = await consumeLink(tx, "password_reset", token);
