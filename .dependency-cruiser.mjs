@@ -8,11 +8,11 @@ const entries =
 const test = "\\.test\\.(?:tsx?|mjs)$";
 
 /** One rule a layer: whatever its line of the table does not name is forbidden. */
-const layerRules = layers.map(({ name, from, except = [], may }) => ({
+const layerRules = layers.map(({ name, from, except = [], may, exceptDynamic }) => ({
   name: `layer-${name}`,
   severity: "error",
   from: { path: from, pathNot: [test, ...except] },
-  to: { path: ours, pathNot: may },
+  to: { path: ours, pathNot: may, ...(exceptDynamic && { dynamic: false }) },
 }));
 
 const doorRules = vendorEntryPoints.map(({ packages, doors }) => ({

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
 // Workers load this file again; the first look is enough.
-process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["scripts/print-browser-path.mjs"], {
+process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["--import", "tsx", "scripts/print-browser-path.ts"], {
   encoding: "utf8",
 }).trim();
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { runSeedProgram } from "../../scripts/seed/seed-database.mjs";
+import { runSeedProgram } from "../../scripts/seed/seed-database.ts";
 import { queryOnce } from "../harness/query-once.mjs";
 import { startStack } from "../harness/start-stack.mjs";
 import { productEnvironment } from "../harness/product-environment.mjs";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildProduct } from "../../scripts/build/build-product.mjs";
+import { buildProduct } from "../../scripts/build/build-product.ts";
 import { installPackages } from "../../scripts/install/install-packages.mjs";
-import { createRunFolder, removeRunFolder } from "../harness/run-folder.mjs";
+import { createRunFolder, removeRunFolder } from "../harness/run-folder.ts";
 import { queryOnce } from "../harness/query-once.mjs";
 import { buyApp, signInBuyer } from "./simulate-buyer.mjs";
 import { insertApps } from "../harness/insert-apps.mjs";

@@ -1,4 +1,4 @@
-import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.mjs";
+import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.ts";
 
 const headers = { authorization: `Bearer ${SANDBOX_KEYS.STRIPE_SECRET_KEY}`, "content-type": "application/json" };
 

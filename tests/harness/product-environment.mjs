@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.mjs";
+import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.ts";
 
 /**
  * The settings of the product under test, independent of the developer's own.

@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../sandbox/free-port.mjs";
-import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
+import { startPostgres } from "../../sandbox/postgres/start-postgres.ts";
 import { productEnvironment } from "./product-environment.mjs";
-import { migrateDatabase } from "../../scripts/database/migrate-database.mjs";
+import { migrateDatabase } from "../../scripts/database/migrate-database.ts";
 import { terminateProcess } from "../../scripts/processes/terminate-process.mjs";
 import { identify } from "../../scripts/processes/process-identity.mjs";
-import { respondsOk, startService } from "../../scripts/processes/start-service.mjs";
-import { randomPort } from "./run-folder.mjs";
+import { respondsOk, startService } from "../../scripts/processes/start-service.ts";
+import { randomPort } from "./run-folder.ts";
 
 /**
  * Starts the built product in its own folder: a durable PostgreSQL (fsync, synchronous commits), the payment sandbox

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { queryOnce } from "../harness/query-once.mjs";
 import { startStack } from "../harness/start-stack.mjs";
 import { root } from "../../scripts/project-paths.mjs";
-import { runSeedProgram } from "../../scripts/seed/seed-database.mjs";
+import { runSeedProgram } from "../../scripts/seed/seed-database.ts";
 import { productEnvironment } from "../harness/product-environment.mjs";
 
 const hasTaskset = spawnSync("taskset", ["-V"]).status === 0;

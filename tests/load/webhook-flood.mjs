@@ -7,7 +7,7 @@ import { callSandbox } from "../harness/call-sandbox.mjs";
 import { insertApps } from "../harness/insert-apps.mjs";
 import { seededRandom } from "../harness/seeded-random.mjs";
 import { startStack } from "../harness/start-stack.mjs";
-import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.mjs";
+import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.ts";
 import { mapConcurrent } from "../harness/map-concurrent.mjs";
 import { PAYMENT_OUTCOMES } from "./payment-outcomes.mjs";
 import { postJson, registerUser } from "../harness/users.mjs";

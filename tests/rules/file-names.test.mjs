@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileNameRules } from "../../scripts/file-names/rules.mjs";
+import { fileNameRules } from "../../scripts/file-names/rules.ts";
 
 const sound = [
   "app/(public)/app/[id]/page.tsx",
@@ -58,9 +58,13 @@ describe("file names", () => {
       await mkdir(dirname(join(tree, path)), { recursive: true });
       await writeFile(join(tree, path), "");
     }
-    const script = join(import.meta.dirname, "../../scripts/check-names.mjs");
+    const project = join(import.meta.dirname, "../..");
+    const script = join(project, "scripts/check-names.ts");
     const [code, said] = await new Promise((resolve) => {
-      execFile(process.execPath, [script, tree], (failure, _stdout, stderr) => resolve([failure?.code ?? 0, stderr]));
+      const args = ["--import", "tsx", script, tree];
+      execFile(process.execPath, args, { cwd: project }, (failure, _stdout, stderr) =>
+        resolve([failure?.code ?? 0, stderr]),
+      );
     });
     expect(code).toBe(1);
     expect(said.trim()).toMatch(/^verb-and-noun: lib\/apps\/listing\.ts is neither/);

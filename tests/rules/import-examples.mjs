@@ -49,7 +49,8 @@ export const validTree = {
   "sandbox/stripe/main.ts": ["@/sandbox/stripe/ledger"],
   "sandbox/stripe/ledger.ts": ["stripe"],
   "scripts/doctor/main.ts": ["@/lib/env", "@/lib/payments/provider"],
-  "scripts/start.mjs": ["../sandbox/stripe/ledger.ts"],
+  "scripts/start.mjs": ["./project-paths.mjs"],
+  "scripts/project-paths.mjs": [],
   "tests/fixtures/factories.ts": ["@/lib/db/client"],
 };
 
@@ -113,7 +114,7 @@ export const violations = {
   "layer-seed": { "prisma/seed/apps.ts": ["@/sandbox/stripe/ledger"] },
   "layer-sandbox": { "sandbox/stripe/server.ts": ["@/lib/env"] },
   "layer-commands": { "scripts/settings/check-settings.ts": ["@/server/main"] },
-  "layer-scripts": { "scripts/backup.mjs": ["../lib/env.ts"] },
+  "layer-scripts": { "scripts/production.mjs": ["./doctor/main.ts"] },
   "vendor-door": Object.fromEntries(
     vendorEntryPoints.flatMap(({ packages }) =>
       packages.map((name) => [`lib/platform/ask-${name.replace(/\W+/g, "-")}.ts`, [name]]),

@@ -1,6 +1,6 @@
 import { seededRandom } from "../harness/seeded-random.mjs";
 import { startStack } from "../harness/start-stack.mjs";
-import { removeRunFolder, createRunFolder } from "../harness/run-folder.mjs";
+import { removeRunFolder, createRunFolder } from "../harness/run-folder.ts";
 import { mapConcurrent } from "../harness/map-concurrent.mjs";
 import { PASSWORD, postJson, registerUser } from "../harness/users.mjs";
 import { mannWhitney } from "./mann-whitney.mjs";

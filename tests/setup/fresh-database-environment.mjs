@@ -1,5 +1,8 @@
 import { TestEnvironment } from "jest-environment-node";
-import { createDatabase, dropDatabase } from "../../sandbox/postgres/database.mjs";
+import { enableTypeScript } from "../../scripts/install/enable-typescript.mjs";
+
+await enableTypeScript();
+const { createDatabase, dropDatabase } = await import("../../sandbox/postgres/database.ts");
 
 /**
  * Node's environment with an empty, migrated database for each test file. Otherwise rows and queued jobs of another

@@ -1,9 +1,9 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isBuilt } from "../../../scripts/build/build-product.mjs";
+import { isBuilt } from "../../../scripts/build/build-product.ts";
 import { acquireRunLock } from "../../../scripts/processes/run-lock.mjs";
 import { root } from "../../../scripts/project-paths.mjs";
-import { createRunFolder, removeRunFolder } from "../../harness/run-folder.mjs";
+import { createRunFolder, removeRunFolder } from "../../harness/run-folder.ts";
 import { openDatabase } from "./open-database.mjs";
 import { startServers } from "./start-servers.mjs";
 

@@ -2,10 +2,10 @@
 // standard input. Prints both URLs. Usage: node tests/e2e/setup/isolated-server.mjs STAFF_SECOND_FACTOR=1
 import { dirname, join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
-import { migrateDatabase } from "../../../scripts/database/migrate-database.mjs";
+import { migrateDatabase } from "../../../scripts/database/migrate-database.ts";
 import { terminateProcess } from "../../../scripts/processes/terminate-process.mjs";
-import { respondsOk, startService } from "../../../scripts/processes/start-service.mjs";
-import { randomPort } from "../../harness/run-folder.mjs";
+import { respondsOk, startService } from "../../../scripts/processes/start-service.ts";
+import { randomPort } from "../../harness/run-folder.ts";
 
 const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split("=", 2)));
 const baseEnv = JSON.parse(process.env.FORGEHALL_E2E_SERVER_ENV);

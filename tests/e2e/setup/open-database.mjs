@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { startPostgres } from "../../../sandbox/postgres/start-postgres.mjs";
-import { migrateDatabase } from "../../../scripts/database/migrate-database.mjs";
-import { runSeedProgram } from "../../../scripts/seed/seed-database.mjs";
-import { randomPort } from "../../harness/run-folder.mjs";
+import { startPostgres } from "../../../sandbox/postgres/start-postgres.ts";
+import { migrateDatabase } from "../../../scripts/database/migrate-database.ts";
+import { runSeedProgram } from "../../../scripts/seed/seed-database.ts";
+import { randomPort } from "../../harness/run-folder.ts";
 import { productEnvironment } from "../../harness/product-environment.mjs";
 
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
 import { terminateProcess } from "../../../scripts/processes/terminate-process.mjs";
 import { updateRunLock } from "../../../scripts/processes/run-lock.mjs";
-import { respondsOk, startService } from "../../../scripts/processes/start-service.mjs";
-import { randomPort } from "../../harness/run-folder.mjs";
+import { respondsOk, startService } from "../../../scripts/processes/start-service.ts";
+import { randomPort } from "../../harness/run-folder.ts";
 import { productEnvironment } from "../../harness/product-environment.mjs";
 
 // Performance budgets count the database queries of each page.
