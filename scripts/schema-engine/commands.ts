@@ -1,11 +1,8 @@
 import pg from "pg";
 import { createDatabase as create } from "../../sandbox/postgres/database";
-import { connectionConfig } from "./connection-config";
+import { connectionConfig, type Datasource } from "./connection-config";
 import { knownFailure } from "./describe-failure";
 import { logLine } from "./log-line";
-
-/** The database that a command is for, as Prisma passes it. */
-export type Datasource = { url?: string };
 
 /**
  * Runs one of the engine's own sub-commands.

@@ -1,5 +1,8 @@
 import pg from "pg";
 
+/** The database that a command of the engine is for, as Prisma passes it. */
+export type Datasource = { url?: string };
+
 /** node-postgres pool settings with all parts of the URL. */
 export type DatabaseConfig = pg.PoolConfig & {
   host: string;

@@ -1,6 +1,5 @@
 import { errorCode } from "../error-code.mjs";
-import type { Datasource } from "./commands";
-import { connectionConfig } from "./connection-config";
+import { connectionConfig, type Datasource } from "./connection-config";
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { runCommand, type Datasource } from "./commands";
+import { runCommand } from "./commands";
+import type { Datasource } from "./connection-config";
 import { logLine } from "./log-line";
 import { serveRpc } from "./serve-rpc";
 

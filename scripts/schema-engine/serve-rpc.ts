@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import { adapterFactory } from "./adapter-factory";
-import { createDatabase, type Datasource } from "./commands";
+import { createDatabase } from "./commands";
+import type { Datasource } from "./connection-config";
 import { describeFailure } from "./describe-failure";
 import { loadEngine } from "./load-engine";
 
