@@ -34,7 +34,7 @@ const programs = [
 ];
 
 /** @type {import("jest").Config} */
-export const product = {
+const product = {
   ...shared,
   displayName: "product",
   roots: existing(["lib", "server", "sandbox", "prisma", "components", "tests"]),

@@ -9,7 +9,7 @@ process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["--import", "t
 /** Stories run against the built product, which the global setup starts with a database of its own. */
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/setup/global-setup.mjs",
+  globalSetup: "./tests/e2e/setup/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,

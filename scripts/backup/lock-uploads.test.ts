@@ -19,7 +19,7 @@ const HELD =
 it("locks uploads on the primary, also for a backup of a replica, which catches up first", async () => {
   const pair = spawn(
     process.execPath,
-    ["--import", "tsx", "tests/fixtures/replica-pair.mjs", mkdtempSync(join(tmpdir(), "pair-"))],
+    ["--import", "tsx", "tests/fixtures/replica-pair.ts", mkdtempSync(join(tmpdir(), "pair-"))],
     {
       stdio: ["pipe", "pipe", "inherit"],
     },

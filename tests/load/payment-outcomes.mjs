@@ -1,4 +1,4 @@
-import { callSandbox } from "../harness/call-sandbox.mjs";
+import { callSandbox } from "../harness/call-sandbox.ts";
 import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.ts";
 
 async function postForm(stage, path, fields, key) {

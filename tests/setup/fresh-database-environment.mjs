@@ -12,7 +12,7 @@ export default class FreshDatabaseEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const name = `worker_${process.env.JEST_WORKER_ID ?? "1"}`;
-    const server = process.env.FORGEHALL_TEST_SERVER;
+    const server = process.env.FORGEHALL_TEST_SERVER ?? "";
     await dropDatabase(server, name);
     await createDatabase(server, name, { template: "template" });
   }

@@ -29,7 +29,7 @@ export async function runSystemTests({ only, quick, minutes, features }) {
     say(`Unknown test: ${unknown.join(", ")}. Tests: ${Object.keys(TESTS).join(", ")}.`);
     return false;
   }
-  await installPackages(() => {});
+  await installPackages(() => {}, { dev: true });
   await generateClient(() => {});
   let every = true;
   for (const name of only ?? Object.keys(DEFAULT_TESTS)) {

@@ -1,9 +1,9 @@
-import { queryOnce } from "./query-once.mjs";
+import { queryOnce } from "./query-once";
 
 const CONCURRENCY = 100; // apps per statement; each updates its developer's and the catalog's counters, so keep transactions short
 
 /** Inserts this many approved apps of one developer, every twentieth free. */
-export async function insertApps(url, apps) {
+export async function insertApps(url: string, apps: number): Promise<void> {
   await queryOnce(
     url,
     "INSERT INTO users (id, email, password, name, role) VALUES (gen_random_uuid(), 'maker@example.com', 'x', 'Maker', 'developer')",

@@ -6,14 +6,11 @@ const APT = "/usr/bin/apt-get";
 
 /**
  * Ensures that system programs are installed; installs their Debian packages when running as root.
- * @param {Record<string, string>} programs their paths, and the package of each
+ * @param programs their paths, and the package of each
  * @throws Error that names the missing packages
  */
-export async function ensurePrograms(programs) {
-  const missing = () =>
-    Object.keys(programs)
-      .filter((path) => !existsSync(path))
-      .map((path) => programs[path]);
+export async function ensurePrograms(programs: Record<string, string>): Promise<void> {
+  const missing = () => Object.entries(programs).flatMap(([path, name]) => (existsSync(path) ? [] : [name]));
   if (missing().length === 0) return;
   if (process.getuid?.() === 0 && existsSync(APT)) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

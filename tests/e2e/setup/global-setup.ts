@@ -1,18 +1,18 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isBuilt } from "../../../scripts/build/build-product.ts";
+import { isBuilt } from "../../../scripts/build/build-product";
 import { acquireRunLock } from "../../../scripts/processes/run-lock.mjs";
 import { root } from "../../../scripts/project-paths.mjs";
-import { createRunFolder, removeRunFolder } from "../../harness/run-folder.ts";
-import { openDatabase } from "./open-database.mjs";
-import { startServers } from "./start-servers.mjs";
+import { createRunFolder, removeRunFolder } from "../../harness/run-folder";
+import { openDatabase } from "./open-database";
+import { startServers } from "./start-servers";
 
 /**
  * Runs once before all stories: starts PostgreSQL with demo data, the payment sandbox and the built product, each on
  * its own port with folders in one temporary folder. Tests the product at FORGEHALL_E2E_URL instead when that is set.
- * @returns {Promise<(() => Promise<void>) | undefined>} stops all of them
+ * @returns stops all of them
  */
-export default async function globalSetup() {
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.FORGEHALL_E2E_URL) return undefined;
   if (!isBuilt()) throw new Error("There is no build of these sources: `npm test` makes one, `npm start` too.");
   const folder = await createRunFolder("e2e");
@@ -34,7 +34,7 @@ export default async function globalSetup() {
 }
 
 // The servers' output, next to the traces of failed stories.
-async function saveLogs(folder) {
+async function saveLogs(folder: string) {
   await mkdir(join(root, "test-results"), { recursive: true });
   for (const name of ["server.log", "sandbox.log"]) {
     await copyFile(join(folder, name), join(root, "test-results", name)).catch(() => {});

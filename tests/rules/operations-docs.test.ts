@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { SECRETS } from "../../scripts/settings/secret-files.mjs";
 
 const project = join(import.meta.dirname, "../..");
-const read = (path) => readFileSync(join(project, path), "utf8");
+const read = (path: string) => readFileSync(join(project, path), "utf8");
 /** The part of a page under a heading, up to the next one. */
-const section = (path, heading) =>
+const section = (path: string, heading: string) =>
   read(path)
     .split("\n## ")
     .find((part) => part.startsWith(`${heading}\n`)) ?? "";
-const settings = [...read(".env.example").matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
-const absentFrom = (text, names) => names.filter((name) => !text.includes(`\`${name}\``));
+const settings = [...read(".env.example").matchAll(/^([A-Z0-9_]+)=/gm)].flatMap(([, name]) => name ?? []);
+const absentFrom = (text: string, names: string[]) => names.filter((name) => !text.includes(`\`${name}\``));
 
 describe("the operations documentation", () => {
   it("says what each key does and how to rotate it", () => {
@@ -20,9 +20,11 @@ describe("the operations documentation", () => {
   });
 
   it("says of each key that it can be read from a file", () => {
-    const keys = [...section("docs/operations.md", "Keys").matchAll(/`([A-Z0-9_]{6,})`/g)].map(([, name]) => name);
+    const keys = [...section("docs/operations.md", "Keys").matchAll(/`([A-Z0-9_]{6,})`/g)].flatMap(
+      ([, name]) => name ?? [],
+    );
     expect(new Set(keys)).toEqual(new Set(SECRETS));
-    const [head] = read(".env.example").split("# ---");
+    const [head = ""] = read(".env.example").split("# ---");
     expect(SECRETS.filter((name) => !new RegExp(`\\b${name}\\b`).test(head.replace(/_FILE/g, "")))).toEqual([]);
   });
 
@@ -33,7 +35,9 @@ describe("the operations documentation", () => {
   });
 
   it("classifies the data of each table", () => {
-    const tables = [...read("prisma/schema.prisma").matchAll(/^ {2}@@map\("([a-z_]+)"\)/gm)].map(([, name]) => name);
+    const tables = [...read("prisma/schema.prisma").matchAll(/^ {2}@@map\("([a-z_]+)"\)/gm)].flatMap(
+      ([, name]) => name ?? [],
+    );
     expect(tables).toContain("sessions");
     const levels = read("docs/data.md")
       .split("\n")

@@ -5,14 +5,14 @@ import { join } from "node:path";
 const project = join(import.meta.dirname, "../..");
 
 /** Lints a text as if it were at `path`, and returns the rules that it breaks. */
-async function rulesBroken(path, source) {
+async function rulesBroken(path: string, source: string): Promise<string[]> {
   const program = join(project, "node_modules/eslint/bin/eslint.js");
   const child = spawn(process.execPath, [program, "--stdin", "--stdin-filename", path, "--format", "json"], {
     cwd: project,
   });
   child.stdin.end(source);
-  const [{ messages }] = JSON.parse(await text(child.stdout));
-  return messages.map(({ ruleId, message }) => ruleId ?? message).sort();
+  const [report]: { messages: { ruleId: string | null; message: string }[] }[] = JSON.parse(await text(child.stdout));
+  return (report?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message).sort();
 }
 
 describe("lint", () => {

@@ -1,13 +1,13 @@
 /**
  * Maps items with limited concurrency.
- * @template T, R
- * @param {number} count
- * @param {Iterable<T>} items
- * @param {(item: T, index: number) => Promise<R>} work
- * @returns {Promise<R[]>} in the order of the items
+ * @returns in the order of the items
  */
-export async function mapConcurrent(count, items, work) {
-  const results = [];
+export async function mapConcurrent<T, R>(
+  count: number,
+  items: Iterable<T>,
+  work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
   const waiting = [...items].entries();
   const next = async () => {
     for (const [index, item] of waiting) results[index] = await work(item, index);

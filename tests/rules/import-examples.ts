@@ -1,9 +1,10 @@
 import { vendorEntryPoints } from "../../scripts/import-rules/features.mjs";
 
-// Small files by path, each with its imports.
+/** Small files by path, each with its imports. */
+export type ImportTree = Record<string, string[]>;
 
 /** A small product that follows every rule. */
-export const validTree = {
+export const validTree: ImportTree = {
   "middleware.ts": ["@/lib/auth/protected-routes", "next/server"],
   "instrumentation.ts": ["@/lib/page-errors", "next"],
   "lib/page-errors.ts": ["@/lib/log"],
@@ -55,8 +56,8 @@ export const validTree = {
 };
 
 /** Something imports every file of a tree except the orphans: the demo data imports lib, a page imports components. */
-export function importAll(paths) {
-  const below = (folder) =>
+export function importAll(paths: string[]): ImportTree {
+  const below = (folder: string) =>
     paths
       .filter((path) => path.startsWith(`${folder}/`) && !path.includes(".test."))
       .map((path) => `@/${path.replace(/\.tsx?$/, "")}`);
@@ -68,10 +69,10 @@ export function importAll(paths) {
 }
 
 /** The other half of the cycle below, which is reported once. */
-export const circularFiles = { "lib/orders/settle-order.ts": ["@/lib/orders/pay-order"] };
+export const circularFiles: ImportTree = { "lib/orders/settle-order.ts": ["@/lib/orders/pay-order"] };
 
 /** For each rule, files that break it and no other rule. */
-export const violations = {
+export const violations: Record<string, ImportTree> = {
   "layer-middleware": { "middleware.ts": ["@/lib/auth/protected-routes", "@/lib/db/client"] },
   "layer-instrumentation": { "instrumentation.ts": ["@/lib/page-errors", "@/lib/db/client"] },
   "layer-calls": { "app/api/openapi.json/api-routes.ts": ["@/app/api/apps/route", "@/lib/apps/list-apps"] },

@@ -1,5 +1,5 @@
 // The sections of OWASP ASVS 5.0.0: how many requirements each has, and which of them are of level 3 only.
-const sections = {
+const sections: Record<string, [count: number, ...third: number[]]> = {
   1.1: [2],
   1.2: [10, 10],
   1.3: [12, 12],
@@ -82,13 +82,12 @@ const sections = {
   17.3: [2],
 };
 
-const compareVersions = (one, other) => one.localeCompare(other, "en", { numeric: true });
+const compareVersions = (one: string, other: string) => one.localeCompare(other, "en", { numeric: true });
 
 /** Every requirement of levels 1 and 2 as "6.3.1", in the standard's order. */
-export const requirements = Object.keys(sections)
-  .sort(compareVersions)
-  .flatMap((section) => {
-    const [count, ...third] = sections[section];
+export const requirements = Object.entries(sections)
+  .sort(([one], [other]) => compareVersions(one, other))
+  .flatMap(([section, [count, ...third]]) => {
     return Array.from({ length: count }, (_, at) => at + 1)
       .filter((at) => !third.includes(at))
       .map((at) => `${section}.${at}`);
@@ -96,12 +95,12 @@ export const requirements = Object.keys(sections)
 
 /**
  * The requirements that a text names: one ("6.3.1"), a section ("4.3"), or a range ("9.1 to 10.7").
- * @param {string} text
- * @returns {string[]} those of levels 1 and 2, with duplicates
+ * @returns those of levels 1 and 2, with duplicates
  */
-export function requirementsIn(text) {
-  const within = (number) => (each) => each === number || each.startsWith(`${number}.`);
-  return [...text.matchAll(/\b(\d+\.\d+(?:\.\d+)?)(?: to (\d+\.\d+(?:\.\d+)?))?/g)].flatMap(([, first, last = first]) =>
-    requirements.slice(requirements.findIndex(within(first)), requirements.findLastIndex(within(last)) + 1),
+export function requirementsIn(text: string): string[] {
+  const within = (number: string) => (each: string) => each === number || each.startsWith(`${number}.`);
+  return [...text.matchAll(/\b(\d+\.\d+(?:\.\d+)?)(?: to (\d+\.\d+(?:\.\d+)?))?/g)].flatMap(
+    ([, first = "", last = first]) =>
+      requirements.slice(requirements.findIndex(within(first)), requirements.findLastIndex(within(last)) + 1),
   );
 }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { requirements, requirementsIn } from "./asvs-sections.mjs";
+import { requirements, requirementsIn } from "./asvs-sections";
 
 const project = join(import.meta.dirname, "../..");
-const read = (path) => readFileSync(join(project, path), "utf8");
-const [open, met] = read("docs/asvs.md")
+const read = (path: string) => readFileSync(join(project, path), "utf8");
+const [open = "", met = ""] = read("docs/asvs.md")
   .split(/^## (?=Not met|Met)/m)
   .slice(1);
-const rows = (part) =>
+const rows = (part: string) =>
   part
     .split("\n")
     .filter((line) => /^\| \d/.test(line))
@@ -17,7 +17,7 @@ const rows = (part) =>
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
-const prose = (part) =>
+const prose = (part: string) =>
   part
     .split("\n")
     .filter((line) => !line.startsWith("|"))
@@ -25,20 +25,20 @@ const prose = (part) =>
 const metRows = rows(met);
 
 /** The runnable evidence in back quotes in the last cell: test files and commands. */
-const named = (where) => [...where.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
-const commands = JSON.parse(read("package.json")).scripts;
-const isCommand = (name) => name.startsWith("npm run ") && name.split(" ")[2] in commands;
-const isThere = (name) => existsSync(join(project, name));
-const isTest = (name) => /\.(?:test|spec)\.(?:ts|mjs)$|^tests\//.test(name) && isThere(name);
+const named = (where: string) => [...where.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? []);
+const commands: Record<string, string> = JSON.parse(read("package.json")).scripts;
+const isCommand = (name: string) => name.startsWith("npm run ") && (name.split(" ")[2] ?? "") in commands;
+const isThere = (name: string) => existsSync(join(project, name));
+const isTest = (name: string) => /\.(?:test|spec)\.(?:ts|mjs)$|^tests\//.test(name) && isThere(name);
 
 describe("docs/asvs.md", () => {
   it("gives the status of each requirement of levels 1 and 2 exactly once", () => {
     const said = [
-      ...rows(open).map(([numbers]) => numbers),
+      ...rows(open).map(([numbers = ""]) => numbers),
       prose(open),
-      ...metRows.map(([numbers]) => numbers),
+      ...metRows.map(([numbers = ""]) => numbers),
     ].flatMap(requirementsIn);
-    const count = (number) => said.filter((each) => each === number).length;
+    const count = (number: string) => said.filter((each) => each === number).length;
     expect(
       requirements.filter((number) => count(number) !== 1).map((number) => `${number}: ${count(number)} times`),
     ).toEqual([]);
@@ -48,14 +48,14 @@ describe("docs/asvs.md", () => {
     expect(metRows.length).toBeGreaterThan(0);
     expect(
       metRows
-        .filter(([, , where]) => !named(where).some((name) => isTest(name) || isCommand(name)))
-        .map(([numbers]) => numbers),
+        .filter(([, , where = ""]) => !named(where).some((name) => isTest(name) || isCommand(name)))
+        .map(([numbers = ""]) => numbers),
     ).toEqual([]);
   });
 
   it("names no missing file", () => {
     const files = metRows
-      .flatMap(([, , where]) => named(where))
+      .flatMap(([, , where = ""]) => named(where))
       .filter((name) => name.includes("/") && !name.startsWith("/") && !name.includes(" "));
     expect(files.filter((name) => !isThere(name))).toEqual([]);
   });

@@ -2,24 +2,23 @@ import { join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
 import { terminateProcess } from "../../../scripts/processes/terminate-process.mjs";
 import { updateRunLock } from "../../../scripts/processes/run-lock.mjs";
-import { respondsOk, startService } from "../../../scripts/processes/start-service.ts";
-import { randomPort } from "../../harness/run-folder.ts";
-import { productEnvironment } from "../../harness/product-environment.mjs";
+import { respondsOk, startService } from "../../../scripts/processes/start-service";
+import { randomPort } from "../../harness/run-folder";
+import { productEnvironment } from "../../harness/product-environment";
 
 // Performance budgets count the database queries of each page.
 const COUNT_QUERIES_ENV = { NODE_OPTIONS: `--import ${new URL("count-queries.mjs", import.meta.url)}` };
 
 /**
  * Starts the payment sandbox and the built product, and sets their URLs for the stories.
- * @param {string} folder of this run
- * @param {string} databaseUrl
- * @param {(() => Promise<void>)[]} closers receives the functions that stop them
+ * @param folder of this run
+ * @param closers receives the functions that stop them
  */
-export async function startServers(folder, databaseUrl, closers) {
+export async function startServers(folder: string, databaseUrl: string, closers: (() => Promise<void>)[]) {
   const port = await findFreePort(randomPort());
   const paymentPort = await findFreePort(randomPort(), (taken) => taken === port);
   const payments = `http://127.0.0.1:${paymentPort}`;
-  const env = {
+  const env: Record<string, string> = {
     ...productEnvironment(folder, databaseUrl),
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
@@ -29,7 +28,7 @@ export async function startServers(folder, databaseUrl, closers) {
     SANDBOX_STRIPE_DIR: join(folder, "stripe"),
     SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
   };
-  const start = (name, script, log, address, more = {}) =>
+  const start = (name: string, script: string, log: string, address: string, more: Record<string, string> = {}) =>
     startService({
       name,
       script,
@@ -39,7 +38,9 @@ export async function startServers(folder, databaseUrl, closers) {
       isReady: () => respondsOk(address),
       onSpawn: (known) => {
         // So that a later run can clean up if this one is killed.
-        updateRunLock(join(folder, "run.json"), (run) => ({ children: [...run.children, { name, ...known }] }));
+        updateRunLock(join(folder, "run.json"), (run) => ({
+          children: [...run.children, { name, ...known }],
+        }));
         closers.push(() => terminateProcess(known));
       },
     });

@@ -1,13 +1,11 @@
 import { join } from "node:path";
-import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.ts";
+import { SANDBOX_KEYS } from "../../scripts/settings/server-environment";
 
 /**
  * The settings of the product under test, independent of the developer's own.
- * @param {string} folder of this run
- * @param {string} databaseUrl
- * @returns {Record<string, string>}
+ * @param folder of this run
  */
-export function productEnvironment(folder, databaseUrl) {
+export function productEnvironment(folder: string, databaseUrl: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? "",
     HOME: process.env.HOME ?? folder,

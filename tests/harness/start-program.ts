@@ -1,13 +1,17 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { appendFileSync, chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { childEnvironment } from "../../scripts/processes/child-environment.mjs";
 import { root } from "../../scripts/project-paths.mjs";
 
 const BIN = "/usr/lib/postgresql/15/bin";
-const running = new Set();
+/** A running program; `ended` resolves with its exit code or the signal that ended it. */
+export type RunningProgram = ChildProcess & { ended: Promise<number | string | null> };
+
+const running = new Set<RunningProgram>();
 
 /** Runs a command to completion as the postgres user; throws with its output when it fails. */
-export function asPostgres(folder, command, args, env = {}) {
+export function asPostgres(folder: string, command: string, args: string[], env: Record<string, string> = {}): string {
   const { status, stderr, stdout } = spawnSync("runuser", ["-u", "postgres", "--", join(BIN, command), ...args], {
     cwd: folder,
     encoding: "utf8",
@@ -18,18 +22,23 @@ export function asPostgres(folder, command, args, env = {}) {
 }
 
 /** Starts a long-running program; its output goes to a file. */
-export function startProgram(command, args, { log, env = process.env, cwd = root }) {
+export function startProgram(
+  command: string,
+  args: string[],
+  { log, env = process.env, cwd = root }: { log: string; env?: Record<string, string | undefined>; cwd?: string },
+): RunningProgram {
   const output = openSync(log, "a");
-  const child = spawn(command, args, { env, cwd, stdio: ["ignore", output, output] });
-  running.add(child);
-  child.ended = new Promise((resolve) =>
-    child.once("exit", (code, signal) => (running.delete(child), resolve(signal ?? code))),
+  const child = spawn(command, args, { env: childEnvironment(env), cwd, stdio: ["ignore", output, output] });
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once("exit", (code, signal) => (running.delete(program), resolve(signal ?? code))),
   );
-  return child;
+  const program = Object.assign(child, { ended });
+  running.add(program);
+  return program;
 }
 
 /** Stops everything that was started, in reverse order. */
-export async function stopAll() {
+export async function stopAll(): Promise<void> {
   for (const child of [...running].reverse()) {
     child.kill("SIGTERM");
     await Promise.race([child.ended, new Promise((resolve) => setTimeout(resolve, 15_000))]);
@@ -38,29 +47,33 @@ export async function stopAll() {
 }
 
 /** A configuration of docs/scale-out with its placeholders filled in. */
-export function writeConfig(name, to, values) {
+export function writeConfig(name: string, to: string, values: Record<string, string | number>): void {
   const text = readFileSync(join(root, "docs/scale-out", name), "utf8");
   writeFileSync(
     to,
-    text.replaceAll(/@(\w+)@/g, (_whole, key) => values[key]),
+    text.replaceAll(/@(\w+)@/g, (_whole, key: string) => String(values[key])),
   );
 }
 
 /**
- * A PostgreSQL of Debian's and a replica that follows it, both in `folder`. @returns a function that kills the
- * replica
+ * A PostgreSQL of Debian's and a replica that follows it, both in `folder`.
+ * @returns a function that kills the replica
  */
-export function startPostgresWithReplica(folder, primaryPort, replicaPort) {
-  const owner = (flag) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
+export function startPostgresWithReplica(
+  folder: string,
+  primaryPort: number,
+  replicaPort: number,
+): { kill: () => void } {
+  const owner = (flag: string) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
   mkdirSync(folder, { recursive: true });
   chownSync(folder, owner("-u"), owner("-g"));
-  const [primary, replica] = ["primary", "replica"].map((name) => join(folder, name));
+  const [primary, replica] = [join(folder, "primary"), join(folder, "replica")] as const;
   asPostgres(folder, "initdb", ["-D", primary, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8"]);
   appendFileSync(
     join(primary, "postgresql.conf"),
     "\nunix_socket_directories = ''\nlisten_addresses = '127.0.0.1'\nfsync = off\nhot_standby_feedback = on\n",
   );
-  const postgres = (data, port) =>
+  const postgres = (data: string, port: number) =>
     startProgram("runuser", ["-u", "postgres", "--", join(BIN, "postgres"), "-D", data, "-p", String(port)], {
       log: join(folder, `${port}.log`),
       cwd: folder,
@@ -107,7 +120,7 @@ export function startPostgresWithReplica(folder, primaryPort, replicaPort) {
   return { kill: () => process.kill(Number(pid), "SIGQUIT") };
 }
 
-function waitFor(folder, port) {
+function waitFor(folder: string, port: number): void {
   for (let tries = 0; tries < 100; tries += 1) {
     const { status } = spawnSync(join(BIN, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)], { cwd: folder });
     if (status === 0) return;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileNameRules } from "../../scripts/file-names/rules.ts";
+import { fileNameRules } from "../../scripts/file-names/rules";
 
 const sound = [
   "app/(public)/app/[id]/page.tsx",
@@ -36,14 +36,16 @@ const breaking = {
   "test-has-its-ending": ["server/front.spec.ts", "tests/e2e/buy-an-app.test.ts"],
 };
 
-const broken = (path) => Object.keys(fileNameRules).filter((rule) => fileNameRules[rule](path));
+const broken = (path: string) => Object.keys(fileNameRules).filter((rule) => fileNameRules[rule]?.(path));
 
 describe("file names", () => {
   it.each(sound)("%s is a good name", (path) => {
     expect(broken(path)).toEqual([]);
   });
 
-  const cases = Object.entries(breaking).flatMap(([rule, paths]) => paths.map((path) => [rule, path]));
+  const cases = Object.entries(breaking).flatMap(([rule, paths]) =>
+    paths.map((path): [string, string] => [rule, path]),
+  );
   it.each(cases)("only %s is violated by %s", (rule, path) => {
     expect(broken(path)).toEqual([rule]);
   });
@@ -59,9 +61,8 @@ describe("file names", () => {
       await writeFile(join(tree, path), "");
     }
     const project = join(import.meta.dirname, "../..");
-    const script = join(project, "scripts/check-names.ts");
-    const [code, said] = await new Promise((resolve) => {
-      const args = ["--import", "tsx", script, tree];
+    const args = ["--import", "tsx", join(project, "scripts/check-names.ts"), tree];
+    const [code, said] = await new Promise<[number | string, string]>((resolve) => {
       execFile(process.execPath, args, { cwd: project }, (failure, _stdout, stderr) =>
         resolve([failure?.code ?? 0, stderr]),
       );

@@ -3,13 +3,16 @@ export class Visitor {
   #cookie = "";
 
   /** As a Cookie header. */
-  get cookie() {
+  get cookie(): string {
     return this.#cookie;
   }
 
-  /** @returns {Promise<Response & { text: string }>} */
-  async request(base, path, { method = "GET", body } = {}) {
-    const headers = {
+  async request(
+    base: string,
+    path: string,
+    { method = "GET", body }: { method?: string; body?: object } = {},
+  ): Promise<{ status: number; text: string; headers: Headers }> {
+    const headers: Record<string, string> = {
       "sec-fetch-site": "same-origin",
       ...(this.#cookie && { cookie: this.#cookie }),
       ...(body && { "content-type": "application/json" }),
@@ -21,7 +24,7 @@ export class Visitor {
       redirect: "manual",
     });
     const cookie = response.headers.getSetCookie().find((value) => value.startsWith("forgehall-session="));
-    if (cookie) this.#cookie = cookie.split(";")[0];
+    if (cookie) this.#cookie = cookie.split(";", 1).join("");
     return { status: response.status, text: await response.text(), headers: response.headers };
   }
 }

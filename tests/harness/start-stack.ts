@@ -2,21 +2,24 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../sandbox/free-port.mjs";
-import { startPostgres } from "../../sandbox/postgres/start-postgres.ts";
-import { productEnvironment } from "./product-environment.mjs";
-import { migrateDatabase } from "../../scripts/database/migrate-database.ts";
+import { startPostgres } from "../../sandbox/postgres/start-postgres";
+import { productEnvironment } from "./product-environment";
+import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { terminateProcess } from "../../scripts/processes/terminate-process.mjs";
 import { identify } from "../../scripts/processes/process-identity.mjs";
-import { respondsOk, startService } from "../../scripts/processes/start-service.ts";
-import { randomPort } from "./run-folder.ts";
+import type { ProcessIdentity } from "../../scripts/processes/process-identity.mjs";
+import { respondsOk, startService } from "../../scripts/processes/start-service";
+import { randomPort } from "./run-folder";
+
+/** A running product whose parts can be killed. */
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /**
  * Starts the built product in its own folder: a durable PostgreSQL (fsync, synchronous commits), the payment sandbox
  * with its ledger on disk, and the server. Each can be killed and restarts at the same URL.
- * @param {string} folder
- * @param {Record<string, string>} [settings] of the product, in addition to a test run's
+ * @param settings of the product, in addition to a test run's
  */
-export async function startStack(folder, settings = {}) {
+export async function startStack(folder: string, settings: Record<string, string> = {}) {
   const postgresPort = await findFreePort(randomPort());
   const port = await findFreePort(randomPort(), (taken) => taken === postgresPort);
   const paymentPort = await findFreePort(randomPort(), (taken) => taken === postgresPort || taken === port);
@@ -35,14 +38,16 @@ export async function startStack(folder, settings = {}) {
     SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
     ...settings,
   };
-  const services = {
+  const services: Record<string, { script: string; address: string; more?: Record<string, string> }> = {
     sandbox: { script: "sandbox/stripe/main.ts", address: `${payments}/health` },
     server: { script: "server/main.ts", address: `http://127.0.0.1:${port}/api/health` },
   };
-  const running = {};
-  const start = (name) => {
-    const { script, address, more } = services[name];
-    const onSpawn = (known) => {
+  const running: Record<string, ProcessIdentity> = {};
+  const start = (name: string) => {
+    const service = services[name];
+    if (!service) throw new Error(`There is no service ${name}.`);
+    const { script, address, more } = service;
+    const onSpawn = (known: ProcessIdentity) => {
       running[name] = known;
       // Processes of a run that is killed are stopped by the next one (harness/run-folder.mjs).
       const children = Object.entries(running).map(([child, { pid, began }]) => ({ name: child, pid, began }));
@@ -57,6 +62,11 @@ export async function startStack(folder, settings = {}) {
       isReady: () => respondsOk(address),
       onSpawn,
     });
+  };
+  const pidOf = (name: string): number => {
+    const known = running[name];
+    if (!known) throw new Error(`${name} does not run.`);
+    return known.pid;
   };
   const takePostgres = async () => {
     process.kill(postgres.pid, "SIGKILL");
@@ -76,20 +86,20 @@ export async function startStack(folder, settings = {}) {
     /** For direct queries and changes: the owner's URL. */
     databaseUrl: () => postgres.ownerUrl,
     /** Kills a process like a power failure would (SIGKILL), then starts it again. */
-    async kill(name) {
+    async kill(name: string) {
       if (name === "postgres") {
         await takePostgres();
         return returnPostgres();
       }
-      process.kill(-running[name].pid, "SIGKILL");
+      process.kill(-pidOf(name), "SIGKILL");
       await start(name);
     },
     /** Kills PostgreSQL like a power failure; it is unavailable until `returnPostgres`. */
     takePostgres,
     returnPostgres,
-    pidOf: (name) => running[name].pid,
+    pidOf,
     /** Another server on the same database. */
-    async addServer(name) {
+    async addServer(name: string) {
       const second = await findFreePort(randomPort(), (taken) => [postgresPort, port, paymentPort].includes(taken));
       services[name] = {
         script: "server/main.ts",
