@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
@@ -5,6 +6,8 @@ import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
 import { isMigrated } from "../database/is-migrated";
 import { migrateDatabase } from "../database/migrate-database";
+import { childEnvironment } from "../processes/child-environment.mjs";
+import { root } from "../project-paths.mjs";
 import { restoreBackup } from "./restore-backup";
 import { listTables, readSequences } from "./list-tables";
 import { writeBackup } from "./write-backup";
@@ -224,6 +227,20 @@ describe("backup and restore", () => {
     const restored = await connect(target);
     expect((await restored.query("SELECT count(*)::int AS users FROM users")).rows).toEqual([{ users: 0 }]);
     await restored.end();
+  });
+
+  it("says that the folder of uploads that a setting names does not exist", () => {
+    const env = childEnvironment({
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl(server, mine("source")),
+      STORAGE_DIR: join(folder, "absent"),
+    });
+    const args = ["--import", "tsx", "scripts/backup.ts", "--to", join(folder, "none")];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      `STORAGE_DIR: the folder ${join(folder, "absent")} does not exist. Correct the setting, then back up again.`,
+    ]);
   });
 
   it("rejects a database with rows, and a folder that is not a finished backup", async () => {
