@@ -7,14 +7,18 @@ const entries =
   "^app/|^(?:middleware|instrumentation)\\.ts$|^server/main\\.ts$|^prisma/seed/(?:main|pay-demo-orders)\\.ts$|^scripts/[^/]+/(?:main|check-settings)\\.ts$";
 const test = "\\.test\\.(?:tsx?|mjs)$";
 
-/** One rule a layer: whatever its line of the table does not name is forbidden. */
-const layerRules = layers.map(({ name, from, except = [], may }) => ({
+/**
+ * One rule a layer: whatever its line of the table does not name is forbidden.
+ * @type {import("dependency-cruiser").IForbiddenRuleType[]}
+ */
+const layerRules = layers.map(({ name, from, except = [], may, exceptDynamic }) => ({
   name: `layer-${name}`,
   severity: "error",
   from: { path: from, pathNot: [test, ...except] },
-  to: { path: ours, pathNot: may },
+  to: { path: ours, pathNot: may, ...(exceptDynamic && { dynamic: false }) },
 }));
 
+/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
 const doorRules = vendorEntryPoints.map(({ packages, doors }) => ({
   name: "vendor-door",
   severity: "error",

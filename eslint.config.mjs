@@ -11,7 +11,7 @@ const defaultExports = [
   "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
   "*.config.{ts,mjs}",
   ".dependency-cruiser.mjs",
-  "tests/**/setup/*.mjs",
+  "tests/**/setup/*.{mjs,ts}",
   "tests/mutation/jest/*.mjs",
 ];
 

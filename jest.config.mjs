@@ -4,19 +4,15 @@ import nextJest from "next/jest.js";
 // Next's compiler alone, without its `dir`: no settings from a developer's .env reach a test.
 const withNext = nextJest();
 
-const folders = ["lib", "server", "sandbox", "scripts", "prisma", "components", "tests"];
+const existing = (folders) => folders.filter((folder) => existsSync(folder)).map((folder) => `<rootDir>/${folder}`);
 
 /**
- * Tests lie beside the code they test and end in `.test.ts`; those of plain Node
- * scripts in `.test.mjs`. Screens are tested in a real browser (playwright.config.ts).
+ * What all tests share. Tests lie beside the code they test and end in `.test.ts`. Screens are tested in a real browser
+ * (playwright.config.ts).
  * @type {import("jest").Config}
  */
-const settings = {
+const shared = {
   testEnvironment: "<rootDir>/tests/setup/fresh-database-environment.mjs",
-  maxWorkers: 2,
-  roots: folders.filter((folder) => existsSync(folder)).map((folder) => `<rootDir>/${folder}`),
-  testMatch: ["**/*.test.{ts,tsx,mjs}"],
-  testPathIgnorePatterns: ["<rootDir>/tests/e2e/", "<rootDir>/lib/db/generated/"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     // Jest compiles to CommonJS and so takes the CommonJS half of Prisma's runtime.
@@ -24,14 +20,49 @@ const settings = {
   },
   // Plain Node modules run as they are written.
   transformIgnorePatterns: ["[.]mjs$"],
-  globalSetup: "<rootDir>/tests/setup/start-database.mjs",
-  globalTeardown: "<rootDir>/tests/setup/stop-database.mjs",
+  globalSetup: "<rootDir>/tests/setup/global-setup.mjs",
+  globalTeardown: "<rootDir>/tests/setup/global-teardown.mjs",
   setupFiles: ["<rootDir>/tests/setup/set-environment.ts"],
   setupFilesAfterEnv: ["<rootDir>/tests/setup/disconnect.ts"],
-  // Milliseconds, enough for a machine that is busy with something else: slowness is not what these tests are about.
-  testTimeout: 60_000,
-  // Milliseconds: on a busy machine a worker takes a while to leave.
-  workerGracefulExitTimeout: 5_000,
 };
 
-export default withNext(settings);
+/** Folders whose programs run on Node as modules: they import plain `.mjs` files and use `import.meta`. */
+const programs = [
+  "scripts",
+  "sandbox/postgres",
+  ...["chaos", "container", "harness", "mutation", "rules", "security"].map((folder) => `tests/${folder}`),
+];
+
+/** @type {import("jest").Config} */
+const product = {
+  ...shared,
+  displayName: "product",
+  roots: existing(["lib", "server", "sandbox", "prisma", "components", "tests"]),
+  testMatch: ["**/*.test.{ts,tsx}"],
+  testPathIgnorePatterns: [
+    "<rootDir>/tests/e2e/",
+    "<rootDir>/lib/db/generated/",
+    "<rootDir>/sandbox/free-port",
+    ...programs.map((folder) => `<rootDir>/${folder}/`),
+  ],
+};
+
+/** @type {import("jest").Config} */
+const programTests = {
+  ...shared,
+  displayName: "programs",
+  roots: existing(["sandbox", ...programs.filter((folder) => !folder.startsWith("sandbox/"))]),
+  testMatch: ["**/{scripts,tests}/**/*.test.{ts,mjs}", "**/sandbox/{*,postgres/*}.test.ts"],
+  extensionsToTreatAsEsm: [".ts"],
+};
+
+export default async function config() {
+  return {
+    projects: await Promise.all([product, programTests].map((settings) => withNext(settings)())),
+    maxWorkers: 2,
+    // Milliseconds, enough for a machine that is busy with something else: slowness is not what these tests are about.
+    testTimeout: 60_000,
+    // Milliseconds: on a busy machine a worker takes a while to leave.
+    workerGracefulExitTimeout: 5_000,
+  };
+}

@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
 // Workers load this file again; the first look is enough.
-process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["scripts/print-browser-path.mjs"], {
+process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["--import", "tsx", "scripts/print-browser-path.ts"], {
   encoding: "utf8",
 }).trim();
 
 /** Stories run against the built product, which the global setup starts with a database of its own. */
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/setup/global-setup.mjs",
+  globalSetup: "./tests/e2e/setup/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,

@@ -33,11 +33,16 @@ export async function findFreePort(preferred, except = () => false) {
   });
 }
 
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
 function isTaken(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     // Any other error (no IPv6 here, a port below 1024) does not mean "taken".
-    server.once("error", (error) => resolve(error.code === "EADDRINUSE"));
+    server.once("error", (error) => resolve("code" in error && error.code === "EADDRINUSE"));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
   });
 }

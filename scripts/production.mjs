@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project-paths.mjs";
 
-process.env.NODE_ENV = "production";
+Object.assign(process.env, { NODE_ENV: "production" });
 // `.env` may contain the owner's URL for migrations: no server may have the owner's rights (decision 0012).
 delete process.env.DATABASE_OWNER_URL;
 if (!existsSync(join(root, ".next/BUILD_ID"))) {

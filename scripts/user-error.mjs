@@ -9,10 +9,10 @@ export class UserError extends Error {}
 /**
  * Converts any thrown value to the one sentence to show.
  * @param {unknown} error
- * @param {string} [doing] the step it happened in, as in "Install packages"
+ * @param {string} [doing] the step it happened in, as in "Install packages"; by default the one that it names itself
  * @returns {string}
  */
-export function describeError(error, doing) {
+export function describeError(error, doing = stepOf(error)) {
   const { code, message = String(error), path } = /** @type {NodeJS.ErrnoException} */ (error);
   const where = doing ? ` (${doing})` : "";
   // 53100 is PostgreSQL's.
@@ -29,6 +29,14 @@ export function describeError(error, doing) {
       .map((line) => line.trim())
       .find(Boolean) ?? "Something went wrong";
   return doing ? `${doing} failed: ${first}` : first;
+}
+
+/**
+ * The step that `reportSteps` recorded in an error.
+ * @param {unknown} error
+ */
+function stepOf(error) {
+  return error instanceof Error && "step" in error && typeof error.step === "string" ? error.step : undefined;
 }
 
 // Programs report a full disk in so many ways that checking the disk is more reliable.

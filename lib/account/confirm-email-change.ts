@@ -6,7 +6,7 @@ import { verifyOwner } from "@/lib/account/verify-owner";
 import { isUniqueViolation } from "@/lib/db/is-unique-violation";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
-import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
+import { consumeAddressRateLimit } from "@/lib/rate-limits/rate-limit";
 import { emailTaken } from "@/lib/users/request-email-change";
 
 type Caller = {
@@ -28,7 +28,7 @@ export async function confirmEmailChange(
   { token, ...proof }: EmailConfirmation,
   { viewerId, address }: Caller,
 ): Promise<{ userId: string; email: string }> {
-  await takeFromAddressLimit("accountLink", address);
+  await consumeAddressRateLimit("accountLink", address);
   const link = await findEmailChange(token);
   if (!link) throw new AppError("not_found", accountMessages.linkInvalid);
   const { userId } = link;

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 import { clientAddressKey } from "@/lib/rate-limits/client-address-key";
-import { takeFromAddressLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { consumeAddressRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 
 /**
  * Queues a password reset email. Neither the response nor its timing reveals whether the account exists: for an unknown
@@ -9,7 +9,7 @@ import { takeFromAddressLimit, consumeRateLimit } from "@/lib/rate-limits/rate-l
  * @throws AppError rate_limited
  */
 export async function requestPasswordReset(email: string, clientAddress: string): Promise<void> {
-  await takeFromAddressLimit("passwordResetAddress", clientAddress);
+  await consumeAddressRateLimit("passwordResetAddress", clientAddress);
   await consumeRateLimit("passwordResetPair", `${email} ${clientAddressKey(clientAddress)}`);
   const found = await db.user.findUnique({ where: { email }, select: { id: true } });
   const userId = found?.id ?? crypto.randomUUID();

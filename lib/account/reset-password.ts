@@ -10,7 +10,7 @@ import { AppError } from "@/lib/errors";
 import { deleteSecondFactor } from "@/lib/one-time-codes/delete-second-factor";
 import { notifyOwner } from "@/lib/one-time-codes/notify-owner";
 import { clientAddressKey } from "@/lib/rate-limits/client-address-key";
-import { resetRateLimit, takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
+import { resetRateLimit, consumeAddressRateLimit } from "@/lib/rate-limits/rate-limit";
 import type { Browser } from "@/lib/users/register-user";
 import { rejectWeakPassword } from "@/lib/users/reject-weak-password";
 
@@ -34,7 +34,7 @@ async function resetLimits({ userId, email }: Owner, { clientAddress, device: co
  * rate_limited
  */
 export async function resetPassword({ token, password: newPassword }: ResetInput, browser: Browser): Promise<Owner> {
-  await takeFromAddressLimit("accountLink", browser.clientAddress);
+  await consumeAddressRateLimit("accountLink", browser.clientAddress);
   const found = await findLink("password_reset", token);
   if (!found) throw new AppError("not_found", accountMessages.linkInvalid);
   // The link stays unused when the password is rejected.

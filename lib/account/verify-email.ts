@@ -2,7 +2,7 @@ import { accountMessages } from "@/lib/account/account.messages";
 import { consumeLink } from "@/lib/account/consume-link";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
+import { consumeAddressRateLimit } from "@/lib/rate-limits/rate-limit";
 
 /**
  * Verifies the address that a link was sent to, if the account still has it. It does not sign the user in, so a stolen
@@ -11,7 +11,7 @@ import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
  * @throws AppError not_found for an invalid or expired link, rate_limited
  */
 export async function verifyEmail(token: string, clientAddress: string): Promise<string> {
-  await takeFromAddressLimit("accountLink", clientAddress);
+  await consumeAddressRateLimit("accountLink", clientAddress);
   return transaction(async (tx) => {
     const link = await consumeLink(tx, "email_verification", token);
     const { count } = await tx.user.updateMany({

@@ -3,7 +3,7 @@ import type { ContactReceipt } from "@/lib/contact/contact.dto";
 import type { ContactInput } from "@/lib/contact/contact.schema";
 import { transaction } from "@/lib/db/transaction";
 import { addJob } from "@/lib/jobs/add-job";
-import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
+import { consumeAddressRateLimit } from "@/lib/rate-limits/rate-limit";
 
 /**
  * Stores a message from the contact page, in one transaction with the job that emails it, so that no message is lost
@@ -15,7 +15,7 @@ export async function submitMessage(
   { homepage, ...fields }: ContactInput,
   clientAddress: string,
 ): Promise<ContactReceipt> {
-  await takeFromAddressLimit("contact", clientAddress);
+  await consumeAddressRateLimit("contact", clientAddress);
   if (homepage) return { id: crypto.randomUUID(), createdAt: new Date().toISOString() };
   const { id, createdAt } = await transaction(async (tx) => {
     const stored = await tx.contactMessage.create({

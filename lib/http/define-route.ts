@@ -19,7 +19,7 @@ import type {
   ViewerOf,
   ViewerRequirement,
 } from "@/lib/http/route-declaration";
-import { takeFromAddressLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { consumeAddressRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { removeIncomingFile } from "@/lib/storage/incoming-files";
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -61,7 +61,7 @@ export function defineRoute<
       if (viewer && request.method !== "GET" && request.method !== "HEAD")
         await consumeRateLimit(route.limit ?? "write", viewer.id);
       if (viewer && route.ownLimits) await consumeRateLimit(route.ownLimits.user, viewer.id);
-      if (route.ownLimits) await takeFromAddressLimit(route.ownLimits.address, address);
+      if (route.ownLimits) await consumeAddressRateLimit(route.ownLimits.address, address);
       received = route.multipart ? await receiveFile(request, route.multipart) : null;
       const file = received as RouteInput<R, P, Q, B, M>["file"];
       const text = route.body

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { db } from "@/lib/db/client";
-import { returnToAddressLimit, takeFromAddressLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { refundAddressRateLimit, consumeAddressRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import "@/tests/fixtures/enable-rate-limits";
 
 /** Simulates another server or a restart: drops the in-memory state. */
@@ -43,8 +43,8 @@ describe("consumeRateLimit", () => {
   });
 });
 
-describe("takeFromAddressLimit", () => {
-  const take = (address: string) => takeFromAddressLimit("passwordResetAddress", address);
+describe("consumeAddressRateLimit", () => {
+  const take = (address: string) => consumeAddressRateLimit("passwordResetAddress", address);
   const refused = { code: "rate_limited" };
 
   it("counts an IPv6 /64 network as one address", async () => {
@@ -66,10 +66,10 @@ describe("takeFromAddressLimit", () => {
     await expect(take("2001:db8:50:2::1")).resolves.toBeUndefined();
   });
 
-  it("returnToAddressLimit restores the limits of both networks", async () => {
+  it("refundAddressRateLimit restores the limits of both networks", async () => {
     await db.rateLimit.deleteMany();
     for (let attempt = 1; attempt <= 30; attempt += 1) await take("2001:db8:51:1::1");
-    await returnToAddressLimit("passwordResetAddress", "2001:db8:51:1::1");
+    await refundAddressRateLimit("passwordResetAddress", "2001:db8:51:1::1");
     await expect(take("2001:db8:51:1::1")).resolves.toBeUndefined();
     const points = async (prefix: string) =>
       (await db.rateLimit.findMany({ where: { key: { startsWith: prefix } } })).map((row) => row.points);

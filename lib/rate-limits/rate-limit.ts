@@ -41,7 +41,7 @@ export async function consumeRateLimit(name: RateLimitName, key: string, sentenc
  * @param address the client address
  * @throws AppError rate_limited with the seconds to wait, unavailable while the counter is unavailable
  */
-export async function takeFromAddressLimit(name: RateLimitName, address: string): Promise<void> {
+export async function consumeAddressRateLimit(name: RateLimitName, address: string): Promise<void> {
   await consume(name, "one", clientAddressKey(address), TOO_MANY);
   const network = networkKey(address);
   if (network) await consume(name, "network", network, TOO_MANY);
@@ -53,7 +53,7 @@ export async function restoreRateLimit(name: RateLimitName, key: string): Promis
 }
 
 /** Restores one request of a client address and its network. */
-export async function returnToAddressLimit(name: RateLimitName, address: string): Promise<void> {
+export async function refundAddressRateLimit(name: RateLimitName, address: string): Promise<void> {
   await restoreRateLimit(name, clientAddressKey(address));
   const network = networkKey(address);
   if (network) await (await getRateLimiter(name, "network")).reward(hashKey(network));

@@ -143,7 +143,7 @@ describe("removeOrphanedUploads", () => {
     const url = await createUpload(id);
     const backup = new Client({ connectionString: env.DATABASE_URL });
     await backup.connect();
-    // The lock that `scripts/backup/write-backup.mjs` takes.
+    // The lock that `scripts/backup/write-backup.ts` takes.
     await backup.query("SELECT pg_advisory_lock_shared(hashtextextended('forgehall remove orphan uploads', 0))");
     expect(await removeOrphanedUploads()).toBe(0);
     expect(await exists(fileOf(url))).toBe(true);

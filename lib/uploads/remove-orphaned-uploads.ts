@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 /**
  * Advisory lock taken per batch. A backup holds it in shared mode from its snapshot until it has copied every file
- * (`scripts/backup/write-backup.mjs`).
+ * (`scripts/backup/write-backup.ts`).
  */
 const LOCK = "forgehall remove orphan uploads";
 /** Concurrent file deletions, to limit the load on a bucket. */

@@ -2,9 +2,9 @@ import { findDevice } from "@/lib/auth/device-cookie";
 import { clientAddressKey } from "@/lib/rate-limits/client-address-key";
 import {
   resetRateLimit,
-  returnToAddressLimit,
+  refundAddressRateLimit,
   restoreRateLimit,
-  takeFromAddressLimit,
+  consumeAddressRateLimit,
   consumeRateLimit,
 } from "@/lib/rate-limits/rate-limit";
 import type { Browser } from "@/lib/users/register-user";
@@ -51,10 +51,10 @@ async function countDevice(device: string): Promise<CountedSignIn> {
 async function countUnknownBrowser(email: string, address: string): Promise<CountedSignIn> {
   const pair = `${email} ${clientAddressKey(address)}`;
   await consumeRateLimit("signInPair", pair);
-  await takeFromAddressLimit("signInAddress", address);
+  await consumeAddressRateLimit("signInAddress", address);
   await consumeRateLimit("signInAccount", email, usersMessages.accountGuessedAt);
   const halve = async () => {
-    await returnToAddressLimit("signInAddress", address);
+    await refundAddressRateLimit("signInAddress", address);
     // Not reset, because an attacker may keep guessing while the owner signs in.
     await restoreRateLimit("signInAccount", email);
   };

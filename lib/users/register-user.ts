@@ -3,7 +3,7 @@ import { openSession } from "@/lib/auth/session";
 import { isUniqueViolation } from "@/lib/db/is-unique-violation";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { takeFromAddressLimit } from "@/lib/rate-limits/rate-limit";
+import { consumeAddressRateLimit } from "@/lib/rate-limits/rate-limit";
 import { queueVerificationEmail } from "@/lib/users/queue-verification-email";
 import { rejectWeakPassword } from "@/lib/users/reject-weak-password";
 import type { CurrentUser } from "@/lib/users/users.dto";
@@ -21,7 +21,7 @@ export type SignInResult = { user: CurrentUser; token: string };
  * per client address
  */
 export async function registerUser(input: RegisterInput, browser: Browser): Promise<SignInResult> {
-  await takeFromAddressLimit("register", browser.clientAddress);
+  await consumeAddressRateLimit("register", browser.clientAddress);
   const { email, name, bio, role } = input;
   await rejectWeakPassword(input.password, input, "password");
   const password = await hashPassword(input.password);

@@ -1,5 +1,5 @@
 import { rememberDevice } from "@/lib/auth/device-cookie";
-import { takeFromAddressLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { consumeAddressRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { registerUser } from "@/lib/users/register-user";
 import { signIn } from "@/lib/users/sign-in";
 import "@/tests/fixtures/enable-rate-limits";
@@ -100,7 +100,7 @@ describe("signIn to an account under a distributed guessing attack", () => {
 
   it("still lets a known browser in from a client address that is over its limits", async () => {
     const ada = await createAttackedAccount(100);
-    for (let taken = 1; taken <= 100; taken += 1) await takeFromAddressLimit("signInAddress", "198.51.100.77");
+    for (let taken = 1; taken <= 100; taken += 1) await consumeAddressRateLimit("signInAddress", "198.51.100.77");
     await expect(signIn(ada, browser("198.51.100.77", rememberDevice(undefined, ada.email)))).resolves.toMatchObject({
       user: { email: ada.email },
     });

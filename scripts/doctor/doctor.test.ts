@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { startStripeSandbox, type StripeSandbox } from "@/sandbox/stripe/server";
+import { childEnvironment } from "@/scripts/processes/child-environment.mjs";
 import { startBucket } from "@/tests/fixtures/bucket";
 import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 
@@ -54,14 +55,11 @@ const right = () => ({
 
 /** What the command says with these settings and none of the test's: a line a finding, and its exit code. */
 async function doctor(change: Record<string, string | undefined> = {}) {
-  const env = {
-    PATH: process.env.PATH,
-    HOME: folder,
-    TMPDIR: folder,
-    ...right(),
-    ...change,
-  } as unknown as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, ["scripts/doctor.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const env = childEnvironment({ PATH: process.env.PATH, HOME: folder, TMPDIR: folder, ...right(), ...change });
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/doctor.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { status: await ended, said: said + complained };

@@ -1,3 +1,4 @@
+import { withTimeout } from "@/lib/concurrency/with-timeout";
 import { closeDb } from "@/lib/db/client";
 import { checkClock } from "@/scripts/doctor/check-clock";
 import { checkDatabase } from "@/scripts/doctor/check-database";
@@ -7,7 +8,10 @@ import { checkProvider } from "@/scripts/doctor/check-provider";
 import { evaluateSettings, omitInvalid } from "@/scripts/doctor/evaluate-settings";
 import { checkStorage } from "@/scripts/doctor/check-storage";
 import { checkWebhooks } from "@/scripts/doctor/check-webhooks";
-import { skipped, type Check, type Result } from "@/scripts/doctor/result";
+import { problem, skipped, type Check, type Result } from "@/scripts/doctor/result";
+
+/** Milliseconds that a check may take; each service has less than half of it. */
+const PATIENCE = 30_000;
 
 const checks: Check[] = [
   checkDatabase,
@@ -31,7 +35,14 @@ async function look(check: Check, wrong: ReadonlySet<string>, unwell: ReadonlySe
   if (missing.length > 0) return [skipped(`not checked: fix ${missing.join(", ")} first`)];
   const waits = (check.after ?? []).filter((name) => unwell.has(name));
   if (waits.length > 0) return [skipped(`not checked: fix ${waits.join(", ")} first`)];
-  return check.run();
+  const done = await withTimeout(check.run(), PATIENCE);
+  if (done) return done.result;
+  return [
+    problem(
+      `the check did not finish within ${PATIENCE / 1_000} seconds.`,
+      `correct ${check.needs.join(", ")}, or the service or file system that it names.`,
+    ),
+  ];
 }
 
 const { results: settings, wrong } = evaluateSettings(process.env);
@@ -52,3 +63,5 @@ console.log(
 );
 process.exitCode = problems === 0 ? 0 : 1;
 await closeDb();
+// A check that did not finish would keep this process alive.
+process.exit();

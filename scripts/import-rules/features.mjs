@@ -24,6 +24,7 @@ export const features = [
 /**
  * Features large enough for subfolders, one level deep. Files shared by several subfolders are directly in the
  * feature.
+ * @type {Record<string, string[]>}
  */
 export const subfolders = {
   orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"],

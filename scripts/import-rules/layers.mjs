@@ -1,5 +1,6 @@
 import { componentPeers, features, libPeers, subfolders } from "./features.mjs";
 
+/** @param {string[]} names */
 const anyOf = (names) => `(?:${names.join("|")})`;
 
 const domainFunctions = [
@@ -67,14 +68,21 @@ export const layers = [
   { name: "server", from: "^server/", may: ["^server/", "^lib/"] },
   { name: "seed", from: "^prisma/", may: ["^prisma/", "^lib/"] },
   { name: "sandbox", from: "^sandbox/", may: ["^sandbox/"] },
-  // Before the install there are no packages to import; a script that runs after it is TypeScript and may use the
-  // product's code.
-  { name: "scripts", from: "^scripts/.*\\.mjs$", may: ["^scripts/.*\\.mjs$", "^sandbox/"] },
+  // Plain JavaScript runs on Node alone, before the install, and may import TypeScript only dynamically, after it.
+  { name: "scripts", from: "^scripts/.*\\.mjs$", may: ["^(?:scripts|sandbox)/.*\\.mjs$"], exceptDynamic: true },
+  // A script that runs after the install is TypeScript and may use the product's code.
   { name: "commands", from: "^scripts/.*\\.ts$", may: ["^scripts/", "^sandbox/", "^lib/"] },
 ];
 
-// A folder may import itself ($1 is the matched group), its listed peers and `may`. Folders with peers get a rule of
-// their own.
+/**
+ * A folder may import itself ($1 is the matched group), its listed peers and `may`. Folders with peers get a rule of
+ * their own.
+ * @param {string} name
+ * @param {string} from
+ * @param {Record<string, string[]>} peers
+ * @param {string[]} may
+ * @param {string[]} [except]
+ */
 function withPeers(name, from, peers, may, except = []) {
   const base = name === "components" ? "components" : "lib";
   const own = Object.entries(peers).map(([folder, others]) => ({

@@ -6,21 +6,29 @@ import { withLockFile } from "../processes/with-lock-file.mjs";
 import { root } from "../project-paths.mjs";
 import { removeIncompatibleNode } from "./remove-incompatible-node.mjs";
 import { isInstalled } from "./is-installed.mjs";
-import { runNpmCi } from "./run-npm-ci.mjs";
+import { addDevPackages, installFromLock } from "./run-npm.mjs";
+
+/** @typedef {import("../progress/report-steps.mjs").Say} Say */
+/** @typedef {{ dev: boolean }} InstallOptions */
 
 const MIN_FREE_MB = 1_400; // MB, slightly more than node_modules takes
 
 /**
  * Installs exactly what the lock file says, unless it is installed already.
- * @param {(progress: string) => void} say
+ * @param {Say} say
+ * @param {InstallOptions} options whether to install what only tests and tools use too; such packages are never removed
  */
-export async function installPackages(say) {
-  if (isInstalled(root)) return say("up to date");
-  await withLockFile("install", say, async () => isInstalled(root) || (await install(say)));
+export async function installPackages(say, options) {
+  if (isInstalled(root, options)) return void say("up to date");
+  await withLockFile("install", say, async () => isInstalled(root, options) || (await install(say, options)));
   say(`${countPackages().laid} packages`);
 }
 
-async function install(say) {
+/**
+ * @param {Say} say
+ * @param {InstallOptions} options
+ */
+async function install(say, { dev }) {
   // npm first deletes existing packages, so the required space is known only for a first install.
   if (!existsSync(join(root, "node_modules"))) await checkDiskSpace();
   const timer = setInterval(() => {
@@ -28,7 +36,8 @@ async function install(say) {
     say(known > 0 ? `${laid} of ${known} packages` : "asking the registry");
   }, 500);
   try {
-    await runNpmCi();
+    if (dev && isInstalled(root, { dev: false })) await addDevPackages();
+    else await installFromLock({ dev });
     removeIncompatibleNode(root);
   } catch (error) {
     // node_modules is incomplete: the next start must install again.
@@ -56,6 +65,7 @@ function countPackages() {
   return { laid: names.filter((name) => existsSync(join(folder, name, "package.json"))).length, known: names.length };
 }
 
+/** @param {string} folder */
 function list(folder) {
   return existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith(".")) : [];
 }

@@ -1,24 +1,36 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { errorCode } from "../error-code.mjs";
+
+/**
+ * A process: its number, and when it began.
+ * @typedef {{ pid: number, began: string }} ProcessIdentity
+ */
 
 /**
  * Identifies a process by its number and start time, to distinguish it from a later one with the same number.
  * Undefined when no such process runs.
  * @param {number} pid
- * @returns {{ pid: number, began: string } | undefined}
+ * @returns {ProcessIdentity | undefined}
  */
 export function identify(pid) {
   const began = process.platform === "linux" ? startTimeOnLinux(pid) : startTimeFromPs(pid);
   return began === undefined ? undefined : { pid, began };
 }
 
-/** Whether that very process still runs. */
+/**
+ * Whether that very process still runs.
+ * @param {ProcessIdentity | undefined} known
+ */
 export function isSameProcess(known) {
   return known !== undefined && identify(known.pid)?.began === known.began;
 }
 
-// After the name in brackets come the state and, 19 fields on, the start in clock ticks since boot. A zombie has
-// exited.
+/**
+ * After the name in brackets come the state and, 19 fields on, the start in clock ticks since boot. A zombie has
+ * exited.
+ * @param {number} pid
+ */
 function startTimeOnLinux(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -37,6 +49,7 @@ function bootId() {
   }
 }
 
+/** @param {number} pid */
 function startTimeFromPs(pid) {
   if (process.platform !== "win32") {
     const { status, stdout } = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
@@ -46,6 +59,6 @@ function startTimeFromPs(pid) {
     process.kill(pid, 0);
     return "windows";
   } catch (error) {
-    return error.code === "EPERM" ? "windows" : undefined;
+    return errorCode(error) === "EPERM" ? "windows" : undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { errorCode } from "../error-code.mjs";
 import { identify, isSameProcess } from "./process-identity.mjs";
 
 /**
@@ -7,15 +8,16 @@ import { identify, isSameProcess } from "./process-identity.mjs";
  * it a second start can report that, and the next start can find what a killed one left behind. `starters` are the
  * processes whose exit makes the owner exit too, `ending` that it has begun to, `guard` stops the children of an
  * owner that was killed.
- * @typedef {{ pid: number, began: string }} Known
- * @typedef {{ owner: Known, starters: Known[], ending?: boolean, address?: string, guard?: Known, children: (Known &
- * { name: string })[] }} Run
+ * @typedef {import("./process-identity.mjs").ProcessIdentity} ProcessIdentity
+ * @typedef {ProcessIdentity & { name: string }} Child
+ * @typedef {{ owner: ProcessIdentity, starters: ProcessIdentity[], ending?: boolean, address?: string, guard?:
+ * ProcessIdentity, children: Child[] }} Run
  */
 
 /**
  * Locks the folder for this process.
  * @param {string} path
- * @param {Known[]} [starters]
+ * @param {ProcessIdentity[]} [starters]
  * @returns {{ holder?: Run, leftover?: Run }} `holder` when another live process has it (no lock was taken);
  * `leftover` what a dead one left behind
  */
@@ -27,7 +29,7 @@ export function acquireRunLock(path, starters = []) {
       writeFileSync(path, mine, { flag: "wx" });
       return {};
     } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+      if (errorCode(error) !== "EEXIST") throw error;
     }
     const found = readRunLock(path);
     if (found && isSameProcess(found.owner)) return { holder: found };
@@ -41,7 +43,11 @@ export function acquireRunLock(path, starters = []) {
   }
 }
 
-/** Updates this process's record of its run while it holds the lock. */
+/**
+ * Updates this process's record of its run while it holds the lock.
+ * @param {string} path
+ * @param {(run: Run) => Partial<Run>} change
+ */
 export function updateRunLock(path, change) {
   const run = readRunLock(path);
   if (run?.owner.pid !== process.pid) return;
@@ -51,7 +57,7 @@ export function updateRunLock(path, change) {
 /**
  * Makes this process the one that cleans up a killed owner's run: a new start waits for it.
  * @param {string} path
- * @param {Known} owner who was killed
+ * @param {ProcessIdentity} owner who was killed
  * @returns {boolean} false when the folder belongs to another process by now, or to none
  */
 export function takeOverRun(path, owner) {
@@ -61,12 +67,18 @@ export function takeOverRun(path, owner) {
   return true;
 }
 
-/** Releases the folder. */
+/**
+ * Releases the folder.
+ * @param {string} path
+ */
 export function releaseRunLock(path) {
   if (readRunLock(path)?.owner.pid === process.pid) rmSync(path, { force: true });
 }
 
-/** @returns {Run | undefined} */
+/**
+ * @param {string} path
+ * @returns {Run | undefined}
+ */
 export function readRunLock(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
@@ -75,6 +87,10 @@ export function readRunLock(path) {
   }
 }
 
+/**
+ * @param {string} path
+ * @param {string} text
+ */
 function replaceFile(path, text) {
   writeFileSync(`${path}.${process.pid}`, text);
   renameSync(`${path}.${process.pid}`, path);

@@ -1,15 +1,23 @@
 import { spawn } from "node:child_process";
+import { childEnvironment } from "./child-environment.mjs";
 import { identify } from "./process-identity.mjs";
 import { root } from "../project-paths.mjs";
 
+/** @typedef {import("./run-lock.mjs").Child} Child */
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
+/** @type {(child: Child) => void} */
 let notifyStart = () => {};
 let stopping = false;
 
 /** Whether this command was asked to stop and should start no more work. */
 export const isStopping = () => stopping;
 
-/** Calls `listener` for each program that starts, so that it can be found if we are killed. */
+/**
+ * Calls `listener` for each program that starts, so that it can be found if we are killed.
+ * @param {(child: Child) => void} listener
+ */
 export function onProgramStart(listener) {
   notifyStart = listener;
 }
@@ -24,9 +32,16 @@ export function onProgramStart(listener) {
  * @returns {Promise<{ code: number | null, output: string }>}
  */
 export function runProgram(command, args, { env = process.env, say = () => {}, name = command, shell = false } = {}) {
-  const child = spawn(command, args, { cwd: root, env, shell, windowsHide: true, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, {
+    cwd: root,
+    env: childEnvironment(env),
+    shell,
+    windowsHide: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   running.add(child);
-  if (child.pid !== undefined) notifyStart({ name, ...identify(child.pid) });
+  const known = child.pid === undefined ? undefined : identify(child.pid);
+  if (known) notifyStart({ name, ...known });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {
@@ -54,7 +69,11 @@ export function stopPrograms() {
   for (const child of running) child.kill("SIGTERM");
 }
 
-/** The output without colors and empty lines. */
+/**
+ * The output without colors and empty lines.
+ * @param {string} text
+ * @returns {string[]}
+ */
 export function toPlainLines(text) {
   const bare = text.replaceAll(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
   return bare

@@ -1,9 +1,19 @@
+import { withTimeout } from "@/lib/concurrency/with-timeout";
 import { findSettingProblems } from "@/lib/env";
 import { findStorageProblem } from "@/lib/storage/find-storage-problem";
 
+/** Milliseconds: some file systems, such as /proc, never answer. */
+const PATIENCE = 15_000;
+
 // Run by `npm start` before it touches a database: prints all invalid settings in one sentence, and exits with 1.
 const wrong = findSettingProblems(process.env).map(({ name, message }) => `${name} ${message}`);
-const storage = wrong.length === 0 ? await findStorageProblem() : null;
+const checked = wrong.length === 0 ? await withTimeout(findStorageProblem(), PATIENCE) : { result: null };
+const storage = checked
+  ? checked.result
+  : {
+      problem: `STORAGE_DIR: the check of this folder did not finish within ${PATIENCE / 1_000} seconds.`,
+      away: false,
+    };
 const sentence =
   wrong.length > 0
     ? `The settings are not right: ${wrong.join("; ")}. See .env.example.`
@@ -12,3 +22,5 @@ if (sentence) {
   console.error(sentence);
   process.exitCode = 1;
 }
+// A check that did not finish would keep this process alive.
+process.exit();

@@ -1,19 +1,22 @@
 import { UserError } from "../user-error.mjs";
 
+/** @typedef {Record<string, string>} Settings */
+/** @typedef {ReturnType<typeof planStart>} StartPlan */
+
 const PAYMENT_SETTINGS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
 
 /**
  * Decides from the settings which stand-ins this start needs: its own database, the payment sandbox. With a
  * configured database in production there are none, so that a sandbox never serves real customers by accident. Throws
- * a Failure that names missing settings. Runs before the install; checks that need packages follow it
- * (`require-settings.mjs`).
- * @param {Record<string, string>} given
+ * a UserError that names missing settings. Runs before the install; checks that need packages follow it
+ * (`require-settings.ts`).
+ * @param {Settings} given
  * @param {{ dev: boolean }} options
  */
 export function planStart(given, { dev }) {
   const port = readPort(given.PORT ?? "3000");
   const ownDatabase = !given.DATABASE_URL;
-  if (!ownDatabase) checkDatabaseUrl(given.DATABASE_URL);
+  if (given.DATABASE_URL) checkDatabaseUrl(given.DATABASE_URL);
   const standIns = ownDatabase || dev || given.FORGEHALL_STAND_INS === "1";
   const paymentKeys = PAYMENT_SETTINGS.filter((name) => given[name]);
   const sandbox = standIns && paymentKeys.length === 0;
@@ -29,6 +32,7 @@ export function planStart(given, { dev }) {
   return { dev, port, appUrl: given.APP_URL ?? `http://localhost:${port}`, ownDatabase, standIns, sandbox };
 }
 
+/** @param {Settings} given */
 function findSandboxSettings(given) {
   const problems = [];
   if (given.STRIPE_API_BASE) problems.push("STRIPE_API_BASE points away from the payment provider: unset it.");
@@ -37,18 +41,24 @@ function findSandboxSettings(given) {
   return problems;
 }
 
+/** @param {string} text */
 function readPort(text) {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
   throw new UserError(`PORT must be a number from 1 to 65535, not "${text}".`);
 }
 
+/** @param {string} text */
 function checkDatabaseUrl(text) {
   const isAddress = URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
   if (!isAddress)
     throw new UserError("DATABASE_URL must be an address like postgresql://user:password@host:5432/name.");
 }
 
+/**
+ * @param {string[]} names
+ * @param {boolean} ownDatabase
+ */
 function missingMessage(names, ownDatabase) {
   const list = `Missing ${names.length === 1 ? "setting" : "settings"}: ${names.join(", ")}`;
   if (ownDatabase) return `${list}. Set all three payment settings, or none to use the sandbox.`;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { errorCode } from "../error-code.mjs";
 import { readSecretFiles } from "./secret-files.mjs";
 
 /**
@@ -13,14 +14,15 @@ import { readSecretFiles } from "./secret-files.mjs";
  */
 export function readSettings(folder, environment) {
   const given = { ...readSecretFiles(parseEnv(readEnvFile(join(folder, ".env")))), ...readSecretFiles(environment) };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
+  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
+/** @param {string} path */
 function readEnvFile(path) {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    if (error.code === "ENOENT") return "";
+    if (errorCode(error) === "ENOENT") return "";
     throw error;
   }
 }

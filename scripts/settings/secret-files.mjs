@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { errorCode } from "../error-code.mjs";
 import { UserError } from "../user-error.mjs";
 
 /**
@@ -21,6 +22,7 @@ export const SECRETS = [
   "OTEL_EXPORTER_OTLP_HEADERS",
 ];
 
+/** @type {Record<string, string>} */
 const READ_ERRORS = {
   ENOENT: "is not there",
   ENOTDIR: "is not there",
@@ -47,18 +49,25 @@ export function readSecretFiles(given) {
   return settings;
 }
 
+/**
+ * @param {string} path
+ * @param {string} setting
+ */
 function readSecret(path, setting) {
   const text = readText(path, setting).replace(/\r?\n$/, "");
   if (text.trim() === "") throw new UserError(`${setting}: the file that it names is empty.`);
   return text;
 }
 
+/**
+ * @param {string} path
+ * @param {string} setting
+ */
 function readText(path, setting) {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new UserError(
-      `${setting}: the file that it names ${READ_ERRORS[error.code] ?? `cannot be read (${error.code})`}.`,
-    );
+    const code = errorCode(error) ?? "";
+    throw new UserError(`${setting}: the file that it names ${READ_ERRORS[code] ?? `cannot be read (${code})`}.`);
   }
 }

@@ -1,5 +1,6 @@
 // Imported first by each program that reads its settings from the environment: adds those of `.env` and of secret
 // files (decision 0044). The environment overrides `.env`. Exits with one sentence when a file cannot be used.
+import { describeError } from "../user-error.mjs";
 import { root } from "../project-paths.mjs";
 import { readSettings } from "./read-settings.mjs";
 import { SECRETS } from "./secret-files.mjs";
@@ -10,6 +11,6 @@ try {
   for (const name of SECRETS) delete process.env[`${name}_FILE`];
   Object.assign(process.env, settings);
 } catch (error) {
-  console.error(error.message);
+  console.error(describeError(error));
   process.exit(1);
 }

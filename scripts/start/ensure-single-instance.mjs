@@ -7,6 +7,11 @@ import { acquireRunLock, releaseRunLock, updateRunLock } from "../processes/run-
 import { stateDir } from "../project-paths.mjs";
 import { startGuard } from "./start-guard.mjs";
 
+/**
+ * Stops one part of a start; `name` is shown while it stops.
+ * @typedef {{ name?: string, close: () => Promise<void> }} Closer
+ */
+
 const lockPath = join(stateDir, "run.json");
 /** The embedded PostgreSQL's. */
 export const dataDir = join(stateDir, "postgres");
@@ -14,13 +19,16 @@ export const dataDir = join(stateDir, "postgres");
 /**
  * Makes this the only start in the folder, stops what a killed one left running, checks that PORT is free, and starts
  * a guard that stops this start's children if it is killed.
- * @returns {Promise<(child: { name: string, pid: number, began: string }) => void>} records a child, for the next
- * start to find if this one is killed
+ * @param {import("../settings/plan-start.mjs").StartPlan} plan
+ * @param {{ step: import("../progress/report-steps.mjs").Step, onStop: (closer: Closer) => void, starters: import("../processes/process-identity.mjs").ProcessIdentity[] }} life
+ * @returns {Promise<(child: import("../processes/run-lock.mjs").Child) => void>} records a child, for the next start
+ * to find if this one is killed
  */
 export async function ensureSingleInstance(plan, { step, onStop, starters }) {
   let { holder, leftover } = acquireRunLock(lockPath, starters);
   if (holder && isShuttingDown(holder)) {
-    await step("Last run ends", () => terminateProcess(holder.owner, 40_000));
+    const { owner } = holder;
+    await step("Last run ends", () => terminateProcess(owner, 40_000));
     ({ holder, leftover } = acquireRunLock(lockPath, starters));
   }
   if (holder) {
@@ -47,7 +55,10 @@ export async function ensureSingleInstance(plan, { step, onStop, starters }) {
   return (child) => updateRunLock(lockPath, (run) => ({ children: [...run.children, child] }));
 }
 
-// Stopping already, or about to notice that the npm which started it was killed.
+/**
+ * Stopping already, or about to notice that the npm which started it was killed.
+ * @param {import("../processes/run-lock.mjs").Run} run
+ */
 function isShuttingDown({ ending, starters = [] }) {
   return ending || !starters.every(isSameProcess);
 }
@@ -57,7 +68,10 @@ export function recordShutdown() {
   updateRunLock(lockPath, () => ({ ending: true }));
 }
 
-/** Records the product's URL, for a second start to print. */
+/**
+ * Records the product's URL, for a second start to print.
+ * @param {string} address
+ */
 export function recordUrl(address) {
   updateRunLock(lockPath, () => ({ address }));
 }

@@ -8,6 +8,8 @@ import { parseOptions } from "./parse-options.mjs";
 import { startForgehall } from "./start-forgehall.mjs";
 import { recordShutdown } from "./ensure-single-instance.mjs";
 
+/** @typedef {import("./ensure-single-instance.mjs").Closer} Closer */
+
 /**
  * Starts everything, runs until Ctrl-C or until a part exits, and stops everything in reverse order. Sets the exit
  * code: 1 with one sentence on failure, 130 when it was stopped during startup.
@@ -24,10 +26,14 @@ export async function run(args) {
   process.stdout.on("error", asked);
   const starters = findNpmParents();
   onParentExit(starters, asked);
+  /** @type {Closer[]} */
   const closers = [];
   try {
-    const life = { signal: stop.signal, starters, onStop: (closer) => closers.push(closer) };
-    const why = await startForgehall(parseOptions(args), life);
+    const why = await startForgehall(parseOptions(args), {
+      signal: stop.signal,
+      starters,
+      onStop: (closer) => closers.push(closer),
+    });
     if (why) throw why;
   } catch (error) {
     if (stop.signal.aborted) process.exitCode = 130;
@@ -37,21 +43,29 @@ export async function run(args) {
   process.exit();
 }
 
+/** @param {Closer[]} closers */
 async function stopAll(closers) {
   recordShutdown();
   const names = closers.map(({ name }) => name).filter(Boolean);
   if (names.length > 0) console.log(`\nEnding ${names.join(", ")} ...`);
   for (const { name, close } of closers) {
-    await close().catch((error) => fail(Object.assign(error, { step: `Ending ${name}` })));
+    await close().catch((error) => fail(error, `Ending ${name}`));
   }
 }
 
-function fail(error) {
+/**
+ * @param {unknown} error
+ * @param {string} [doing]
+ */
+function fail(error, doing) {
   process.exitCode = 1;
-  console.error(`\n${describeError(error, error.step)}`);
+  console.error(`\n${describeError(error, doing)}`);
   try {
     mkdirSync(join(stateDir, "log"), { recursive: true });
-    writeFileSync(join(stateDir, "log/start.log"), `${new Date().toISOString()} ${error.stack}\n`);
+    writeFileSync(
+      join(stateDir, "log/start.log"),
+      `${new Date().toISOString()} ${error instanceof Error ? error.stack : error}\n`,
+    );
   } catch {
     // The disk may be full.
   }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import { identify } from "../processes/process-identity.mjs";
 import { updateRunLock } from "../processes/run-lock.mjs";
@@ -23,8 +24,10 @@ export function startGuard({ path, dataDir = "" }) {
   guard.stdin.on("error", () => {});
   // The guard does not keep a start alive that has nothing else to do.
   guard.unref();
-  guard.stdin.unref();
-  if (guard.pid !== undefined) updateRunLock(path, () => ({ guard: identify(guard.pid) }));
+  // A pipe of a child is a socket, which its type does not say.
+  if (guard.stdin instanceof Socket) guard.stdin.unref();
+  const known = guard.pid === undefined ? undefined : identify(guard.pid);
+  if (known) updateRunLock(path, () => ({ guard: known }));
   return async () => {
     guard.ref();
     guard.stdin.end("over");

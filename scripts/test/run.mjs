@@ -1,9 +1,12 @@
-import { describeError } from "../user-error.mjs";
+import { enableTypeScript } from "../install/enable-typescript.mjs";
+import { installPackages } from "../install/install-packages.mjs";
 import { stopPrograms } from "../processes/run-program.mjs";
 import { reportSteps } from "../progress/report-steps.mjs";
+import { describeError } from "../user-error.mjs";
 import { parseOptions } from "./parse-options.mjs";
-import { runSteps } from "./run-steps.mjs";
 import { summarize } from "./test-results.mjs";
+
+/** @typedef {import("./test-results.mjs").Result} Result */
 
 /**
  * Runs every check and test, shows each step with its duration and the output of failing ones, and ends with one
@@ -18,32 +21,43 @@ export async function run(args) {
       stopPrograms();
     });
   }
+  /** @type {Result[]} */
   const results = [];
   const show = reportSteps(process.stdout, process.env);
   try {
-    await runSteps(parseOptions(args), (name, work) => takeStep(name, work));
+    const options = parseOptions(args);
+    if (await takeStep("Install packages", (say) => installPackages(say, { dev: true }))) {
+      await enableTypeScript();
+      const { runSteps } = await import("./run-steps.ts");
+      await runSteps(options, takeStep);
+    }
   } catch (error) {
     results.push({ passed: 0, failed: 1 });
-    console.error(`\n${describeError(error, error.step)}`);
+    console.error(`\n${describeError(error)}`);
   }
   const { line, ok } = summarize(results);
   console.log(`\n${line}`);
   process.exitCode = ok ? 0 : 1;
 
-  // Runs a step and records its result. A step that fails, or cannot run at all, does not prevent the later ones.
+  /**
+   * Runs a step and records its result. A step that fails, or cannot run at all, does not prevent the later ones.
+   * @type {import("./test-results.mjs").TestStep}
+   */
   async function takeStep(name, work) {
     stop.signal.throwIfAborted();
-    const result = await show(name, async (say) => {
-      const found = await work(say);
-      if (found?.failed > 0) throw Object.assign(new Error(name), { found });
-      if (found) say(found.passed > 1 ? `${found.passed} passed` : "");
-      return found;
-    }).catch((error) => {
-      const found = error.found ?? { passed: 0, failed: 1, output: error.stack };
+    /** @type {Result | void} */
+    let found = undefined;
+    try {
+      await show(name, async (say) => {
+        found = await work(say);
+        if (found && found.failed > 0) throw new Error(name);
+        if (found) say(found.passed > 1 ? `${found.passed} passed` : "");
+      });
+    } catch (error) {
+      found ??= { passed: 0, failed: 1, output: String(error instanceof Error ? error.stack : error) };
       console.log(`\n${found.output?.trim()}\n`);
-      return found;
-    });
-    if (result) results.push(result);
-    return result === undefined || result.failed === 0;
+    }
+    if (found) results.push(found);
+    return !found || found.failed === 0;
   }
 }

@@ -4,6 +4,12 @@
  */
 
 /**
+ * Runs one step of the tests and returns whether it passed. Work without a result is preparation.
+ * @typedef {(name: string, work: (say: import("../progress/report-steps.mjs").Say) => Promise<Result | void>) =>
+ * Promise<boolean>} TestStep
+ */
+
+/**
  * Creates the result of a test run. A skipped test counts as failed, and so does a run without tests or one that
  * failed as a whole.
  * @param {{ passed: number, failed: number, skipped: number }} counts
@@ -18,6 +24,7 @@ export function testResult({ passed, failed, skipped }, { code, output }) {
 
 /**
  * Creates the result of a check, which counts as one.
+ * @param {{ code: number | null, output: string }} run
  * @returns {Result}
  */
 export function checkResult({ code, output }) {

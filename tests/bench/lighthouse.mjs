@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProgram } from "../../scripts/processes/run-program.mjs";
-import { findBrowser } from "../../scripts/test/find-browser.mjs";
+import { findBrowser } from "../../scripts/test/find-browser.ts";
 import { root } from "../../scripts/project-paths.mjs";
 
 const RUNS = 5;

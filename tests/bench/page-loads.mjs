@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../scripts/test/find-browser.mjs";
+import { findBrowser } from "../../scripts/test/find-browser.ts";
 
 /**
  * Opens pages in a desktop browser with an empty cache and counts its requests.

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { generateClient } from "../../scripts/build/generate-client.mjs";
-import { buildProduct } from "../../scripts/build/build-product.mjs";
+import { generateClient } from "../../scripts/build/generate-client.ts";
+import { buildProduct } from "../../scripts/build/build-product.ts";
 import { describeError } from "../../scripts/user-error.mjs";
 import { reportSteps } from "../../scripts/progress/report-steps.mjs";
-import { largeDatasetDir } from "../../scripts/seed/run-seed.mjs";
+import { largeDatasetDir } from "../../scripts/seed/run-seed.ts";
 import { residentMegabytes } from "./cpu-time.mjs";
 import { crawl } from "./crawl.mjs";
 import { SCALING_SCENARIOS, listScenarios } from "./scenarios.mjs";

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { findFreePort } from "../../sandbox/free-port.mjs";
-import { createDatabase, databaseUrl } from "../../sandbox/postgres/database.mjs";
-import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
-import { migrateDatabase } from "../../scripts/database/migrate-database.mjs";
+import { createDatabase, databaseUrl } from "../../sandbox/postgres/database.ts";
+import { startPostgres } from "../../sandbox/postgres/start-postgres.ts";
+import { migrateDatabase } from "../../scripts/database/migrate-database.ts";
 import { terminateProcess } from "../../scripts/processes/terminate-process.mjs";
 import { identify } from "../../scripts/processes/process-identity.mjs";
-import { respondsOk } from "../../scripts/processes/start-service.mjs";
+import { respondsOk } from "../../scripts/processes/start-service.ts";
 import { relativeToRoot, root } from "../../scripts/project-paths.mjs";
-import { runSeedProgram } from "../../scripts/seed/seed-database.mjs";
-import { largeDatasetDir } from "../../scripts/seed/run-seed.mjs";
-import { SANDBOX_KEYS, serverEnvironment } from "../../scripts/settings/server-environment.mjs";
+import { runSeedProgram } from "../../scripts/seed/seed-database.ts";
+import { largeDatasetDir } from "../../scripts/seed/run-seed.ts";
+import { SANDBOX_KEYS, serverEnvironment } from "../../scripts/settings/server-environment.ts";
 import { stopChild, startPinned } from "./cpu-pinning.mjs";
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { runSeedProgram } from "../../scripts/seed/seed-database.mjs";
-import { queryOnce } from "../harness/query-once.mjs";
-import { startStack } from "../harness/start-stack.mjs";
-import { productEnvironment } from "../harness/product-environment.mjs";
-import { postJson, registerUser } from "../harness/users.mjs";
+import { runSeedProgram } from "../../scripts/seed/seed-database.ts";
+import { queryOnce } from "../harness/query-once.ts";
+import { startStack } from "../harness/start-stack.ts";
+import { productEnvironment } from "../harness/product-environment.ts";
+import { postJson, registerUser } from "../harness/users.ts";
 
 /** Milliseconds from PostgreSQL's first response to the first page rendered again. */
 const MAX_RECOVERY_MS = 2_000;

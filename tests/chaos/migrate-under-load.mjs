@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { createDatabase, databaseUrl } from "../../sandbox/postgres/database.mjs";
+import { createDatabase, databaseUrl } from "../../sandbox/postgres/database.ts";
 import { findFreePort } from "../../sandbox/free-port.mjs";
-import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
-import { queryOnce } from "../harness/query-once.mjs";
-import { insertApps } from "../harness/insert-apps.mjs";
-import { grantPrivileges, setDefaultPrivileges } from "../../scripts/database/grant-runtime-role.mjs";
-import { migrateDatabase } from "../../scripts/database/migrate-database.mjs";
-import { randomPort } from "../harness/run-folder.mjs";
+import { startPostgres } from "../../sandbox/postgres/start-postgres.ts";
+import { queryOnce } from "../harness/query-once.ts";
+import { insertApps } from "../harness/insert-apps.ts";
+import { grantPrivileges, setDefaultPrivileges } from "../../scripts/database/grant-runtime-role.ts";
+import { migrateDatabase } from "../../scripts/database/migrate-database.ts";
+import { randomPort } from "../harness/run-folder.ts";
 import { createOldSchema } from "./create-old-schema.mjs";
 import { startTraffic } from "./sql-traffic.mjs";
 

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildProduct } from "../../scripts/build/build-product.mjs";
+import { buildProduct } from "../../scripts/build/build-product.ts";
 import { installPackages } from "../../scripts/install/install-packages.mjs";
-import { createRunFolder, removeRunFolder } from "../harness/run-folder.mjs";
-import { queryOnce } from "../harness/query-once.mjs";
+import { createRunFolder, removeRunFolder } from "../harness/run-folder.ts";
+import { queryOnce } from "../harness/query-once.ts";
 import { buyApp, signInBuyer } from "./simulate-buyer.mjs";
-import { insertApps } from "../harness/insert-apps.mjs";
-import { seededRandom } from "../harness/seeded-random.mjs";
-import { callSandbox } from "../harness/call-sandbox.mjs";
+import { insertApps } from "../harness/insert-apps.ts";
+import { seededRandom } from "../harness/seeded-random.ts";
+import { callSandbox } from "../harness/call-sandbox.ts";
 import { reconcileOrders } from "./reconcile-orders.mjs";
-import { startStack } from "../harness/start-stack.mjs";
+import { startStack } from "../harness/start-stack.ts";
 
 const print = (text) => process.stdout.write(`${text}\n`);
 const SETTLE_TIMEOUT_MS = 240_000; // ms for work of a dead process to be recovered; reconciliation runs each minute
@@ -58,7 +58,7 @@ async function waitUntilSettled(stage) {
  * @returns {Promise<string[]>} what was lost, duplicated or given away, a sentence each
  */
 export async function runChaos({ kills, postgresKills, buyers, apps, seed, say = print }) {
-  await installPackages(() => {});
+  await installPackages(() => {}, { dev: true });
   await buildProduct(() => {});
   const folder = await createRunFolder("e2e");
   const stage = await startStack(folder);

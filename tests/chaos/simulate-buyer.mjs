@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.mjs";
+import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.ts";
 
 const GIVE_UP_MS = 120_000; // ms until a buyer who gets no response gives up
 const REQUEST_TIMEOUT_MS = 20_000; // ms for one response

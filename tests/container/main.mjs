@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startPostgres } from "../../sandbox/postgres/start-postgres.mjs";
+import { startPostgres } from "../../sandbox/postgres/start-postgres.ts";
 import { findFreePort } from "../../sandbox/free-port.mjs";
 import { root } from "../../scripts/project-paths.mjs";
 import { applyCopy, listBuildContext } from "./build-context.mjs";
@@ -116,9 +116,12 @@ async function serve(stage) {
     DATABASE_URL_FILE: env.DATABASE_URL_FILE,
     DATABASE_OWNER_URL_FILE: secret("database_owner_url", database.ownerUrl),
   };
-  console.log(run(stage, ["node", "scripts/migrate.mjs"], { user: stage.user, env: owned }).trim());
+  console.log(run(stage, ["node", "--import", "tsx", "scripts/migrate.ts"], { user: stage.user, env: owned }).trim());
   console.log(
-    run(stage, ["node", "scripts/backup.mjs", "--to", "/data/backups"], { user: stage.user, env: owned })
+    run(stage, ["node", "--import", "tsx", "scripts/backup.ts", "--to", "/data/backups"], {
+      user: stage.user,
+      env: owned,
+    })
       .trim()
       .split("\n")
       .at(-1),

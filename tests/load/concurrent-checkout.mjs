@@ -1,10 +1,10 @@
-import { queryOnce } from "../harness/query-once.mjs";
-import { callSandbox } from "../harness/call-sandbox.mjs";
-import { insertApps } from "../harness/insert-apps.mjs";
-import { startStack } from "../harness/start-stack.mjs";
-import { mapConcurrent } from "../harness/map-concurrent.mjs";
+import { queryOnce } from "../harness/query-once.ts";
+import { callSandbox } from "../harness/call-sandbox.ts";
+import { insertApps } from "../harness/insert-apps.ts";
+import { startStack } from "../harness/start-stack.ts";
+import { mapConcurrent } from "../harness/map-concurrent.ts";
 import { pay } from "./payment-outcomes.mjs";
-import { postJson, registerUser } from "../harness/users.mjs";
+import { postJson, registerUser } from "../harness/users.ts";
 
 const CONCURRENCY = 50;
 const BUYERS = 10;

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { queryOnce } from "../harness/query-once.mjs";
-import { startStack } from "../harness/start-stack.mjs";
+import { queryOnce } from "../harness/query-once.ts";
+import { startStack } from "../harness/start-stack.ts";
 import { root } from "../../scripts/project-paths.mjs";
-import { runSeedProgram } from "../../scripts/seed/seed-database.mjs";
-import { productEnvironment } from "../harness/product-environment.mjs";
+import { runSeedProgram } from "../../scripts/seed/seed-database.ts";
+import { productEnvironment } from "../harness/product-environment.ts";
 
 const hasTaskset = spawnSync("taskset", ["-V"]).status === 0;
 const SERVER_CORE = "0";

@@ -1,5 +1,5 @@
-import { callSandbox } from "../harness/call-sandbox.mjs";
-import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.mjs";
+import { callSandbox } from "../harness/call-sandbox.ts";
+import { SANDBOX_KEYS } from "../../scripts/settings/server-environment.ts";
 
 async function postForm(stage, path, fields, key) {
   const response = await fetch(stage.payments + path, {

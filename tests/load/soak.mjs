@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { buyApp } from "../chaos/simulate-buyer.mjs";
-import { seededRandom } from "../harness/seeded-random.mjs";
-import { startStack } from "../harness/start-stack.mjs";
-import { queryOnce } from "../harness/query-once.mjs";
-import { runSeedProgram } from "../../scripts/seed/seed-database.mjs";
-import { productEnvironment } from "../harness/product-environment.mjs";
-import { PASSWORD, postJson, registerUser } from "../harness/users.mjs";
+import { seededRandom } from "../harness/seeded-random.ts";
+import { startStack } from "../harness/start-stack.ts";
+import { queryOnce } from "../harness/query-once.ts";
+import { runSeedProgram } from "../../scripts/seed/seed-database.ts";
+import { productEnvironment } from "../harness/product-environment.ts";
+import { PASSWORD, postJson, registerUser } from "../harness/users.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Megabytes per hour by which memory in use may grow in the second half: cached pages, up to their limit. */
@@ -97,7 +97,7 @@ function readSamples(folder, pid) {
 /** Mixed traffic for this many minutes: the server's memory half-way and at the end, and its growth. */
 export async function run({ folder, minutes, say }) {
   const stage = await startStack(folder, {
-    NODE_OPTIONS: `--expose-gc --import ${new URL("watch-memory.mjs", import.meta.url)}`,
+    NODE_OPTIONS: `--expose-gc --import ${new URL("record-memory.mjs", import.meta.url)}`,
     MEMORY_FOLDER: folder,
   });
   try {

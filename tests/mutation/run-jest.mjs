@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { nodePath } from "../../scripts/processes/run-node.mjs";
+import { nodePath } from "../../scripts/processes/run-node.ts";
 import { root } from "../../scripts/project-paths.mjs";
 
 const JEST = [

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { check } from "../harness/check.mjs";
-import { Visitor } from "../harness/visitor.mjs";
+import { check } from "../harness/check.ts";
+import { Visitor } from "../harness/visitor.ts";
 
 /** fetch's error for a response whose headers arrived but whose body was cut off. */
 const TRUNCATED = "terminated";

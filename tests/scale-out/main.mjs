@@ -4,14 +4,14 @@
 import { mkdirSync, mkdtempSync, chmodSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { writeBackup } from "../../scripts/backup/write-backup.mjs";
-import { migrateDatabase } from "../../scripts/database/migrate-database.mjs";
-import { respondsOk } from "../../scripts/processes/start-service.mjs";
-import { ensurePrograms } from "../harness/ensure-programs.mjs";
-import { productEnvironment } from "../harness/product-environment.mjs";
-import { queryOnce } from "../harness/query-once.mjs";
+import { writeBackup } from "../../scripts/backup/write-backup.ts";
+import { migrateDatabase } from "../../scripts/database/migrate-database.ts";
+import { respondsOk } from "../../scripts/processes/start-service.ts";
+import { ensurePrograms } from "../harness/ensure-programs.ts";
+import { productEnvironment } from "../harness/product-environment.ts";
+import { queryOnce } from "../harness/query-once.ts";
 import * as checks from "./server-checks.mjs";
-import { stopAll, startProgram, startPostgresWithReplica, writeConfig } from "../harness/start-program.mjs";
+import { stopAll, startProgram, startPostgresWithReplica, writeConfig } from "../harness/start-program.ts";
 import { checkRedisRateLimits } from "./redis-checks.mjs";
 import * as replicaChecks from "./replica-checks.mjs";
 import { checkSharedUploads } from "./upload-checks.mjs";
@@ -46,7 +46,7 @@ async function startAll() {
   writeConfig("nginx.conf", join(folder, "nginx.conf"), { folder, port: PORTS.proxy, a: PORTS.a, b: PORTS.b });
   startProgram("pgbouncer", ["-u", "nobody", join(folder, "pgbouncer.ini")], { log: join(folder, "pgbouncer.out") });
   chmodSync(folder, 0o777);
-  startProgram(process.execPath, ["sandbox/objects/main.mjs"], {
+  startProgram(process.execPath, ["--import", "tsx", "sandbox/objects/main.ts"], {
     log: join(folder, "objects.log"),
     env: { ...process.env, SANDBOX_OBJECTS_DIR: join(folder, "bucket"), SANDBOX_OBJECTS_PORT: String(PORTS.objects) },
   });

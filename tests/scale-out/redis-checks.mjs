@@ -1,6 +1,6 @@
 import { createClient } from "@redis/client";
-import { queryOnce } from "../harness/query-once.mjs";
-import { check } from "../harness/check.mjs";
+import { queryOnce } from "../harness/query-once.ts";
+import { check } from "../harness/check.ts";
 import { checkSharedRateLimit, exhaustSignInLimit } from "./server-checks.mjs";
 
 const COUNT_ROWS = "SELECT count(*)::int AS rows FROM rate_limits WHERE key LIKE 'signInPair:%'";

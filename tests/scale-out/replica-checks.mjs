@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { queryOnce } from "../harness/query-once.mjs";
-import { check } from "../harness/check.mjs";
+import { queryOnce } from "../harness/query-once.ts";
+import { check } from "../harness/check.ts";
 import { expectNoErrors } from "./expect-no-errors.mjs";
-import { Visitor } from "../harness/visitor.mjs";
+import { Visitor } from "../harness/visitor.ts";
 
 /** API requests whose lists may come from the replica: filtered, counted and searched. */
 const LISTS = [

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { check } from "../harness/check.mjs";
+import { check } from "../harness/check.ts";
 import { expectNoErrors } from "./expect-no-errors.mjs";
-import { Visitor } from "../harness/visitor.mjs";
+import { Visitor } from "../harness/visitor.ts";
 
 const PASSWORD = "correct horse battery";
 const newUser = (name) => ({ name, email: `${name.toLowerCase()}.${Date.now()}@example.com`, password: PASSWORD });

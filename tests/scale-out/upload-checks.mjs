@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { check } from "../harness/check.mjs";
+import { check } from "../harness/check.ts";
 
 const createImage = (red) =>
   sharp({ create: { width: 800, height: 500, channels: 3, background: { r: red, g: 90, b: 40 } } })

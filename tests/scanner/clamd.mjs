@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "../../scripts/user-error.mjs";
-import { ensurePrograms } from "../harness/ensure-programs.mjs";
-import { startProgram } from "../harness/start-program.mjs";
+import { ensurePrograms } from "../harness/ensure-programs.ts";
+import { startProgram } from "../harness/start-program.ts";
 
 const CLAMD = "/usr/sbin/clamd";
 

@@ -182,7 +182,7 @@ export const KIND_COUNT = KINDS.length;
 /**
  * A hostile file, the same for the same number.
  * @param {number} number
- * @param {ReturnType<import("../harness/seeded-random.mjs").seededRandom>} random
+ * @param {ReturnType<import("../harness/seeded-random.ts").seededRandom>} random
  */
 export async function hostileFile(number, random) {
   const [kind, make] = KINDS[number % KIND_COUNT];

@@ -1,9 +1,9 @@
 import { residentMegabytes } from "../bench/cpu-time.mjs";
-import { seededRandom } from "../harness/seeded-random.mjs";
-import { startStack } from "../harness/start-stack.mjs";
-import { mapConcurrent } from "../harness/map-concurrent.mjs";
+import { seededRandom } from "../harness/seeded-random.ts";
+import { startStack } from "../harness/start-stack.ts";
+import { mapConcurrent } from "../harness/map-concurrent.ts";
 import { hostileFile, KIND_COUNT, canary } from "./hostile-files.mjs";
-import { postJson, registerUser } from "../harness/users.mjs";
+import { postJson, registerUser } from "../harness/users.ts";
 
 /** An image of 50 million pixels takes 200 MB while it is re-encoded, and one is re-encoded at a time on two cores. */
 const MAX_GROWTH_MB = 600;

@@ -1,8 +1,8 @@
-import { seededRandom } from "../harness/seeded-random.mjs";
-import { startStack } from "../harness/start-stack.mjs";
-import { removeRunFolder, createRunFolder } from "../harness/run-folder.mjs";
-import { mapConcurrent } from "../harness/map-concurrent.mjs";
-import { PASSWORD, postJson, registerUser } from "../harness/users.mjs";
+import { seededRandom } from "../harness/seeded-random.ts";
+import { startStack } from "../harness/start-stack.ts";
+import { removeRunFolder, createRunFolder } from "../harness/run-folder.ts";
+import { mapConcurrent } from "../harness/map-concurrent.ts";
+import { PASSWORD, postJson, registerUser } from "../harness/users.ts";
 import { mannWhitney } from "./mann-whitney.mjs";
 
 /** Distinguishable: very unlikely by chance, and by enough that a few hundred requests would reveal it. */

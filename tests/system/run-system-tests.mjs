@@ -1,7 +1,7 @@
-import { buildProduct } from "../../scripts/build/build-product.mjs";
-import { generateClient } from "../../scripts/build/generate-client.mjs";
+import { buildProduct } from "../../scripts/build/build-product.ts";
+import { generateClient } from "../../scripts/build/generate-client.ts";
 import { installPackages } from "../../scripts/install/install-packages.mjs";
-import { createRunFolder, removeRunFolder } from "../harness/run-folder.mjs";
+import { createRunFolder, removeRunFolder } from "../harness/run-folder.ts";
 
 /** Each line of the table in docs/security.md by its name, in this order, and the program that checks it. */
 const DEFAULT_TESTS = {
@@ -29,7 +29,7 @@ export async function runSystemTests({ only, quick, minutes, features }) {
     say(`Unknown test: ${unknown.join(", ")}. Tests: ${Object.keys(TESTS).join(", ")}.`);
     return false;
   }
-  await installPackages(() => {});
+  await installPackages(() => {}, { dev: true });
   await generateClient(() => {});
   let every = true;
   for (const name of only ?? Object.keys(DEFAULT_TESTS)) {

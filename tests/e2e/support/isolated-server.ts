@@ -11,7 +11,7 @@ const started = z.object({ url: z.string(), database: z.string() });
  * @returns both addresses, and what ends it; it ends with the story's process as well
  */
 export async function startIsolatedServer(...settings: string[]) {
-  const keeper = spawn(process.execPath, ["tests/e2e/setup/isolated-server.mjs", ...settings], {
+  const keeper = spawn(process.execPath, ["--import", "tsx", "tests/e2e/setup/isolated-server.ts", ...settings], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const ended = once(keeper, "exit");

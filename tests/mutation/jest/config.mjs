@@ -7,9 +7,13 @@ import settings from "../../../jest.config.mjs";
  * by chance.
  */
 export default async function mutationConfig() {
-  const usual = await settings();
+  const {
+    projects: [usual],
+    ...shared
+  } = await settings();
   const [[pattern, [compiler, options]]] = Object.entries(usual.transform);
   return {
+    ...shared,
     ...usual,
     rootDir: root,
     roots: TEST_FOLDERS.map((folder) => `<rootDir>/${folder}`),

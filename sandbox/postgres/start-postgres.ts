@@ -1,0 +1,97 @@
+import { findFreePort } from "../free-port.mjs";
+import { ensureCluster } from "./create-cluster";
+import { createDatabase, databaseUrl } from "./database";
+import { resolveInstallation, type Installation } from "./resolve-installation";
+import { findOrphan, isRunning, waitUntilReady, type Postmaster } from "./postmaster-pid";
+import { toError, startServer, readLog } from "./run-programs";
+import { ensureRuntimeRole } from "./runtime-role";
+import { stopServer } from "./stop-server";
+
+/**
+ * A running PostgreSQL. `url` is for the product: rows only, once the owner has migrated it; `ownerUrl` for everything
+ * else. `reused` says that it ran already, left by a process that was killed.
+ */
+export type StartedPostgres = {
+  url: string;
+  ownerUrl: string;
+  port: number;
+  pid: number;
+  dataDir: string;
+  reused: boolean;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts PostgreSQL on 127.0.0.1 with its data in `dataDir`, created when empty, and a database in it. If the port is
+ * in use, the next free one is taken; a server that outlived its parent on the same folder is reused.
+ * @param options `settings` are server settings, e.g. { fsync: "off" } for tests
+ */
+export async function startPostgres({
+  dataDir,
+  port = 5432,
+  database = "forgehall",
+  settings = {},
+}: {
+  dataDir: string;
+  port?: number;
+  database?: string;
+  settings?: Record<string, string>;
+}): Promise<StartedPostgres> {
+  const home = await resolveInstallation(dataDir);
+  const leftover = await reuseOrphan(home);
+  const password = await ensureCluster(home);
+  const server = leftover ?? (await startOnFreePort(home, port, settings));
+  const root = `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`;
+  const stop = () => stopServer(server.pid, home);
+  const ownerUrl = databaseUrl(root, database);
+  try {
+    await createDatabase(root, database);
+    const url = await ensureRuntimeRole(ownerUrl);
+    return {
+      url,
+      ownerUrl,
+      port: server.port,
+      pid: server.pid,
+      dataDir: home.dataDir,
+      reused: leftover !== undefined,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Stops a server that outlived its parent on this data folder, if there is one. */
+export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
+  const home = await resolveInstallation(dataDir);
+  const found = await findOrphan(home.dataDir);
+  if (found) await stopServer(found.pid, home);
+}
+
+async function reuseOrphan(home: Installation): Promise<Postmaster | undefined> {
+  const found = await findOrphan(home.dataDir);
+  if (!found) return undefined;
+  const ready = await waitUntilReady(home.dataDir, () => isRunning(found.pid), 30_000);
+  if (!ready) await stopServer(found.pid, home);
+  return ready;
+}
+
+async function startOnFreePort(
+  home: Installation,
+  preferred: number,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort(preferred);
+    const child = startServer(home, port, settings);
+    const isAlive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    const ready = await waitUntilReady(home.dataDir, isAlive, 60_000);
+    if (ready) return ready;
+    if (child.pid !== undefined && isAlive()) await stopServer(child.pid, home);
+    const output = await readLog(home.dataDir);
+    // Another process took the port between our check and PostgreSQL's own.
+    if (attempt < 5 && /could not bind|Address already in use/.test(output)) continue;
+    throw toError("PostgreSQL does not start", output);
+  }
+}

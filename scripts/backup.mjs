@@ -1,5 +1,0 @@
-// `npm run backup`: backs up the database and uploaded files into a new folder, from DATABASE_URL or the embedded
-// database. Usage: npm run backup -- --to /mnt/backups
-import { runBackup } from "./backup/run-backup.mjs";
-
-await runBackup(process.argv.slice(2));

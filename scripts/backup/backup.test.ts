@@ -1,0 +1,323 @@
+import { spawnSync } from "node:child_process";
+import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { tmpdir } from "node:os";
+import pg from "pg";
+import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
+import { isMigrated } from "../database/is-migrated";
+import { migrateDatabase } from "../database/migrate-database";
+import { childEnvironment } from "../processes/child-environment.mjs";
+import { root } from "../project-paths.mjs";
+import { restoreBackup } from "./restore-backup";
+import { listTables, readSequences } from "./list-tables";
+import { writeBackup } from "./write-backup";
+
+const server = process.env.FORGEHALL_TEST_SERVER ?? "";
+const mine = (name: string) => `${name}_${process.env.JEST_WORKER_ID}`;
+const HARD_TEXT = "Tab\there, \\N, a \\. line\nnew line, “quotes”, '', 日本 🙂";
+
+// Derived data (ratings, counts, directory, search) is written by triggers, as in the product.
+const FILL = `
+  INSERT INTO users (id, name, email, password, role)
+    SELECT gen_random_uuid(), $1::text || n, 'person' || n || '@example.com', 'none', CASE WHEN n % 3 = 0 THEN 'developer' ELSE 'customer' END FROM generate_series(1, 300) AS n;`;
+const FILL_REST = `
+  INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, tech_stack)
+    SELECT gen_random_uuid(), 'Ledger ' || name, name, 'Web Applications', 'Claude Code', 49.00, id, 'approved', ARRAY['a,b', '"c"', '{}'] FROM users WHERE role = 'developer';
+  INSERT INTO reviews (id, app_id, user_id, rating, comment)
+    SELECT gen_random_uuid(), apps.id, users.id, 1 + (row_number() OVER ()) % 5, users.name FROM apps CROSS JOIN (SELECT * FROM users WHERE role = 'customer' LIMIT 5) AS users;
+  INSERT INTO project_requests (id, client_id, title, description, category, budget, timeline)
+    SELECT gen_random_uuid(), id, name, name, 'Web Applications', 1000, '1 month' FROM users WHERE role = 'customer';
+  INSERT INTO sessions (id, token_hash, user_id, expires_at) SELECT gen_random_uuid(), 'hash of ' || id, id, now() + interval '30 days' FROM users LIMIT 40;
+  INSERT INTO account_tokens (id, user_id, purpose, email, token_hash, expires_at)
+    SELECT gen_random_uuid(), id, 'password_reset', email, 'hash of ' || id, now() + interval '1 hour' FROM users LIMIT 5;
+  INSERT INTO audit_events (id, action, subject_type, subject_id) SELECT gen_random_uuid(), 'app.approved', 'app', id FROM apps;
+  SELECT graphile_worker.add_job('send_receipt', json_build_object('orderId', n)) FROM generate_series(1, 3) AS n;
+  UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a server that is gone' WHERE id = 1;`;
+
+async function connect(name: string) {
+  const client = new pg.Client({ connectionString: databaseUrl(server, name) });
+  await client.connect();
+  return client;
+}
+
+/** Tables whose rows grant access: they contain the hash of a token. */
+async function tokenTables(client: pg.ClientBase) {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'token_hash' AND table_schema = 'public'",
+  );
+  return rows.map(({ name }) => name).sort();
+}
+
+/** One hash per table over all rows, and the value of each sequence, without the tables that a restore empties. */
+async function fingerprint(client: pg.ClientBase) {
+  const marks: Record<string, { rows: number; hash: string } | undefined> = {};
+  const ended = await tokenTables(client);
+  for (const { name, sql, columnSql } of (await listTables(client)).filter((table) => !ended.includes(table.name))) {
+    // The lock of a running job is the one thing that a restore changes.
+    const columns = name.startsWith("_private_job") ? columnSql.replace(/, "locked_(at|by)"/g, "") : columnSql;
+    const {
+      rows: [row],
+    } = await client.query<{ rows: number; hash: string }>(
+      `SELECT count(*)::int AS rows, md5(string_agg(line, E'\\n' ORDER BY line)) AS hash FROM (SELECT (ROW(${columns}))::text AS line FROM ${sql}) AS lines`,
+    );
+    marks[name] = row;
+  }
+  const schema = await client.query(`
+    SELECT pg_get_indexdef(indexrelid) AS line FROM pg_index WHERE indrelid::regclass::text !~ '^pg_'
+    UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated::text FROM pg_constraint
+    UNION ALL SELECT tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`);
+  return { marks, sequences: await readSequences(client), schema: schema.rows.map(({ line }) => line) };
+}
+
+describe("backup and restore", () => {
+  let folder: string;
+  let backup: string;
+  let source: pg.Client;
+  const target = mine("restored");
+  const url = databaseUrl(server, target);
+  const read = () => ({ from: backup, url, storageDir: join(folder, "restored") });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "backup-"));
+    await mkdir(join(folder, "objects/apps"), { recursive: true });
+    await mkdir(join(folder, "objects/.incoming"));
+    await writeFile(join(folder, "objects/apps/one.png"), Buffer.from([0, 1, 2, 255]));
+    await writeFile(join(folder, "objects/apps/two words.pdf"), "%PDF");
+    await writeFile(join(folder, "objects/.incoming/half"), "still coming");
+    await createDatabase(server, mine("source"), { template: "template" });
+    source = await connect(mine("source"));
+    await source.query(FILL.replace("$1", source.escapeLiteral(HARD_TEXT)));
+    await source.query(FILL_REST);
+    ({ folder: backup } = await writeBackup({
+      url: databaseUrl(server, mine("source")),
+      to: join(folder, "backups"),
+      storageDir: join(folder, "objects"),
+    }));
+  });
+
+  beforeEach(async () => {
+    await dropDatabase(server, target);
+    await createDatabase(server, target, { template: "template" });
+  });
+
+  afterAll(async () => {
+    await source.end();
+    for (const name of [target, mine("source")]) await dropDatabase(server, name);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("restores every row, file, sequence and constraint, and releases jobs of servers that are gone", async () => {
+    const before = await fingerprint(source);
+    expect(before.marks.reviews?.rows).toBe(500);
+    const { files } = await restoreBackup(read());
+    const restored = await connect(target);
+    try {
+      expect(await fingerprint(restored)).toEqual(before);
+      expect(await isMigrated(restored)).toBe(true);
+      expect(
+        (await restored.query("SELECT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL")).rows,
+      ).toEqual([]);
+      // The restored database works: triggers run, and append-only tables are still protected.
+      await restored.query(
+        "INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), (SELECT id FROM apps LIMIT 1), id, 5 FROM users WHERE role = 'developer' LIMIT 1",
+      );
+      expect((await restored.query("SELECT sum(rating_count)::int AS ratings FROM apps")).rows).toEqual([
+        { ratings: 501 },
+      ]);
+      await expect(restored.query("DELETE FROM audit_events")).rejects.toThrow();
+    } finally {
+      await restored.end();
+    }
+    expect(files).toBe(2);
+    expect(await readFile(join(folder, "restored/apps/one.png"))).toEqual(Buffer.from([0, 1, 2, 255]));
+    expect(await readdir(join(folder, "restored"))).toEqual(["apps"]);
+  });
+
+  it("ends every session and every emailed link, since the backup may be older than their end", async () => {
+    const before = await tokenTables(source);
+    expect(before).toEqual(expect.arrayContaining(["account_tokens", "sessions"]));
+    const counts = async (client: pg.Client) =>
+      Promise.all(
+        before.map(async (name) => (await client.query(`SELECT count(*)::int AS rows FROM ${name}`)).rows[0].rows),
+      );
+    expect(Math.min(...(await counts(source)))).toBeGreaterThan(0);
+
+    expect(await restoreBackup(read())).toMatchObject({ sessions: 40, links: 5 });
+
+    const restored = await connect(target);
+    expect(await counts(restored)).toEqual(before.map(() => 0));
+    await restored.end();
+  });
+
+  it("blocks the removal of unused uploads until every file is copied", async () => {
+    const sweeper = await connect(mine("source"));
+    const tryToSweep = async () => {
+      const {
+        rows: [{ mine: taken }],
+      } = await sweeper.query(
+        "SELECT pg_try_advisory_xact_lock(hashtextextended('forgehall remove orphan uploads', 0)) AS mine",
+      );
+      return taken;
+    };
+    const tries: ReturnType<typeof tryToSweep>[] = [];
+    const storageDir = join(folder, "objects");
+    await writeBackup({
+      url: databaseUrl(server, mine("source")),
+      to: join(folder, "swept"),
+      storageDir,
+      say: () => tries.push(tryToSweep()),
+    });
+    const taken = await Promise.all(tries);
+    expect(taken.length).toBeGreaterThan(10);
+    // The final message follows the last file.
+    expect(taken.filter(Boolean)).toEqual([]);
+    expect(await tryToSweep()).toBe(true);
+    await sweeper.end();
+  });
+
+  it("captures one consistent moment during concurrent writes", async () => {
+    const busy = await connect(mine("source"));
+    let writing = true;
+    // Each user is created together with one request: a consistent backup contains both or neither.
+    const writes = (async () => {
+      for (let n = 1_000; writing; n += 1) {
+        await busy.query(
+          "WITH person AS (INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Late', $1, 'none') RETURNING id) INSERT INTO project_requests (id, client_id, title, description, category, budget, timeline) SELECT gen_random_uuid(), id, 'Late', 'x', 'Web Applications', 1, 'x' FROM person",
+          [`late${n}@example.com`],
+        );
+      }
+    })();
+    const { folder: late } = await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "late") });
+    writing = false;
+    await writes;
+    await busy.end();
+    await restoreBackup({ ...read(), from: late });
+    const restored = await connect(target);
+    const { rows } = await restored.query(
+      "SELECT (SELECT count(*) FROM users WHERE name = 'Late') = (SELECT count(*) FROM project_requests WHERE title = 'Late') AS same",
+    );
+    await restored.end();
+    expect(rows).toEqual([{ same: true }]);
+  });
+
+  it.each([
+    [
+      "a damaged table",
+      "data/users.copy.gz",
+      "The backup is damaged: data/users.copy.gz is not what was written. Nothing was restored.",
+    ],
+    [
+      "a damaged file",
+      "files/apps/one.png",
+      "The backup is damaged: files/apps/one.png is not what was written. Nothing was restored.",
+    ],
+    [
+      "a changed manifest",
+      "manifest.json",
+      "The backup is damaged: manifest.json is not what was written. Nothing was restored.",
+    ],
+  ])("rejects %s and writes nothing", async (_what, path, sentence) => {
+    const whole = await readFile(join(backup, path));
+    await appendFile(join(backup, path), " ");
+    try {
+      await expect(restoreBackup(read())).rejects.toThrow(sentence);
+    } finally {
+      await writeFile(join(backup, path), whole);
+    }
+    const restored = await connect(target);
+    expect((await restored.query("SELECT count(*)::int AS users FROM users")).rows).toEqual([{ users: 0 }]);
+    await restored.end();
+  });
+
+  it("says that the folder of uploads that a setting names does not exist", () => {
+    const env = childEnvironment({
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl(server, mine("source")),
+      STORAGE_DIR: join(folder, "absent"),
+    });
+    const args = ["--import", "tsx", "scripts/backup.ts", "--to", join(folder, "none")];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      `STORAGE_DIR: the folder ${join(folder, "absent")} does not exist. Correct the setting, then back up again.`,
+    ]);
+  });
+
+  it("rejects a database with rows, and a folder that is not a finished backup", async () => {
+    await expect(restoreBackup({ ...read(), url: databaseUrl(server, mine("source")) })).rejects.toThrow(
+      "The database is not empty",
+    );
+    await expect(restoreBackup({ ...read(), from: join(backup, "data") })).rejects.toThrow("holds no finished backup");
+  });
+
+  describe("of another release's migrations", () => {
+    let other: string;
+    beforeAll(async () => {
+      await source.query(
+        "UPDATE _prisma_migrations SET checksum = reverse(checksum) WHERE migration_name LIKE '%_init'",
+      );
+      ({ folder: other } = await writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "other") }));
+      await source.query(
+        "UPDATE _prisma_migrations SET checksum = reverse(checksum) WHERE migration_name LIKE '%_init'",
+      );
+    });
+    const databases = async () =>
+      (await source.query("SELECT 1 FROM pg_database WHERE datname = $1", [target])).rowCount;
+
+    it("is rejected and leaves an empty database unchanged, so that the right release can restore it", async () => {
+      await dropDatabase(server, target);
+      await createDatabase(server, target);
+      await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("made by another release");
+      const untouched = await connect(target);
+      expect(
+        (
+          await untouched.query(
+            "SELECT count(*)::int AS tables FROM pg_class WHERE relnamespace = 'public'::regnamespace",
+          )
+        ).rows,
+      ).toEqual([{ tables: 0 }]);
+      await untouched.end();
+    });
+
+    it("is rejected before a missing database is created", async () => {
+      await dropDatabase(server, target);
+      await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("made by another release");
+      expect(await databases()).toBe(0);
+    });
+  });
+
+  describe("into a database that is in use", () => {
+    const LAST =
+      "DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)";
+    const applied = async () => {
+      const client = await connect(target);
+      const {
+        rows: [{ count }],
+      } = await client.query("SELECT count(*)::int AS count FROM _prisma_migrations");
+      await client.end();
+      return count;
+    };
+
+    it("is rejected before that database is migrated", async () => {
+      const used = await connect(target);
+      await used.query(
+        "INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Ada', 'ada@example.com', 'none')",
+      );
+      await used.query(LAST);
+      await used.end();
+      const before = await applied();
+      await expect(restoreBackup(read())).rejects.toThrow("The database is not empty");
+      expect(await applied()).toBe(before);
+    });
+
+    it("is rejected when a newer release has migrated it", async () => {
+      const newer = await connect(target);
+      await newer.query(
+        "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())",
+      );
+      await newer.end();
+      await expect(restoreBackup(read())).rejects.toThrow('has the migration "29990101000000_newer"');
+      await expect(migrateDatabase(url)).rejects.toThrow('has the migration "29990101000000_newer"');
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, opendir, rename } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type { Say } from "../progress/report-steps.mjs";
+import { errorCode } from "../error-code.mjs";
+import { createHashStream, type FileHash } from "./hash-stream";
+
+/** The copied files, and the list of them. */
+export type CopiedFiles = { count: number; bytes: number; list: FileHash };
+
+const OWNER_ONLY_MODE = 0o600;
+
+/** Lists every file in a folder by relative path; names that start with a dot are unfinished uploads. */
+async function* walk(folder: string, top = folder): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error) => {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    if (entry.name.startsWith(".")) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(path, top);
+    else if (entry.isFile()) yield relative(top, path).replaceAll(sep, "/");
+  }
+}
+
+async function copy(from: string, to: string) {
+  const { stream, result } = createHashStream();
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await pipeline(createReadStream(from), stream, createWriteStream(to, { flush: true, mode: OWNER_ONLY_MODE }));
+  return result();
+}
+
+/** Copies every file in a folder and lists them, one line of JSON each, in a compressed file. */
+export async function backupFiles({
+  from,
+  to,
+  list,
+  say,
+}: {
+  from: string;
+  to: string;
+  list: string;
+  say: Say;
+}): Promise<CopiedFiles> {
+  let count = 0;
+  let bytes = 0;
+  async function* lines() {
+    for await (const path of walk(from)) {
+      const copied = await copy(join(from, path), join(to, path)).catch((error) => {
+        // Deleted since it was listed: the database does not refer to it, or it would still be there.
+        if (errorCode(error) === "ENOENT") return undefined;
+        throw error;
+      });
+      if (!copied) continue;
+      count += 1;
+      bytes += copied.bytes;
+      if (count % 100 === 0) say(`${count} files`);
+      yield `${JSON.stringify({ path, ...copied })}\n`;
+    }
+  }
+  const listed = createHashStream();
+  await pipeline(
+    Readable.from(lines()),
+    createGzip(),
+    listed.stream,
+    createWriteStream(list, { flush: true, mode: OWNER_ONLY_MODE }),
+  );
+  say(`${count} files`);
+  return { count, bytes, list: listed.result() };
+}
+
+/** Reads such a list line by line. */
+export async function* readFileList(list: string): AsyncGenerator<FileHash & { path: string }> {
+  const lines = createInterface({ input: createReadStream(list).pipe(createGunzip()), crlfDelay: Infinity });
+  for await (const line of lines) yield JSON.parse(line);
+}
+
+/** Restores one file atomically. An existing file of that name is the same: contents never change. */
+export async function restoreFile(from: string, to: string): Promise<void> {
+  const draft = `${to}.restoring`;
+  await copy(from, draft);
+  await rename(draft, to);
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { UserError } from "../user-error.mjs";
+import { withLockFile } from "../processes/with-lock-file.mjs";
+import { runNode } from "../processes/run-node";
+import type { Say } from "../progress/report-steps.mjs";
+import { stateDir, root } from "../project-paths.mjs";
+import { contentHash } from "./content-hash";
+
+// Everything the build reads. server/ runs from source, tests are not built, and the database client is generated
+// from the schema.
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "instrumentation.ts",
+  "middleware.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+  "prisma/schema.prisma",
+];
+const isIgnored = (path: string) => path.startsWith("lib/db/generated/") || /[.]test[.]tsx?$/.test(path);
+// A build contains the folder's full path, so one that was moved or copied is stale.
+const sourcesFingerprint = () => `${root} ${contentHash(root, SOURCES, isIgnored)}`;
+const stampFile = join(root, ".next/forgehall-sources");
+const program = join(root, "node_modules/next/dist/bin/next");
+
+/** Whether `.next` contains a finished production build of exactly these sources. */
+export function isBuilt() {
+  return (
+    existsSync(join(root, ".next/BUILD_ID")) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, "utf8") === sourcesFingerprint()
+  );
+}
+
+/** Builds the product for production unless it is already built. Needs no database. */
+export async function buildProduct(say: Say = () => {}) {
+  if (isBuilt()) return void say("up to date");
+  await withLockFile("build", say, async () => isBuilt() || (await build(say)));
+  say("");
+}
+
+async function build(say: Say) {
+  rmSync(stampFile, { force: true });
+  const wanted = sourcesFingerprint();
+  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const { code, output } = await runNode([program, "build"], { name: "the build", env, say });
+  mkdirSync(join(stateDir, "log"), { recursive: true });
+  writeFileSync(join(stateDir, "log/build.log"), output);
+  if (code !== 0) throw new UserError("The build failed: .forgehall/log/build.log says why.");
+  writeFileSync(stampFile, wanted);
+}

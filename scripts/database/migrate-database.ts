@@ -1,0 +1,76 @@
+import pg from "pg";
+import { Logger, runMigrations } from "graphile-worker";
+import { createDatabase } from "../../sandbox/postgres/database";
+import { createRole } from "../../sandbox/postgres/runtime-role";
+import { errorCode } from "../error-code.mjs";
+import { UserError } from "../user-error.mjs";
+import { connectionConfig } from "../schema-engine/connection-config";
+import { compareMigrations } from "./compare-migrations";
+import { deployMigrations } from "./deploy-migrations";
+import { grantPrivileges, setDefaultPrivileges } from "./grant-runtime-role";
+import { isMigrated } from "./is-migrated";
+import { lockMigrations } from "./lock-migrations";
+import { newerSchemaMessage } from "./newer-schema-message";
+import { renameMigrations } from "./rename-migrations";
+
+const silent = new Logger(() => () => {});
+
+/**
+ * Creates the database when it is missing, applies every missing migration of prisma/migrations, then the job queue's
+ * own. Concurrent runs queue up. Throws one sentence.
+ * @param url of the tables' owner
+ * @param options `servedBy` is the URL that servers use: another role in it gets access to rows only (decision 0012),
+ * and `createsRole` creates that role first; `allowsNewer` leaves a newer release's database unchanged instead of
+ * rejecting it (decision 0011); `tries` is how often a migration that meets a lock is attempted, `pause` the
+ * milliseconds in between
+ * @returns whether the database was left as a newer release migrated it
+ */
+export async function migrateDatabase(
+  url: string,
+  {
+    servedBy = url,
+    createsRole = false,
+    allowsNewer = false,
+    tries,
+    pause,
+  }: { servedBy?: string; createsRole?: boolean; allowsNewer?: boolean; tries?: number; pause?: number } = {},
+): Promise<{ newer: boolean }> {
+  const { user: owner } = connectionConfig(url).config;
+  const { user: server, password } = connectionConfig(servedBy).config;
+  const client = await connect(url);
+  try {
+    await lockMigrations(client);
+    const { unknown } = await compareMigrations(client);
+    if (unknown.length > 0 && !allowsNewer) throw new UserError(newerSchemaMessage(unknown));
+    // A newer release's grants and migrations must not be changed.
+    if (unknown.length > 0) return { newer: true };
+    if (createsRole) await createRole(client, { name: server, password });
+    if (server !== owner) await setDefaultPrivileges(client, server);
+    await renameMigrations(client);
+    if (!(await isMigrated(client))) await deployMigrations(client, url, { tries, pause });
+    const pgPool = new pg.Pool({ ...connectionConfig(url).config, max: 2 });
+    try {
+      await runMigrations({ pgPool, logger: silent });
+    } finally {
+      await pgPool.end();
+    }
+    if (server !== owner) await grantPrivileges(client, server);
+    return { newer: false };
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const { config } = connectionConfig(url);
+  const client = new pg.Client(config);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (errorCode(error) !== "3D000") throw error;
+    await createDatabase(url, config.database);
+    return connect(url);
+  }
+}

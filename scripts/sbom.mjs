@@ -1,4 +1,0 @@
-// `npm run --silent sbom`: prints the server's software bill of materials (CycloneDX).
-import { generateSbom } from "./audit/generate-sbom.mjs";
-
-process.stdout.write(`${JSON.stringify(await generateSbom(), null, 2)}\n`);

@@ -1,0 +1,55 @@
+import type { PrismaPg } from "@prisma/adapter-pg";
+import { ColumnTypeEnum, type SqlQuery, type SqlQueryable } from "@prisma/driver-adapter-utils";
+
+type PgAdapter = Awaited<ReturnType<PrismaPg["connect"]>>;
+type Field = { dataTypeID: number };
+/** What adapter-pg's connections and transactions have besides their public interface. */
+type PgQueryable = SqlQueryable & { performIO: (query: SqlQuery) => Promise<{ fields?: Field[] }> };
+
+const CHAR = 18; // PostgreSQL's one-byte "char", used throughout its catalog
+const TEXT = 25;
+
+/**
+ * Adds what adapter-pg lacks for migrations: it does not know `"char"`, and it splits scripts at every semicolon,
+ * even inside function bodies.
+ */
+export function patchAdapter(adapter: PgAdapter): PgAdapter {
+  patchTypes(adapter);
+  const startTransaction = adapter.startTransaction.bind(adapter);
+  adapter.startTransaction = async (level) => patchTypes(await startTransaction(level));
+  adapter.executeScript = async (script) => {
+    // The simple query protocol accepts a whole script, as the native engine sends it.
+    await adapter
+      .underlyingDriver()
+      .query(script)
+      .catch((error) => adapter["onError"](error));
+  };
+  return adapter;
+}
+
+const isPgQueryable = (queryable: SqlQueryable): queryable is PgQueryable => "performIO" in queryable;
+
+// The adapter reads the column as text, and the result then has its real type.
+function patchTypes<T extends SqlQueryable>(queryable: T): T {
+  if (!isPgQueryable(queryable)) throw new Error("This version of @prisma/adapter-pg has no performIO.");
+  const chars = new WeakMap<SqlQuery, number[]>();
+  const performIO = queryable.performIO.bind(queryable);
+  queryable.performIO = async (query) => {
+    const result = await performIO(query);
+    const fields = result.fields ?? []; // a script of several statements has several results
+    const found = fields.filter((field) => field.dataTypeID === CHAR);
+    chars.set(
+      query,
+      found.map((field) => fields.indexOf(field)),
+    );
+    for (const field of found) field.dataTypeID = TEXT;
+    return result;
+  };
+  const queryRaw = queryable.queryRaw.bind(queryable);
+  queryable.queryRaw = async (query) => {
+    const answer = await queryRaw(query);
+    for (const index of chars.get(query) ?? []) answer.columnTypes[index] = ColumnTypeEnum.Character;
+    return answer;
+  };
+  return queryable;
+}

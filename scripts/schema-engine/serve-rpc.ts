@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import type { SchemaEngine } from "@prisma/schema-engine-wasm";
+import { adapterFactory } from "./adapter-factory";
+import { createDatabase } from "./commands";
+import type { Datasource } from "./connection-config";
+import { describeFailure } from "./describe-failure";
+import { loadEngine } from "./load-engine";
+
+type RpcRequest = { id: number; method: string; params?: Record<string, unknown> };
+type RpcMessage =
+  | { id: number; result: unknown }
+  | { id: number; error: ReturnType<typeof describeFailure> }
+  | { id: number; method: "print"; params: { content: string } };
+
+/**
+ * Serves JSON-RPC requests, one JSON object per line, until stdin ends: each method is the engine's method of that
+ * name.
+ */
+export async function serveRpc({ datasource, datamodels }: { datasource: Datasource; datamodels: string[] }) {
+  const adapter = adapterFactory(datasource.url || "postgresql://127.0.0.1/none");
+  let engine: SchemaEngine | undefined;
+  for await (const line of createInterface({ input: process.stdin })) {
+    const request: RpcRequest = JSON.parse(line);
+    if (!request.method) continue; // the client's response to our "print"
+    try {
+      if (request.method === "createDatabase") {
+        send({ id: request.id, result: { databaseName: await createDatabase(datasource.url ?? "") } });
+      } else {
+        engine ??= await openEngine(datamodels, adapter.bound);
+        send({ id: request.id, result: (await callEngine(engine, request)) ?? {} });
+      }
+    } catch (error) {
+      send({ id: request.id, error: describeFailure(error, adapter.bound.errorRegistry, datasource) });
+    }
+  }
+  await adapter.closeAll();
+}
+
+async function openEngine(datamodels: string[], adapter: object): Promise<SchemaEngine> {
+  const Engine = await loadEngine();
+  const models = await Promise.all(
+    datamodels.map(async (path): Promise<[string, string]> => [path, await readFile(path, "utf8")]),
+  );
+  return Engine.new({ datamodels: models.length > 0 ? models : undefined }, () => {}, adapter);
+}
+
+async function callEngine(engine: SchemaEngine, { method, params = {} }: RpcRequest): Promise<unknown> {
+  if (method === "getDatabaseVersion") return call(engine, "version", params);
+  if (method === "evaluateDataLoss" || method === "createMigration") {
+    // These two read the migrations' schema only from the engine's memory; this puts it there.
+    const { migrationsList, filters } = params;
+    await call(engine, "diagnoseMigrationHistory", { migrationsList, filters, optInToShadowDatabase: true });
+  }
+  const result = await call(engine, method, params);
+  if (method !== "diff" || typeof result !== "object" || result === null) return result;
+  if (!("stdout" in result) || typeof result.stdout !== "string") return result;
+  // The native engine prints a diff through its client.
+  send({ id: 1_000_000, method: "print", params: { content: result.stdout } });
+  return { ...result, stdout: null };
+}
+
+/** Calls the engine's method of that name, which a request from outside names. */
+async function call(engine: SchemaEngine, name: string, params: object): Promise<unknown> {
+  const method: unknown = Reflect.get(engine, name);
+  if (typeof method !== "function") throw new Error(`Unknown method ${name}`);
+  return Reflect.apply(method, engine, [params]);
+}
+
+function send(message: RpcMessage): void {
+  process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+}

@@ -1,5 +1,0 @@
-// `npm run seed`: writes demo data into the database of DATABASE_URL, or into the embedded one. `-- --reset` empties
-// it first.
-import { runSeed } from "./seed/run-seed.mjs";
-
-await runSeed(process.argv.slice(2));

@@ -1,0 +1,30 @@
+import { isAbsolute, join } from "node:path";
+import { stateDir, root } from "../project-paths.mjs";
+import { sessionSecret } from "./session-secret";
+import type { Settings, StartPlan } from "./plan-start.mjs";
+
+/** Keys that only the payment sandbox accepts. */
+export const SANDBOX_KEYS = {
+  STRIPE_SECRET_KEY: "sk_test_forgehall",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
+  STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
+};
+
+/** Completes the given settings to the environment of server, build and demo data. */
+export async function serverEnvironment(given: Settings, plan: StartPlan): Promise<Settings> {
+  const env: Settings = { ...given, PORT: String(plan.port), APP_URL: plan.appUrl };
+  env.NODE_ENV = plan.dev ? "development" : "production";
+  env.NEXT_TELEMETRY_DISABLED = "1";
+  // Only set here: it allows sandbox keys in production mode.
+  delete env.FORGEHALL_STAND_INS;
+  if (!plan.standIns) return env;
+  env.FORGEHALL_STAND_INS = "1";
+  env.NEXTAUTH_SECRET ??= await sessionSecret(stateDir);
+  env.STORAGE_DIR = fromRoot(given.STORAGE_DIR ?? join(stateDir, "objects"));
+  env.MAIL_DIR = fromRoot(given.MAIL_DIR ?? join(stateDir, "mail"));
+  return env;
+}
+
+function fromRoot(path: string): string {
+  return isAbsolute(path) ? path : join(root, path);
+}

@@ -1,0 +1,66 @@
+import { buildProduct } from "../build/build-product";
+import { generateClient } from "../build/generate-client";
+import { stopPrograms } from "../processes/run-program.mjs";
+import { seedIfEmpty } from "../seed/seed-database";
+import type { Settings, StartPlan } from "../settings/plan-start.mjs";
+import { requireSettings } from "../settings/require-settings";
+import { serverEnvironment } from "../settings/server-environment";
+import { openDatabase, resetData } from "./open-database";
+import { printSummary } from "./print-summary";
+import type { StartContext } from "./start-context";
+import { startDemoPayments, startSandbox } from "./start-sandbox";
+import { startServer } from "./start-server";
+
+/** What to start: the user's settings, the plan made of them, and when the start began (milliseconds). */
+export type StartRequest = { given: Settings; plan: StartPlan; reset: boolean; began: number };
+
+/**
+ * Starts every part once the packages are installed, and waits until one exits or the start is asked to end. The build
+ * takes longest and needs no database, so the database is created and filled beside it.
+ * @returns why it ended, unless it was stopped
+ */
+export async function startProduct(
+  { given, plan, reset, began }: StartRequest,
+  context: StartContext,
+): Promise<Error | undefined> {
+  const { step, signal } = context;
+  const env = await serverEnvironment(given, plan);
+  await step("Settings", () => requireSettings(env, plan));
+  // No server may have the owner's rights.
+  delete env.DATABASE_OWNER_URL;
+  if (reset) await step("Start over", resetData);
+
+  const client = step("Database client", generateClient);
+  const build = client.then(() => (plan.dev ? undefined : step("Build", buildProduct)));
+  const database = openDatabase(given, plan, context);
+  const sandbox = plan.sandbox ? startSandbox(env, plan, context) : Promise.resolve(undefined);
+  const data = (async () => {
+    const { ownerUrl } = await database;
+    await client;
+    if (plan.ownDatabase) await step("Demo data", (say) => seedIfEmpty({ ...env, DATABASE_URL: ownerUrl }, say));
+    await sandbox;
+    if (plan.ownDatabase && plan.sandbox) await startDemoPayments(env, await database, step);
+  })();
+  await allOrStop([client, build, database, sandbox, data]);
+
+  const opened = await database;
+  env.DATABASE_URL = opened.url;
+  const server = await startServer(env, plan, context);
+  printSummary({ plan, env, database: opened, took: Date.now() - began });
+  const asked = new Promise<undefined>((resolve) =>
+    signal.addEventListener("abort", () => resolve(undefined), { once: true }),
+  );
+  const parts = [server.ended, opened.ended, (await sandbox)?.ended ?? asked];
+  return signal.aborted ? undefined : Promise.race([asked, ...parts]);
+}
+
+/** Waits for all of them. When one fails, stops the programs that the others wait for, and throws its error. */
+async function allOrStop(parts: Promise<unknown>[]): Promise<void> {
+  try {
+    await Promise.all(parts);
+  } catch (error) {
+    stopPrograms();
+    await Promise.allSettled(parts);
+    throw error;
+  }
+}

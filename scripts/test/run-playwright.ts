@@ -1,0 +1,32 @@
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runNode } from "../processes/run-node";
+import type { Say } from "../progress/report-steps.mjs";
+import { root } from "../project-paths.mjs";
+import { testResult } from "./test-results.mjs";
+
+/**
+ * Runs the stories in a real browser against the built product (playwright.config.ts).
+ * @param browser path of the program
+ * @param patterns parts of test paths; none means all
+ */
+export async function runPlaywright(browser: string, patterns: string[], say: Say) {
+  const report = join(tmpdir(), `forgehall-e2e-${process.pid}.json`);
+  const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=list,json", ...patterns];
+  const env = { ...process.env, FORGEHALL_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  let told = 0;
+  const run = await runNode(args, { env, say: (line) => void (/ › /.test(line) && say(`${(told += 1)} told`)) });
+  return testResult(readCounts(report), run);
+}
+
+function readCounts(report: string) {
+  try {
+    const { stats } = JSON.parse(readFileSync(report, "utf8"));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  } finally {
+    rmSync(report, { force: true });
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { runAudit } from "../audit/run-audit";
+import { buildProduct } from "../build/build-product";
+import { generateClient } from "../build/generate-client";
+import { runNode } from "../processes/run-node";
+import type { Say } from "../progress/report-steps.mjs";
+import { stateDir, root } from "../project-paths.mjs";
+import { installBrowser } from "./install-browser";
+import { runChecks, generateRouteTypes } from "./run-checks";
+import { runJest } from "./run-jest";
+import { runPlaywright } from "./run-playwright";
+import type { Result, TestStep } from "./test-results.mjs";
+
+/** The steps of `npm test` after the install, in order. */
+export async function runSteps({ e2e, patterns }: { e2e: boolean; patterns: string[] }, step: TestStep): Promise<void> {
+  if (!(await step("Database client", (say) => generateClient(say)))) return;
+  if (!(await step("Route types", () => generateRouteTypes()))) return;
+  if (patterns.length === 0) {
+    await step("Lint, types, rules", runChecks);
+    // Separate from `npm test`, which needs no network once the packages are installed.
+    if (!e2e) await step("Advisories", runAudit);
+  }
+  await step("Unit and domain", (say) => runJest(patterns, say));
+  const wantsStories = e2e && hasStory(patterns);
+  if (patterns.length > 0 && !wantsStories) return;
+  const isBuilt = await step("Build", build);
+  if (isBuilt && patterns.length === 0) await step("Chaos", runShortChaos);
+  if (wantsStories) await step("End to end", (say) => runStories(isBuilt, patterns, say));
+}
+
+async function build(say: Say): Promise<Result> {
+  try {
+    await buildProduct(say);
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    const log = join(stateDir, "log/build.log");
+    return { passed: 0, failed: 1, output: existsSync(log) ? readFileSync(log, "utf8") : String(error) };
+  }
+}
+
+/** Runs a short `npm run chaos`. */
+async function runShortChaos(say: Say): Promise<Result> {
+  const options = ["--kills=3", "--postgres-kills=1", "--buyers=3", "--apps=60"];
+  const program = join(root, "tests/chaos/main.mjs");
+  const run = await runNode(["--import", "tsx", program, ...options], { say: (line) => say(line.trim()) });
+  return { passed: run.code === 0 ? 1 : 0, failed: run.code === 0 ? 0 : 1, output: run.output };
+}
+
+async function runStories(isBuilt: boolean, patterns: string[], say: Say): Promise<Result> {
+  if (!isBuilt)
+    return { passed: 0, failed: 1, output: "The end-to-end tests did not run: there is no build to run them on." };
+  return runPlaywright(await installBrowser(say), patterns, say);
+}
+
+function hasStory(patterns: string[]): boolean {
+  const stories = readdirSync(join(root, "tests/e2e")).filter((name) => name.endsWith(".spec.ts"));
+  return (
+    patterns.length === 0 || stories.some((name) => patterns.some((pattern) => `tests/e2e/${name}`.includes(pattern)))
+  );
+}

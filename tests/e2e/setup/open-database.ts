@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { startPostgres } from "../../../sandbox/postgres/start-postgres";
+import { migrateDatabase } from "../../../scripts/database/migrate-database";
+import { runSeedProgram } from "../../../scripts/seed/seed-database";
+import { randomPort } from "../../harness/run-folder";
+import { productEnvironment } from "../../harness/product-environment";
+
+const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/**
+ * Starts PostgreSQL with the schema and the demo data.
+ * @param folder of this run
+ * @param closers receives the function that stops it
+ * @returns the URL for the product, and the owner's for stories that change data directly
+ */
+export async function openDatabase(
+  folder: string,
+  closers: (() => Promise<void>)[],
+): Promise<{ url: string; ownerUrl: string }> {
+  const server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), settings });
+  closers.push(server.stop);
+  await migrateDatabase(server.ownerUrl, { servedBy: server.url });
+  await runSeedProgram(productEnvironment(folder, server.ownerUrl), [], () => {});
+  return server;
+}

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { findFreePort } from "../../../sandbox/free-port.mjs";
+import { terminateProcess } from "../../../scripts/processes/terminate-process.mjs";
+import { updateRunLock } from "../../../scripts/processes/run-lock.mjs";
+import { respondsOk, startService } from "../../../scripts/processes/start-service";
+import { randomPort } from "../../harness/run-folder";
+import { productEnvironment } from "../../harness/product-environment";
+
+// Performance budgets count the database queries of each page.
+const COUNT_QUERIES_ENV = { NODE_OPTIONS: `--import ${new URL("count-queries.mjs", import.meta.url)}` };
+
+/**
+ * Starts the payment sandbox and the built product, and sets their URLs for the stories.
+ * @param folder of this run
+ * @param closers receives the functions that stop them
+ */
+export async function startServers(folder: string, databaseUrl: string, closers: (() => Promise<void>)[]) {
+  const port = await findFreePort(randomPort());
+  const paymentPort = await findFreePort(randomPort(), (taken) => taken === port);
+  const payments = `http://127.0.0.1:${paymentPort}`;
+  const env: Record<string, string> = {
+    ...productEnvironment(folder, databaseUrl),
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    STRIPE_API_BASE: payments,
+    STRIPE_JS_URL: `http://localhost:${paymentPort}/v3/stripe.js`,
+    SANDBOX_STRIPE_PORT: String(paymentPort),
+    SANDBOX_STRIPE_DIR: join(folder, "stripe"),
+    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+  };
+  const start = (name: string, script: string, log: string, address: string, more: Record<string, string> = {}) =>
+    startService({
+      name,
+      script,
+      env: { ...env, ...more },
+      log: join(folder, log),
+      signal: new AbortController().signal,
+      isReady: () => respondsOk(address),
+      onSpawn: (known) => {
+        // So that a later run can clean up if this one is killed.
+        updateRunLock(join(folder, "run.json"), (run) => ({
+          children: [...run.children, { name, ...known }],
+        }));
+        closers.push(() => terminateProcess(known));
+      },
+    });
+  await start("The payment sandbox", "sandbox/stripe/main.ts", "sandbox.log", `${payments}/health`);
+  await start(
+    "The server",
+    "server/main.ts",
+    "server.log",
+    `http://127.0.0.1:${port}/api/health/ready`,
+    COUNT_QUERIES_ENV,
+  );
+  // A story uses these to start another server with a different setting.
+  process.env.FORGEHALL_E2E_SERVER_ENV = JSON.stringify(env);
+  Object.assign(process.env, {
+    FORGEHALL_E2E_URL: env.APP_URL,
+    FORGEHALL_E2E_PAYMENTS_URL: payments,
+    FORGEHALL_E2E_MAIL_DIR: env.MAIL_DIR,
+    FORGEHALL_E2E_STORAGE_DIR: env.STORAGE_DIR,
+    FORGEHALL_E2E_LOG: join(folder, "server.log"),
+  });
+}

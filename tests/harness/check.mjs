@@ -1,4 +1,0 @@
-/** Throws unless a condition holds. */
-export function check(condition, what) {
-  if (!condition) throw new Error(`It does not hold: ${what}`);
-}

@@ -1,0 +1,4 @@
+/** Throws unless a condition holds. */
+export function check(condition: boolean, what: string): void {
+  if (!condition) throw new Error(`It does not hold: ${what}`);
+}

@@ -1,0 +1,117 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "../../sandbox/free-port.mjs";
+import { startPostgres } from "../../sandbox/postgres/start-postgres";
+import { productEnvironment } from "./product-environment";
+import { migrateDatabase } from "../../scripts/database/migrate-database";
+import { terminateProcess } from "../../scripts/processes/terminate-process.mjs";
+import { identify } from "../../scripts/processes/process-identity.mjs";
+import type { ProcessIdentity } from "../../scripts/processes/process-identity.mjs";
+import { respondsOk, startService } from "../../scripts/processes/start-service";
+import { randomPort } from "./run-folder";
+
+/** A running product whose parts can be killed. */
+export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+/**
+ * Starts the built product in its own folder: a durable PostgreSQL (fsync, synchronous commits), the payment sandbox
+ * with its ledger on disk, and the server. Each can be killed and restarts at the same URL.
+ * @param settings of the product, in addition to a test run's
+ */
+export async function startStack(folder: string, settings: Record<string, string> = {}) {
+  const postgresPort = await findFreePort(randomPort());
+  const port = await findFreePort(randomPort(), (taken) => taken === postgresPort);
+  const paymentPort = await findFreePort(randomPort(), (taken) => taken === postgresPort || taken === port);
+  const payments = `http://127.0.0.1:${paymentPort}`;
+  const openPostgres = () => startPostgres({ dataDir: join(folder, "postgres"), port: postgresPort });
+  let postgres = await openPostgres();
+  await migrateDatabase(postgres.ownerUrl, { servedBy: postgres.url });
+  const env = {
+    ...productEnvironment(folder, postgres.url),
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    STRIPE_API_BASE: payments,
+    STRIPE_JS_URL: `${payments}/v3/stripe.js`,
+    SANDBOX_STRIPE_PORT: String(paymentPort),
+    SANDBOX_STRIPE_DIR: join(folder, "stripe"),
+    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    ...settings,
+  };
+  const services: Record<string, { script: string; address: string; more?: Record<string, string> }> = {
+    sandbox: { script: "sandbox/stripe/main.ts", address: `${payments}/health` },
+    server: { script: "server/main.ts", address: `http://127.0.0.1:${port}/api/health` },
+  };
+  const running: Record<string, ProcessIdentity> = {};
+  const start = (name: string) => {
+    const service = services[name];
+    if (!service) throw new Error(`There is no service ${name}.`);
+    const { script, address, more } = service;
+    const onSpawn = (known: ProcessIdentity) => {
+      running[name] = known;
+      // Processes of a run that is killed are stopped by the next one (harness/run-folder.mjs).
+      const children = Object.entries(running).map(([child, { pid, began }]) => ({ name: child, pid, began }));
+      writeFileSync(join(folder, "run.json"), JSON.stringify({ owner: identify(process.pid), starters: [], children }));
+    };
+    return startService({
+      name,
+      script,
+      env: { ...env, ...more },
+      log: join(folder, `${name}.log`),
+      signal: new AbortController().signal,
+      isReady: () => respondsOk(address),
+      onSpawn,
+    });
+  };
+  const pidOf = (name: string): number => {
+    const known = running[name];
+    if (!known) throw new Error(`${name} does not run.`);
+    return known.pid;
+  };
+  const takePostgres = async () => {
+    process.kill(postgres.pid, "SIGKILL");
+    // Its child process outlives it for a moment and holds the port, and the server knows no other.
+    while ((await findFreePort(postgresPort)) !== postgresPort) await sleep(50);
+  };
+  const returnPostgres = async () => void (postgres = await openPostgres());
+  await start("sandbox");
+  await start("server");
+
+  return {
+    /** How many responses buyers have received. */
+    answers: 0,
+    url: env.APP_URL,
+    folder,
+    payments,
+    /** For direct queries and changes: the owner's URL. */
+    databaseUrl: () => postgres.ownerUrl,
+    /** Kills a process like a power failure would (SIGKILL), then starts it again. */
+    async kill(name: string) {
+      if (name === "postgres") {
+        await takePostgres();
+        return returnPostgres();
+      }
+      process.kill(-pidOf(name), "SIGKILL");
+      await start(name);
+    },
+    /** Kills PostgreSQL like a power failure; it is unavailable until `returnPostgres`. */
+    takePostgres,
+    returnPostgres,
+    pidOf,
+    /** Another server on the same database. */
+    async addServer(name: string) {
+      const second = await findFreePort(randomPort(), (taken) => [postgresPort, port, paymentPort].includes(taken));
+      services[name] = {
+        script: "server/main.ts",
+        address: `http://127.0.0.1:${second}/api/health`,
+        more: { PORT: String(second) },
+      };
+      await start(name);
+      return `http://localhost:${second}`;
+    },
+    async end() {
+      for (const known of Object.values(running)) await terminateProcess(known);
+      await postgres.stop();
+    },
+  };
+}
