@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { handleApiError } from "@/components/layout/handle-api-error";
 import { showToast } from "@/components/layout/toast";
-import { Checkbox } from "@/components/ui/choice";
+import { NativeCheckbox } from "@/components/ui/native-checkbox";
 import type { MailPreferences } from "@/lib/account/account.dto";
 import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -34,7 +34,7 @@ export function EmailPreferenceSwitch({ kind, label, hint, initial }: EmailPrefe
   }
   return (
     <label className="flex min-h-6 items-start gap-3">
-      <Checkbox
+      <NativeCheckbox
         checked={on}
         aria-busy={busy}
         aria-describedby={`mail-${kind}`}

@@ -36,7 +36,7 @@ export function EndSessionButton({ path, label, name, title, description, done }
       title={title}
       description={description}
       parts={["password"]}
-      confirm={{ label: "Sign out", pending: "Signing out...", variant: "ink" }}
+      confirm={{ label: "Sign out", pending: "Signing out...", variant: "default" }}
       onProof={end}
     />
   );

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { ReauthDialog } from "@/components/account/reauth-dialog";
 import { showToast } from "@/components/layout/toast";
-import { StatusBadge } from "@/components/ui/status-badge";
+import { StatusBadge } from "@/components/layout/status-badge";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { pluralize } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
@@ -60,7 +60,7 @@ export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: Sec
           label="New recovery codes"
           title="Make new recovery codes"
           description="The codes that you have now stop working."
-          confirm={{ label: "Make new codes", pending: "Making...", variant: "ink" }}
+          confirm={{ label: "Make new codes", pending: "Making...", variant: "default" }}
           onProof={renew}
         />
         {!required && (

@@ -4,8 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { showToast } from "@/components/layout/toast";
-import { Button } from "@/components/ui/button";
-import { buttonLooks } from "@/components/ui/button-looks";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
@@ -97,7 +96,7 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
               <Link
                 href={paths.moderateApp(subjectId)}
                 aria-label={`Review listing: ${name}`}
-                className={buttonLooks({ variant: "outline" })}
+                className={buttonVariants({ variant: "outline" })}
               >
                 Review listing
               </Link>

@@ -29,7 +29,7 @@ export function BuyButton({ app, className }: BuyButtonProps) {
     <a
       href={destination?.href ?? paths.checkout(app.id)}
       data-link={destination ? "" : undefined}
-      className={buttonVariants({ variant: destination ? "ink" : "hot", size: "lg", className })}
+      className={buttonVariants({ variant: destination ? "default" : "hot", size: "lg", className })}
     >
       {destination?.label ?? (isFree(app) ? "Get for free" : "Buy Now")}
     </a>

@@ -1,7 +1,7 @@
 import NextForm from "next/form";
 import { AutoSubmit } from "@/components/layout/auto-submit";
 import { buttonVariants } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { browseParams } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { paths } from "@/lib/paths";
@@ -38,13 +38,13 @@ export function FilterSelectForm({
         {label}
       </label>
       <AutoSubmit>
-        <Select id={id} name={name} key={value} defaultValue={value}>
+        <NativeSelect id={id} name={name} key={value} defaultValue={value}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </AutoSubmit>
       <noscript>
         <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>

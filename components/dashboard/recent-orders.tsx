@@ -1,7 +1,7 @@
 import { ArrowRight, FileDown } from "@/components/ui/icons";
 import { SaleList } from "@/components/dashboard/sale-list";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";

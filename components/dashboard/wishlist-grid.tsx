@@ -38,7 +38,7 @@ function WishlistCard({ item }: { item: WishlistItem }) {
             <a
               href={paths.checkout(app.id)}
               aria-label={isFree(app) ? `Get ${app.title} for free` : `Buy ${app.title}`}
-              className={buttonVariants({ variant: "ink", size: "sm" })}
+              className={buttonVariants({ variant: "default", size: "sm" })}
             >
               {isFree(app) ? "Get for free" : "Buy"}
             </a>

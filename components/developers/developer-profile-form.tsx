@@ -16,7 +16,7 @@ import { showToast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useAutosaveDraft } from "@/components/layout/use-autosave-draft";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { AVAILABILITIES, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
 import type { DeveloperProfileFormValues } from "@/lib/developers/developer-profile.schema";
@@ -99,13 +99,13 @@ function Fields({ start, draft, onSaved }: FieldsProps) {
         error={errors.hourlyRate?.message}
       />
       <Field htmlFor={availabilityId} label="Availability" error={errors.availability?.message}>
-        <Select id={availabilityId} {...register("availability")}>
+        <NativeSelect id={availabilityId} {...register("availability")}>
           {AVAILABILITIES.map((value) => (
             <option key={value} value={value}>
               {AVAILABILITY_LABELS[value]}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </Field>
       <TextField
         label="Response time"

@@ -4,7 +4,7 @@ import { Search } from "@/components/ui/icons";
 import { DirectoryFilterForm } from "@/components/developers/directory-filter-form";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import {
   ALL_SKILLS,
   ALL_SPECIALIZATIONS,
@@ -37,14 +37,14 @@ function FilterSelect({ name, label, value = "", placeholder, options, className
   return (
     <label className={className}>
       <span className="sr-only">{label}</span>
-      <Select name={name} key={value} defaultValue={value}>
+      <NativeSelect name={name} key={value} defaultValue={value}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </label>
   );
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { showToast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
-import { buttonLooks } from "@/components/ui/button-looks";
+import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { developersMessages } from "@/lib/developers/developers.messages";
 import { paths } from "@/lib/paths";
@@ -33,7 +33,7 @@ export function HireButton({ developerId }: { developerId: string }) {
 
   if (user?.id === developerId) {
     return (
-      <Link href={paths.developerProfile} className={`${buttonLooks({ variant: "outline", size: "lg" })} w-full`}>
+      <Link href={paths.developerProfile} className={`${buttonVariants({ variant: "outline", size: "lg" })} w-full`}>
         Edit Profile
       </Link>
     );
@@ -44,7 +44,7 @@ export function HireButton({ developerId }: { developerId: string }) {
       onSubmit={hire}
       className={status === "loading" ? "grid signed-in:invisible" : "grid"}
     >
-      <button type="submit" className={buttonLooks({ variant: "hot", size: "lg" })}>
+      <button type="submit" className={buttonVariants({ variant: "hot", size: "lg" })}>
         Hire Me
       </button>
     </form>

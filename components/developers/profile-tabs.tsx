@@ -3,7 +3,7 @@ import { AppGrid } from "@/components/apps/app-grid";
 import { OwnerContent } from "@/components/developers/owner-content";
 import { PortfolioCard } from "@/components/portfolio/portfolio-card";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Link } from "@/components/ui/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import type { Developer } from "@/lib/developers/developers.dto";

@@ -1,6 +1,6 @@
 import { AppGrid } from "@/components/apps/app-grid";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Link } from "@/components/ui/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";

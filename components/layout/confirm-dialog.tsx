@@ -1,8 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import type { ButtonLooks } from "@/components/ui/button-looks";
+import { Button, type ButtonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
 /** The outcome: "failed" keeps the dialog open; "leaving" keeps it pending until the next page loads. */
@@ -12,14 +11,14 @@ type ConfirmDialogProps = {
   label: ReactNode;
   /** Full accessible name, when the label alone is ambiguous. */
   ariaLabel?: string | undefined;
-  triggerVariant: ButtonLooks;
+  triggerVariant: ButtonVariants;
   className?: string | undefined;
   title: string;
   /** One sentence about the consequences. */
   description: string;
   /** More information for the decision. */
   children?: ReactNode;
-  confirm: { label: string; pending: string; variant: ButtonLooks["variant"] };
+  confirm: { label: string; pending: string; variant: ButtonVariants["variant"] };
   onConfirm: () => Promise<ConfirmResult>;
 };
 

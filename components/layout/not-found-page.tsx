@@ -2,7 +2,7 @@
 
 import { NoticePage } from "@/components/layout/notice-page";
 import { NOT_FOUND } from "@/components/layout/page-titles.constants";
-import { buttonLooks } from "@/components/ui/button-looks";
+import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
@@ -13,10 +13,10 @@ export function NotFoundPage() {
       title={NOT_FOUND}
       actions={
         <>
-          <Link href={paths.home} className={buttonLooks()}>
+          <Link href={paths.home} className={buttonVariants()}>
             Back to Home
           </Link>
-          <Link href={paths.browseApps} className={buttonLooks({ variant: "outline" })}>
+          <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
             Browse Apps
           </Link>
         </>

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { Suspense, lazy, startTransition, useEffect, useOptimistic, useRef } from "react";
 import { addLinkListener } from "@/components/layout/link-listener";
 import { addBfcacheListener } from "@/components/layout/bfcache-listener";
-import { addSheetListener } from "@/components/layout/sheet-listener";
 import { addTooltipListener } from "@/components/layout/tooltip-listener";
 
 // Only who goes on to another page needs its code; it is fetched when the pointer is on the first link.
@@ -12,7 +11,7 @@ const loadPendingPage = () => import("@/components/layout/pending-page");
 const PendingPage = lazy(() => loadPendingPage().then((module) => ({ default: module.PendingPage })));
 
 /**
- * Listens once for the whole page: for links, for drawers, for a page that is come back to, and for tooltips, whose one
+ * Listens once for the whole page: for links, for a page that is come back to, and for tooltips, whose one
  * bubble is drawn here. Shows the loading state of a page while the transition to it is pending.
  */
 export function PageListeners() {
@@ -33,7 +32,6 @@ export function PageListeners() {
       ),
     [router, setPending],
   );
-  useEffect(addSheetListener, []);
   useEffect(addBfcacheListener, []);
   useEffect(() => (bubble.current ? addTooltipListener(bubble.current) : undefined), []);
   return (

@@ -1,4 +1,4 @@
-import { buttonLooks } from "@/components/ui/button-looks";
+import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
@@ -6,10 +6,10 @@ import { paths } from "@/lib/paths";
 export function SignInLinks({ look, className }: { look: "bar" | "drawer"; className: string }) {
   return (
     <div className={`signed-in:hidden ${className}`}>
-      <Link href={paths.auth()} className={buttonLooks({ variant: look === "bar" ? "ghost" : "outline" })}>
+      <Link href={paths.auth()} className={buttonVariants({ variant: look === "bar" ? "ghost" : "outline" })}>
         Sign In
       </Link>
-      <Link href={paths.register()} className={buttonLooks()}>
+      <Link href={paths.register()} className={buttonVariants()}>
         Get Started
       </Link>
     </div>

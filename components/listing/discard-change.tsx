@@ -53,7 +53,7 @@ export function DiscardChange({ appId, rejected }: { appId: string; rejected: bo
       triggerVariant={{ variant: "ghost" }}
       title={title}
       description={description}
-      confirm={{ label: confirm, pending, variant: "ink" }}
+      confirm={{ label: confirm, pending, variant: "default" }}
       onConfirm={discard}
     />
   );

@@ -1,5 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 

@@ -38,7 +38,7 @@ export function UnlistApp({ appId, title }: OwnListing) {
       triggerVariant={{ variant: "outline" }}
       title={`Unlist "${title}"?`}
       description="It leaves the marketplace right away. Buyers keep their downloads, your reviews are kept, and you can relist it anytime."
-      confirm={{ label: "Unlist", pending: "Unlisting...", variant: "ink" }}
+      confirm={{ label: "Unlist", pending: "Unlisting...", variant: "default" }}
       onConfirm={unlist}
     />
   );

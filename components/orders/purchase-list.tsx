@@ -47,7 +47,7 @@ function PurchaseItem({ order }: { order: CustomerOrder }) {
         </p>
         <div className="mt-2 flex flex-wrap gap-1.5">
           <OrderStatusBadge status={order.status} />
-          <Badge>{app.category}</Badge>
+          <Badge variant="secondary">{app.category}</Badge>
         </div>
       </div>
       <Amount order={order} />

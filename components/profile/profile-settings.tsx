@@ -7,7 +7,7 @@ import { PersonalInfoForm } from "@/components/profile/personal-info-form";
 import { ProfilePictureCard } from "@/components/profile/profile-picture-card";
 import { SkillsCard } from "@/components/profile/skills-card";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { CurrentUser } from "@/lib/users/users.dto";

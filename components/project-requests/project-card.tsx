@@ -42,7 +42,7 @@ export function ProjectCard({ project, action = "none", as: Heading = "h2" }: Pr
             <UserAvatar user={client} size={20} />
             <span className="truncate">{client.name}</span>
           </span>
-          <Badge>{project.category}</Badge>
+          <Badge variant="secondary">{project.category}</Badge>
         </p>
         <p className="mt-3 line-clamp-2 max-w-[75ch] text-sm leading-relaxed text-muted-foreground wrap-anywhere">
           {project.summary}

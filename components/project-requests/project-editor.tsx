@@ -9,7 +9,7 @@ import { handleApiError } from "@/components/layout/handle-api-error";
 import { showToast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { ProjectForm } from "@/components/project-requests/project-form";
-import { buttonLooks } from "@/components/ui/button-looks";
+import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { changedValues } from "@/lib/format/changed-values";
@@ -66,7 +66,7 @@ export function ProjectEditor({ viewerId, existing }: ProjectEditorProps) {
         redirecting={leaving}
         onSubmit={send}
         cancel={
-          <Link href={back} onClick={() => draft.clear()} className={buttonLooks({ variant: "ghost", size: "lg" })}>
+          <Link href={back} onClick={() => draft.clear()} className={buttonVariants({ variant: "ghost", size: "lg" })}>
             Cancel
           </Link>
         }

@@ -3,7 +3,7 @@ import NextForm from "next/form";
 import { AutoSubmit } from "@/components/layout/auto-submit";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { paths } from "@/lib/paths";
 import { projectSlug, type RequestsPageQuery } from "@/lib/project-requests/requests-page.schema";
 import {
@@ -80,13 +80,13 @@ export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
             />
           </div>
           {getFilterSelects(state).map(({ name, label, value, options }) => (
-            <Select key={`${name} ${value}`} name={name} defaultValue={value} aria-label={label}>
+            <NativeSelect key={`${name} ${value}`} name={name} defaultValue={value} aria-label={label}>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           ))}
         </div>
       </AutoSubmit>

@@ -6,7 +6,7 @@ import { restoreLostFocus } from "@/components/layout/restore-lost-focus";
 import { PROJECT_TITLE_ID } from "@/components/project-requests/element-ids.constants";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { useProposalMutation } from "@/components/proposals/use-proposal-mutation";
-import { buttonLooks } from "@/components/ui/button-looks";
+import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
@@ -33,7 +33,7 @@ export function ClientActions() {
   return (
     <>
       {status === "open" && (
-        <Link href={paths.editProject(id)} className={buttonLooks({ variant: "outline" })}>
+        <Link href={paths.editProject(id)} className={buttonVariants({ variant: "outline" })}>
           Edit project
         </Link>
       )}

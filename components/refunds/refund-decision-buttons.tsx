@@ -66,7 +66,7 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
         hint="It stands in the mail and beside the purchase."
         optional
         submit={dialogTexts.verb}
-        variant={asking === "declined" ? "destructive-solid" : "ink"}
+        variant={asking === "declined" ? "destructive-solid" : "default"}
         validate={(text) => refundNote.safeParse(text).error?.issues[0]?.message}
         onSubmit={send}
       />

@@ -17,7 +17,7 @@ type RefundDialogProps = {
   hint: string;
   optional?: boolean;
   submit: string;
-  variant: "ink" | "destructive-solid";
+  variant: "default" | "destructive-solid";
   /** Returns the error of the text; undefined when it is valid. */
   validate: (text: string) => string | undefined;
   /** @throws Error with the message to show; the text stays */

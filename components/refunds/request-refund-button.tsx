@@ -42,7 +42,7 @@ export function RequestRefundButton({
         label="Why do you want your money back?"
         hint="What did not work, or is not what the page says? You can ask once an order."
         submit="Request a refund"
-        variant="ink"
+        variant="default"
         validate={(text) => refundReason.safeParse(text).error?.issues[0]?.message}
         onSubmit={send}
       />

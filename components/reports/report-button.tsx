@@ -2,7 +2,7 @@
 
 import { Suspense, lazy, useState } from "react";
 import { useUser } from "@/components/layout/use-user";
-import { buttonLooks } from "@/components/ui/button-looks";
+import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
@@ -20,7 +20,7 @@ type ReportButtonProps = {
   returnPath: string;
 };
 
-const linkButton = `${buttonLooks({ variant: "link", size: "sm" })} text-muted-foreground`;
+const linkButton = `${buttonVariants({ variant: "link", size: "sm" })} text-muted-foreground`;
 
 /**
  * Opens the report dialog for an app or a developer. The page is the same for everyone, so the session hint selects the

@@ -3,7 +3,7 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 import { showToast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
-import { Radio } from "@/components/ui/choice";
+import { NativeRadio } from "@/components/ui/native-radio";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
@@ -91,7 +91,7 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
           <legend className="mb-1 p-0 text-sm font-medium">{question}</legend>
           {reasons.map((reason) => (
             <label key={reason} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-              <Radio
+              <NativeRadio
                 name={id}
                 value={reason}
                 checked={selectedReason === reason}

@@ -9,13 +9,13 @@ type DeleteReviewProps = {
   id: string;
   /** The app's name, to tell several of these buttons apart. */
   app?: string;
-  size?: "sm" | "md";
+  size?: "sm" | "default";
   onDeleted: () => void;
   className?: string;
 };
 
 /** Deletes the viewer's own review after a confirmation. */
-export function DeleteReview({ id, app, size = "md", onDeleted, className }: DeleteReviewProps) {
+export function DeleteReview({ id, app, size = "default", onDeleted, className }: DeleteReviewProps) {
   async function remove() {
     try {
       await apiRequest("DELETE", `/api/reviews/${id}`);

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { RegisterForm } from "@/components/auth/register-form";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { Link } from "@/components/ui/link";
-import { LinkTabs } from "@/components/ui/link-tabs";
+import { LinkTabs } from "@/components/layout/link-tabs";
 import { buttonVariants } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { getViewer } from "@/lib/auth/viewer";

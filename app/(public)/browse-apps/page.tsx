@@ -6,7 +6,7 @@ import { Filters } from "@/components/browse/filters";
 import { Toolbar } from "@/components/browse/toolbar";
 import { BackLink } from "@/components/layout/back-link";
 import { PageTags } from "@/components/layout/page-tags";
-import { Sheet } from "@/components/ui/sheet";
+import { NativeSheet } from "@/components/layout/native-sheet";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseHref } from "@/lib/format/browse-href";
 import { browseQuery } from "@/lib/apps/browse.schema";
@@ -62,7 +62,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
               {formatCappedCount(page)} app(s) found
             </p>
             <ActiveFilters state={query} />
-            <Sheet
+            <NativeSheet
               id="filters"
               title="Filters"
               trigger={
@@ -74,7 +74,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
               triggerClassName="ml-auto lg:hidden"
             >
               <Filters state={query} categories={categories} placement="drawer" />
-            </Sheet>
+            </NativeSheet>
           </div>
           <AppList query={query} page={page} />
         </div>

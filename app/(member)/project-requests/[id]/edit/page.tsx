@@ -6,7 +6,7 @@ import { PageStatus } from "@/components/layout/page-status";
 import { ProjectEditor } from "@/components/project-requests/project-editor";
 import { ProjectNotFound } from "@/components/project-requests/project-not-found";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Link } from "@/components/ui/link";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
