@@ -1,6 +1,6 @@
 "use client";
 
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button, type ButtonVariants } from "@/components/ui/button";
 import { Copy } from "@/components/ui/icons";
 import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
@@ -18,10 +18,10 @@ export function CopyButton({
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      showToast({ variant: "success", title: secondFactorMessages.copied });
+      toast.success(secondFactorMessages.copied);
     } catch {
       // Also when there is no clipboard: without HTTPS or permission.
-      showToast({ variant: "destructive", title: secondFactorMessages.copyFailed });
+      toast.error(secondFactorMessages.copyFailed);
     }
   }
   return (

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useReauthForm } from "@/components/account/use-reauth-form";
 import { CodeField } from "@/components/auth/code-field";
 import { Button, type ButtonVariants } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Input } from "@/components/ui/input";
@@ -44,14 +44,14 @@ export function ReauthDialog({
       <Button variant={variant} size={size} aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={title} description={description}>
+      <LazyDialog open={open} onOpenChange={setOpen} title={title} description={description}>
         <ReauthForm
           parts={parts}
           confirm={confirm}
           onCancel={() => setOpen(false)}
           onProof={(proof) => onProof(proof).then(() => setOpen(false))}
         />
-      </Dialog>
+      </LazyDialog>
     </>
   );
 }

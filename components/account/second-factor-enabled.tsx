@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { ReauthDialog } from "@/components/account/reauth-dialog";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { StatusBadge } from "@/components/layout/status-badge";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { pluralize } from "@/lib/format/count";
@@ -30,16 +30,12 @@ export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: Sec
       "/api/account/second-factor/recovery-codes",
       proof,
     );
-    showToast({
-      variant: "success",
-      title: secondFactorMessages.codesRenewed,
-      description: secondFactorMessages.codesRenewedText,
-    });
+    toast.success(secondFactorMessages.codesRenewed, { description: secondFactorMessages.codesRenewedText });
     onCodes(recoveryCodes);
   }
   async function turnOff(proof: object) {
     await apiRequest("DELETE", "/api/account/second-factor", proof);
-    showToast({ variant: "success", title: secondFactorMessages.turnedOff });
+    toast.success(secondFactorMessages.turnedOff);
     router.refresh();
   }
   return (

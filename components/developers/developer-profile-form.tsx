@@ -12,7 +12,7 @@ import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
 import { handleApiError } from "@/components/layout/handle-api-error";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useAutosaveDraft } from "@/components/layout/use-autosave-draft";
 import { Field } from "@/components/ui/field";
@@ -71,7 +71,9 @@ function Fields({ start, draft, onSaved }: FieldsProps) {
       reset(saved);
       onSaved(saved);
       router.refresh();
-      showToast({ variant: "success", ...developersMessages.profileSaved });
+      toast.success(developersMessages.profileSaved.title, {
+        description: developersMessages.profileSaved.description,
+      });
     } catch (error) {
       if (!redirectIfSignedOut(error, paths.developerProfile)) handleApiError(error, form);
     }

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -21,13 +21,13 @@ export function HireButton({ developerId }: { developerId: string }) {
     event.preventDefault();
     const signedIn = user !== null || (status === "loading" && "session" in document.documentElement.dataset);
     if (signedIn) {
-      showToast({
-        ...developersMessages.contact,
+      toast.info(developersMessages.contact.title, {
+        description: developersMessages.contact.description,
         action: { label: "Post a Project", onClick: () => router.push(paths.postProject) },
       });
       return;
     }
-    showToast(developersMessages.signInRequired);
+    toast.info(developersMessages.signInRequired.title, { description: developersMessages.signInRequired.description });
     router.push(paths.auth(paths.developer(developerId)));
   }
 

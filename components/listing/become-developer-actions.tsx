@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -26,9 +26,7 @@ export function BecomeDeveloperActions() {
       startRefresh(() => router.refresh());
     } catch (error) {
       if (redirectIfSignedOut(error, paths.createListing)) return;
-      showToast({
-        variant: "destructive",
-        title: usersMessages.becomeDeveloperFailed,
+      toast.error(usersMessages.becomeDeveloperFailed, {
         description: error instanceof Error ? error.message : undefined,
       });
       // Another tab or a super admin may have changed the role: refresh to show the current state.

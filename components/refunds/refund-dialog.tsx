@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
@@ -70,7 +70,7 @@ export function RefundDialog({
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
+    <LazyDialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
         <Field htmlFor={id} label={label} optional={optional} hint={hint} error={error}>
           <Textarea
@@ -91,6 +91,6 @@ export function RefundDialog({
           </Button>
         </div>
       </form>
-    </Dialog>
+    </LazyDialog>
   );
 }

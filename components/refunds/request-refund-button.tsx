@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RefundDialog } from "@/components/refunds/refund-dialog";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { refundReason } from "@/lib/refunds/refunds.schema";
@@ -23,7 +23,7 @@ export function RequestRefundButton({
 
   async function send(reason: string) {
     await apiRequest("POST", `/api/orders/${orderId}/refund-requests`, { reason });
-    showToast({ variant: "success", title: "Refund requested", description: "We'll email you the decision." });
+    toast.success("Refund requested", { description: "We'll email you the decision." });
     router.refresh();
   }
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
@@ -20,14 +20,10 @@ export function DeleteReview({ id, app, size = "default", onDeleted, className }
     try {
       await apiRequest("DELETE", `/api/reviews/${id}`);
     } catch (error) {
-      showToast({
-        variant: "destructive",
-        title: reviewsMessages.error,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(reviewsMessages.error, { description: error instanceof Error ? error.message : undefined });
       return "failed";
     }
-    showToast({ variant: "success", title: reviewsMessages.deleted });
+    toast.success(reviewsMessages.deleted);
     onDeleted();
     return "done";
   }

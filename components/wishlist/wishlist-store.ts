@@ -1,4 +1,4 @@
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { WishlistIds } from "@/lib/wishlist/wishlist.dto";
 
@@ -68,11 +68,7 @@ export async function setWishlisted(appId: string, wishlisted: boolean): Promise
     return true;
   } catch (error) {
     applyChange(appId, confirmed ?? before);
-    showToast({
-      variant: "destructive",
-      title: "Error",
-      description: error instanceof Error ? error.message : undefined,
-    });
+    toast.error("Error", { description: error instanceof Error ? error.message : undefined });
     return false;
   } finally {
     pendingChanges.delete(appId);
