@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { toast } from "@/components/layout/toast";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { Spinner } from "@/components/ui/spinner";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";

@@ -8,7 +8,7 @@ import { Rating } from "@/components/reviews/rating";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { AppCard as Card } from "@/lib/apps/apps.dto";
 import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";

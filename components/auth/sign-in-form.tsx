@@ -9,7 +9,7 @@ import { useAuthSubmit } from "@/components/auth/use-auth-submit";
 import { LazyForm } from "@/components/layout/lazy-form";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { toast } from "@/components/layout/toast";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { ApiError, CONNECTION_ERROR } from "@/lib/api-client/api-error";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 import { paths } from "@/lib/paths";

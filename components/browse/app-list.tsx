@@ -3,7 +3,7 @@ import { AppRows } from "@/components/apps/app-rows";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { toAppCard } from "@/lib/format/app-card";

@@ -5,7 +5,7 @@ import { clsx } from "clsx";
 import NextForm from "next/form";
 import { FilterSelectForm } from "@/components/browse/filter-select-form";
 import { Input } from "@/components/ui/input";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { AppSort } from "@/lib/apps/apps.constants";
 import { browseHref, browseParams } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";

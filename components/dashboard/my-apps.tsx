@@ -3,7 +3,7 @@ import { OwnAppCard } from "@/components/dashboard/own-app-card";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { LISTING_PLACES, type ListingPlace } from "@/lib/apps/apps.constants";
 import type { OwnApp } from "@/lib/apps/apps.dto";
 import { toOwnAppCard } from "@/lib/format/app-card";

@@ -1,6 +1,6 @@
 import { AppImage } from "@/components/apps/app-image";
 import { Card, CardContent } from "@/components/ui/card";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { pluralize, formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import type { TopApp } from "@/lib/sales/sales.dto";

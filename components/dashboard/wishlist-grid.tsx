@@ -3,7 +3,7 @@ import { IMAGE_SIZES } from "@/components/apps/image-sizes.constants";
 import { PriceChange } from "@/components/wishlist/price-change";
 import { RemoveFromWishlistButton } from "@/components/wishlist/remove-from-wishlist-button";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import { isFree } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";

@@ -2,7 +2,7 @@ import { WishlistGrid } from "@/components/dashboard/wishlist-grid";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
 

@@ -2,7 +2,7 @@ import { TalentGrid } from "@/components/developers/talent-grid";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { developersMessages } from "@/lib/developers/developers.messages";
 import { directoryHref, type DirectoryQuery } from "@/lib/developers/directory.schema";

@@ -5,7 +5,7 @@ import type { FormEvent } from "react";
 import { toast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { developersMessages } from "@/lib/developers/developers.messages";
 import { paths } from "@/lib/paths";
 

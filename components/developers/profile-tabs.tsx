@@ -4,7 +4,7 @@ import { OwnerContent } from "@/components/developers/owner-content";
 import { PortfolioCard } from "@/components/portfolio/portfolio-card";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import type { Developer } from "@/lib/developers/developers.dto";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";

@@ -1,4 +1,4 @@
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { HEADLINE_CATEGORIES, categorySlug } from "@/lib/apps/apps.constants";
 import type { CategoryCount } from "@/lib/apps/apps.dto";
 import { landingHref, type LandingQuery } from "@/lib/apps/landing.schema";

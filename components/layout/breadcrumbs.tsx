@@ -7,7 +7,7 @@ import {
   BreadcrumbPage,
   BreadcrumbSeparator,
 } from "@/components/ui/breadcrumb";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 
 /** The breadcrumbs of a page. */
 export function Breadcrumbs({

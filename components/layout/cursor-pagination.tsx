@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { Pagination, PaginationContent, PaginationItem } from "@/components/ui/pagination";
 
 type CursorPaginationProps = {

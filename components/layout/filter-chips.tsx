@@ -1,5 +1,5 @@
 import { X } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 
 type FilterChipsProps<Change> = {
   /** All filters: the label, undefined when inactive, and the change that removes the filter. */

@@ -4,10 +4,10 @@ import { Menu, Moon, Sun } from "@/components/ui/icons";
 import { LazyAccountMenu } from "@/components/layout/lazy-account-menu";
 import { Logo } from "@/components/layout/logo";
 import { NavLinks } from "@/components/layout/nav-links";
-import { PageListeners } from "@/components/layout/page-listeners";
 import { SearchBox } from "@/components/layout/search-box";
 import { SignInLinks } from "@/components/layout/sign-in-links";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
+import { TooltipBubble } from "@/components/layout/tooltip-bubble";
 import { buttonVariants } from "@/components/ui/button";
 import { NativeSheet } from "@/components/layout/native-sheet";
 
@@ -55,7 +55,7 @@ export function Navbar() {
           </NativeSheet>
         </div>
       </div>
-      <PageListeners />
+      <TooltipBubble />
     </header>
   );
 }

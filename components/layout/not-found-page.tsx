@@ -3,7 +3,7 @@
 import { NoticePage } from "@/components/layout/notice-page";
 import { NOT_FOUND } from "@/components/layout/page-titles.constants";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** Shown when nothing exists at this URL, or nothing for this viewer (spec section 2). */

@@ -1,5 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** Sign-in links of the navbar and the drawer, hidden before the first paint when there is a session. */

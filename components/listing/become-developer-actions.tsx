@@ -6,7 +6,7 @@ import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out"
 import { toast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
 import type { CurrentUser } from "@/lib/users/users.dto";

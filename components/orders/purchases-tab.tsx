@@ -2,7 +2,7 @@ import { PurchaseList } from "@/components/orders/purchase-list";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import { paths } from "@/lib/paths";
 

@@ -7,7 +7,7 @@ import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
 import { AUDIT_LABELS } from "@/lib/audit/audit-labels.constants";
 import { atLeastOf } from "@/lib/format/count";

@@ -4,7 +4,7 @@ import { PlatformSearchForm } from "@/components/platform/platform-search-form";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { atLeastOf } from "@/lib/format/count";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";

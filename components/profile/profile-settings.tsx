@@ -8,7 +8,7 @@ import { ProfilePictureCard } from "@/components/profile/profile-picture-card";
 import { SkillsCard } from "@/components/profile/skills-card";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";

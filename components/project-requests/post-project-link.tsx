@@ -3,7 +3,7 @@
 import { Plus } from "@/components/ui/icons";
 import { useUser } from "@/components/layout/use-user";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 

@@ -4,7 +4,7 @@ import { FileText, Image as Picture } from "@/components/ui/icons";
 import { useEffect, useState } from "react";
 import { useUser } from "@/components/layout/use-user";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { pluralize } from "@/lib/format/count";
 import { objectPath, paths } from "@/lib/paths";

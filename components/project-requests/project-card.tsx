@@ -5,7 +5,7 @@ import { SkillBadges } from "@/components/project-requests/skill-badges";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import { MAX_VISIBLE_SKILLS } from "@/lib/project-requests/project-requests.constants";

@@ -10,7 +10,7 @@ import { toast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { ProjectForm } from "@/components/project-requests/project-form";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { changedValues } from "@/lib/format/changed-values";
 import { paths } from "@/lib/paths";

@@ -7,7 +7,7 @@ import { PROJECT_TITLE_ID } from "@/components/project-requests/element-ids.cons
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { useProposalMutation } from "@/components/proposals/use-proposal-mutation";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** The client's actions on the own request: edit, complete or cancel. */

@@ -4,7 +4,7 @@ import { ProjectStatusBadge } from "@/components/project-requests/project-status
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatBudget } from "@/lib/format/budget";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";

@@ -3,7 +3,7 @@
 import { Suspense, lazy } from "react";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 

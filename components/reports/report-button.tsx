@@ -3,7 +3,7 @@
 import { Suspense, lazy, useState } from "react";
 import { useUser } from "@/components/layout/use-user";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 // Loaded when the pointer or the focus is near the button.

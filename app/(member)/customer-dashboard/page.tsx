@@ -13,7 +13,7 @@ import { PurchasesTab } from "@/components/orders/purchases-tab";
 import { MyRequestsTab } from "@/components/project-requests/my-requests-tab";
 import { MyReviewsTab } from "@/components/dashboard/my-reviews-tab";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { StatPanel } from "@/components/layout/stat-panel";
 import { WishlistTab } from "@/components/dashboard/wishlist-tab";

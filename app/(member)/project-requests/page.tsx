@@ -7,7 +7,7 @@ import { ProjectCard, type CardAction } from "@/components/project-requests/proj
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { getViewer } from "@/lib/auth/viewer";
 import { toProjectCard } from "@/lib/format/project-card";
 import { atLeastOf } from "@/lib/format/count";

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { RegisterForm } from "@/components/auth/register-form";
 import { SignInForm } from "@/components/auth/sign-in-form";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { buttonVariants } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/auth/next-path";

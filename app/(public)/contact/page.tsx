@@ -1,9 +1,9 @@
 import { CreditCard, Flag, KeyRound, MessageSquare } from "@/components/ui/icons";
-import { ContactForm } from "@/components/contact/contact-form";
+import { LazyContactForm } from "@/components/contact/lazy-contact-form";
 import { PageTags } from "@/components/layout/page-tags";
 import { SupportLink } from "@/components/layout/support-link";
 import { Card, CardContent } from "@/components/ui/card";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import { pageMetadata, supportEmail } from "@/lib/site";
 
@@ -79,7 +79,7 @@ export default function ContactPage() {
                 This form needs JavaScript. Without it, write to <SupportLink address={address} />.
               </p>
             </noscript>
-            <ContactForm />
+            <LazyContactForm />
           </CardContent>
         </Card>
       </section>

@@ -5,7 +5,7 @@ import { FocusManager } from "@/components/layout/focus-manager";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { toQueuedApp } from "@/lib/format/app-card";
 import { formatCappedCount, formatCount } from "@/lib/format/count";
 import { loadQueuePage } from "@/lib/moderation/load-queue-page";

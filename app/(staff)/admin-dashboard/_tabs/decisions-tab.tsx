@@ -3,7 +3,7 @@ import { DecisionList } from "@/components/admin/decision-list";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { APP_STATUSES } from "@/lib/apps/apps.constants";
 import { atLeastOf } from "@/lib/format/count";
 import { loadDecisionsPage } from "@/lib/moderation/load-decisions-page";

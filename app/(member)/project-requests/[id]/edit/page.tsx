@@ -7,7 +7,7 @@ import { ProjectEditor } from "@/components/project-requests/project-editor";
 import { ProjectNotFound } from "@/components/project-requests/project-not-found";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 import { findOwnRequest } from "@/lib/project-requests/find-own-request";
