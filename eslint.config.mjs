@@ -1,6 +1,13 @@
 import coreWebVitals from "eslint-config-next/core-web-vitals";
 import typescript from "eslint-config-next/typescript";
-import { plainTransaction, product, restrictions, tests, unsafeSql } from "./scripts/lint/restrictions.mjs";
+import {
+  plainTransaction,
+  product,
+  restrictions,
+  tests,
+  unsafeSql,
+  viewportLink,
+} from "./scripts/lint/restrictions.mjs";
 
 const code = ["**/*.{ts,tsx,mjs}"];
 const typed = ["**/*.{ts,tsx}"];
@@ -101,6 +108,10 @@ export default [
     rules: {
       "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== plainTransaction)],
     },
+  },
+  {
+    files: ["components/layout/link.tsx"],
+    rules: { "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== viewportLink)] },
   },
   { files: readsEnvironment, rules: { "no-restricted-syntax": ["error", ...restrictions] } },
   {

@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect, type ReactNode } from "react";
+import { addBfcacheListener } from "@/components/layout/bfcache-listener";
 import { Footer } from "@/components/layout/footer";
 import { Navbar } from "@/components/layout/navbar";
+import { PendingPageProvider } from "@/components/layout/pending-page-provider";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeProvider } from "@/components/layout/theme-provider";
 import { Toaster } from "@/components/layout/toaster";
@@ -16,15 +18,18 @@ import "@/components/layout/not-found-page";
 export function SiteShell({ year, children }: { year: number; children: ReactNode }) {
   // Replays the clicks recorded before hydration (server/html/defer-scripts.ts).
   useEffect(() => void dispatchEvent(new Event("hydrated")), []);
+  useEffect(addBfcacheListener, []);
   return (
     <ThemeProvider>
-      <SkipLink />
-      <Navbar />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Footer year={year} />
-      <Toaster />
+      <PendingPageProvider>
+        <SkipLink />
+        <Navbar />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer year={year} />
+        <Toaster />
+      </PendingPageProvider>
     </ThemeProvider>
   );
 }

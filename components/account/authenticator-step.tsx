@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { CopyButton } from "@/components/account/copy-button";
 import { useReauthForm } from "@/components/account/use-reauth-form";
 import { CodeField } from "@/components/auth/code-field";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -42,11 +42,7 @@ export function AuthenticatorStep({ setup, onDone, onCancel }: AuthenticatorStep
     ["code"],
     async ({ code }) => {
       const { recoveryCodes } = await apiRequest<RecoveryCodes>("PUT", "/api/account/second-factor", { code });
-      showToast({
-        variant: "success",
-        title: secondFactorMessages.turnedOn,
-        description: secondFactorMessages.turnedOnText,
-      });
+      toast.success(secondFactorMessages.turnedOn, { description: secondFactorMessages.turnedOnText });
       onDone(recoveryCodes);
     },
     onCancel,

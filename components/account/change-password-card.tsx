@@ -7,7 +7,7 @@ import { TextField } from "@/components/layout/text-field";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { SectionCard } from "@/components/layout/section-card";
 import { handleApiError } from "@/components/layout/handle-api-error";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
 
@@ -30,11 +30,7 @@ export function ChangePasswordCard({ asksCode }: { asksCode: boolean }) {
       await apiRequest("PUT", "/api/account/password", { currentPassword, newPassword, ...(asksCode && { code }) });
       reset(emptyValues);
       router.refresh();
-      showToast({
-        variant: "success",
-        title: accountMessages.passwordChanged,
-        description: accountMessages.passwordChangedText,
-      });
+      toast.success(accountMessages.passwordChanged, { description: accountMessages.passwordChangedText });
     } catch (error) {
       handleApiError(error, form);
     }

@@ -1,20 +1,27 @@
 "use client";
 
-import { showToast } from "@/components/layout/toast";
-import { Button } from "@/components/ui/button";
-import type { ButtonLooks } from "@/components/ui/button-looks";
+import { toast } from "@/components/layout/toast";
+import { Button, type ButtonVariants } from "@/components/ui/button";
 import { Copy } from "@/components/ui/icons";
 import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";
 
 /** Copies text to the clipboard and reports the result. */
-export function CopyButton({ text, label, size = "sm" }: { text: string; label: string; size?: ButtonLooks["size"] }) {
+export function CopyButton({
+  text,
+  label,
+  size = "sm",
+}: {
+  text: string;
+  label: string;
+  size?: ButtonVariants["size"];
+}) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      showToast({ variant: "success", title: secondFactorMessages.copied });
+      toast.success(secondFactorMessages.copied);
     } catch {
       // Also when there is no clipboard: without HTTPS or permission.
-      showToast({ variant: "destructive", title: secondFactorMessages.copyFailed });
+      toast.error(secondFactorMessages.copyFailed);
     }
   }
   return (

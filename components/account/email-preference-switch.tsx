@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { handleApiError } from "@/components/layout/handle-api-error";
-import { showToast } from "@/components/layout/toast";
-import { Checkbox } from "@/components/ui/choice";
+import { toast } from "@/components/layout/toast";
+import { NativeCheckbox } from "@/components/ui/native-checkbox";
 import type { MailPreferences } from "@/lib/account/account.dto";
 import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -21,11 +21,7 @@ export function EmailPreferenceSwitch({ kind, label, hint, initial }: EmailPrefe
     try {
       const { kinds } = await apiRequest<MailPreferences>("PUT", "/api/account/mail-preferences", { kind, on: wanted });
       setOn(kinds.find((one) => one.kind === kind)?.on ?? wanted);
-      showToast({
-        variant: "success",
-        title: wanted ? accountMessages.mailOn : accountMessages.mailOff,
-        description: label,
-      });
+      toast.success(wanted ? accountMessages.mailOn : accountMessages.mailOff, { description: label });
     } catch (error) {
       setOn(!wanted);
       handleApiError(error);
@@ -34,7 +30,7 @@ export function EmailPreferenceSwitch({ kind, label, hint, initial }: EmailPrefe
   }
   return (
     <label className="flex min-h-6 items-start gap-3">
-      <Checkbox
+      <NativeCheckbox
         checked={on}
         aria-busy={busy}
         aria-describedby={`mail-${kind}`}

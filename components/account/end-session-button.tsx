@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { ReauthDialog } from "@/components/account/reauth-dialog";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 
 type EndSessionButtonProps = {
@@ -25,7 +25,7 @@ export function EndSessionButton({ path, label, name, title, description, done }
   const router = useRouter();
   async function end({ password }: { password: string }) {
     await apiRequest("DELETE", path, { password });
-    showToast({ variant: "success", title: done });
+    toast.success(done);
     router.refresh();
   }
   return (
@@ -36,7 +36,7 @@ export function EndSessionButton({ path, label, name, title, description, done }
       title={title}
       description={description}
       parts={["password"]}
-      confirm={{ label: "Sign out", pending: "Signing out...", variant: "ink" }}
+      confirm={{ label: "Sign out", pending: "Signing out...", variant: "default" }}
       onProof={end}
     />
   );

@@ -1,5 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { accountMessages } from "@/lib/account/account.messages";
 
 /** Shown for an invalid or expired emailed link, with a way to get a new one. */

@@ -3,9 +3,8 @@
 import { useId, useState } from "react";
 import { useReauthForm } from "@/components/account/use-reauth-form";
 import { CodeField } from "@/components/auth/code-field";
-import { Button } from "@/components/ui/button";
-import type { ButtonLooks } from "@/components/ui/button-looks";
-import { Dialog } from "@/components/ui/dialog";
+import { Button, type ButtonVariants } from "@/components/ui/button";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Input } from "@/components/ui/input";
@@ -14,14 +13,14 @@ type ReauthDialogProps = {
   label: string;
   /** Accessible name, to tell several of these buttons apart. */
   name?: string;
-  variant?: ButtonLooks["variant"];
-  size?: ButtonLooks["size"];
+  variant?: ButtonVariants["variant"];
+  size?: ButtonVariants["size"];
   title: string;
   /** Explains the consequences. */
   description: string;
   /** The credentials to ask for; by default the password and a code. */
   parts?: readonly ("password" | "code")[];
-  confirm: { label: string; pending: string; variant: ButtonLooks["variant"] };
+  confirm: { label: string; pending: string; variant: ButtonVariants["variant"] };
   onProof: (proof: { password: string; code: string }) => Promise<void>;
 };
 
@@ -32,7 +31,7 @@ export function ReauthDialog({
   label,
   name,
   variant = "outline",
-  size = "md",
+  size = "default",
   title,
   description,
   parts = both,
@@ -45,14 +44,14 @@ export function ReauthDialog({
       <Button variant={variant} size={size} aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={title} description={description}>
+      <LazyDialog open={open} onOpenChange={setOpen} title={title} description={description}>
         <ReauthForm
           parts={parts}
           confirm={confirm}
           onCancel={() => setOpen(false)}
           onProof={(proof) => onProof(proof).then(() => setOpen(false))}
         />
-      </Dialog>
+      </LazyDialog>
     </>
   );
 }

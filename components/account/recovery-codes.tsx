@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        <CopyButton text={text} label="Copy codes" size="md" />
+        <CopyButton text={text} label="Copy codes" size="default" />
         <Button variant="outline" onClick={download}>
           <Download aria-hidden />
           Download codes

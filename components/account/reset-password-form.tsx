@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     try {
       await apiRequest("PUT", "/api/password-reset", { token, password });
       showToastOnNextPage({
-        variant: "success",
+        type: "success",
         title: accountMessages.passwordReset,
         description: accountMessages.passwordResetText,
       });

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { ReauthDialog } from "@/components/account/reauth-dialog";
-import { showToast } from "@/components/layout/toast";
-import { StatusBadge } from "@/components/ui/status-badge";
+import { toast } from "@/components/layout/toast";
+import { StatusBadge } from "@/components/layout/status-badge";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { pluralize } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
@@ -30,16 +30,12 @@ export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: Sec
       "/api/account/second-factor/recovery-codes",
       proof,
     );
-    showToast({
-      variant: "success",
-      title: secondFactorMessages.codesRenewed,
-      description: secondFactorMessages.codesRenewedText,
-    });
+    toast.success(secondFactorMessages.codesRenewed, { description: secondFactorMessages.codesRenewedText });
     onCodes(recoveryCodes);
   }
   async function turnOff(proof: object) {
     await apiRequest("DELETE", "/api/account/second-factor", proof);
-    showToast({ variant: "success", title: secondFactorMessages.turnedOff });
+    toast.success(secondFactorMessages.turnedOff);
     router.refresh();
   }
   return (
@@ -60,7 +56,7 @@ export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: Sec
           label="New recovery codes"
           title="Make new recovery codes"
           description="The codes that you have now stop working."
-          confirm={{ label: "Make new codes", pending: "Making...", variant: "ink" }}
+          confirm={{ label: "Make new codes", pending: "Making...", variant: "default" }}
           onProof={renew}
         />
         {!required && (

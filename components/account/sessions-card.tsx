@@ -2,7 +2,7 @@ import { EndSessionButton } from "@/components/account/end-session-button";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { SectionCard } from "@/components/layout/section-card";
 import { Badge } from "@/components/ui/badge";
-import { Pagination } from "@/components/ui/pagination";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
 import type { AccountSession } from "@/lib/account/account.dto";
 import { accountMessages } from "@/lib/account/account.messages";
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "@/lib/auth/session.constants";
@@ -75,7 +75,7 @@ export function SessionsCard({
           </div>
         )}
       </FocusManager>
-      <Pagination
+      <CursorPagination
         label="Sessions"
         previousHref={after ? `${paths.profile}#sessions` : null}
         previousLabel="Newest"

@@ -3,7 +3,7 @@
 import { MailCheck } from "@/components/ui/icons";
 import { useState } from "react";
 import { handleApiError } from "@/components/layout/handle-api-error";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -15,11 +15,7 @@ export function VerificationReminder({ email }: { email: string }) {
     setPending(true);
     try {
       await apiRequest("POST", "/api/account/verification");
-      showToast({
-        variant: "success",
-        title: accountMessages.verificationSent,
-        description: accountMessages.verificationSentText(email),
-      });
+      toast.success(accountMessages.verificationSent, { description: accountMessages.verificationSentText(email) });
     } catch (error) {
       handleApiError(error);
     }

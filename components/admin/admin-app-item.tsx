@@ -8,7 +8,7 @@ import { ChangeList } from "@/components/apps/change-list";
 import { ListingBadges } from "@/components/apps/listing-badges";
 import { NoDownload } from "@/components/apps/no-download";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import { isFree, formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 import type { AppTab } from "@/lib/moderation/moderation.constants";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "@/components/ui/icons";
 import { AppStatusBadge } from "@/components/apps/app-status-badge";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatDateTime } from "@/lib/format/date-time";
 import type { Decision } from "@/lib/moderation/moderation.dto";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";

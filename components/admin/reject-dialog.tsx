@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
@@ -63,7 +63,7 @@ export function RejectDialog({
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
+    <LazyDialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field
           htmlFor={id}
@@ -90,6 +90,6 @@ export function RejectDialog({
           </Button>
         </div>
       </form>
-    </Dialog>
+    </LazyDialog>
   );
 }

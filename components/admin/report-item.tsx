@@ -2,12 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { OwnNotice } from "@/components/layout/own-notice";
-import { showToast } from "@/components/layout/toast";
-import { Button } from "@/components/ui/button";
-import { buttonLooks } from "@/components/ui/button-looks";
-import { Dialog } from "@/components/ui/dialog";
-import { Link } from "@/components/ui/link";
+import { toast } from "@/components/layout/toast";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/layout/link";
 import { Spinner } from "@/components/ui/spinner";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
@@ -27,12 +26,14 @@ const successToasts = {
 const confirmations = {
   removed: {
     label: "Remove review",
+    pending: "Removing...",
     title: "Remove this review?",
     description:
       "It goes for good, with the developer’s reply, and every open report about it is closed. The decision is recorded.",
   },
   upheld: {
     label: "Uphold",
+    pending: "Upholding...",
     title: "Uphold this report?",
     description:
       "Every open report about this account is closed as justified. The decision is recorded with the reason, where a super admin sees it and decides about the account.",
@@ -51,25 +52,23 @@ type ReportItemProps = {
 export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, children }: ReportItemProps) {
   const router = useRouter();
   const [busy, setBusy] = useState<ReportDecision | null>(null);
-  const [asking, setAsking] = useState(false);
   const [isHidden, setIsHidden] = useState(false);
   const justified = DECISIONS_BY_SUBJECT[type].find((decision) => decision !== "dismissed");
   const question = justified && confirmations[justified];
 
-  async function decide(status: ReportDecision) {
-    if (busy) return;
+  /** @returns whether it is decided */
+  async function decide(status: ReportDecision): Promise<boolean> {
+    if (busy) return false;
     setBusy(status);
     try {
       await apiRequest("PUT", `/api/admin/reports/${id}`, { status });
-      setAsking(false);
       setIsHidden(true);
-      showToast({ variant: "success", ...successToasts[status](type) });
+      const { title, description } = successToasts[status](type);
+      toast.success(title, { description });
+      return true;
     } catch (error) {
-      showToast({
-        variant: "destructive",
-        title: reportsMessages.error,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(reportsMessages.error, { description: error instanceof Error ? error.message : undefined });
+      return false;
     } finally {
       setBusy(null);
       router.refresh();
@@ -97,45 +96,23 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
               <Link
                 href={paths.moderateApp(subjectId)}
                 aria-label={`Review listing: ${name}`}
-                className={buttonLooks({ variant: "outline" })}
+                className={buttonVariants({ variant: "outline" })}
               >
                 Review listing
               </Link>
             )}
             {question && (
-              <Button
-                variant="destructive"
-                aria-label={`${question.label}: ${name}`}
-                aria-disabled={busy !== null}
-                onClick={() => setAsking(true)}
-              >
-                {question.label}
-              </Button>
+              <ConfirmDialog
+                label={question.label}
+                ariaLabel={`${question.label}: ${name}`}
+                triggerVariant={{ variant: "destructive" }}
+                title={question.title}
+                description={question.description}
+                confirm={{ label: question.label, pending: question.pending, variant: "destructive-solid" }}
+                onConfirm={async () => ((await decide(justified)) ? "done" : "failed")}
+              />
             )}
           </div>
-        )}
-        {question && (
-          <Dialog
-            open={asking}
-            onOpenChange={setAsking}
-            title={question.title}
-            description={question.description}
-            actions={
-              <>
-                <Button variant="outline" onClick={() => setAsking(false)}>
-                  Cancel
-                </Button>
-                <Button
-                  variant="destructive-solid"
-                  aria-disabled={busy !== null}
-                  onClick={() => void decide(justified)}
-                >
-                  {busy === justified && <Spinner />}
-                  {question.label}
-                </Button>
-              </>
-            }
-          />
         )}
       </article>
     </li>

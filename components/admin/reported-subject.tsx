@@ -1,6 +1,6 @@
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { Stars } from "@/components/reviews/stars";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import { roleName } from "@/lib/format/role-name";
 import { paths } from "@/lib/paths";

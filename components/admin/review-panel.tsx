@@ -9,7 +9,7 @@ import { OwnNotice } from "@/components/layout/own-notice";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Card } from "@/components/ui/card";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { listChanges } from "@/lib/apps/listing.constants";
 import { formatDay } from "@/lib/format/date";
 import type { AdminApp, ReviewedDeveloper } from "@/lib/moderation/moderation.dto";

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { REJECTIONS, RejectDialog } from "@/components/admin/reject-dialog";
 import { useAppStatus, type SeenApp } from "@/components/admin/use-decision";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { APP_STATUSES, type AppStatus } from "@/lib/apps/apps.constants";
 import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
 
@@ -33,7 +33,7 @@ export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (st
       <label htmlFor={id} className="sr-only">
         Status of {app.title}
       </label>
-      <Select
+      <NativeSelect
         id={id}
         value={busy ?? status}
         aria-busy={busy !== null}
@@ -44,7 +44,7 @@ export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (st
             {STATUS_LABELS[one]}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
       <RejectDialog
         rejection={status === "approved" ? REJECTIONS.live(app.title) : REJECTIONS.listing(app.title)}
         open={asking}

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import type { ChangeDecision } from "@/lib/moderation/moderation.constants";
@@ -30,11 +30,12 @@ function useDecision<D extends AppStatus>(
     setBusy(decision);
     try {
       await send(decision, reason);
-      showToast({ variant: "success", ...done(decision) });
+      const { title, description } = done(decision);
+      toast.success(title, { description });
       return null;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      showToast({ variant: "destructive", title: moderationMessages.error, description: message });
+      toast.error(moderationMessages.error, { description: message });
       return message;
     } finally {
       setBusy(null);

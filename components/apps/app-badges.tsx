@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 export function AppBadges({ category, builtWith }: { category: string; builtWith: string }) {
   return (
     <div className="flex flex-wrap gap-1.5">
-      <Badge>{category}</Badge>
+      <Badge variant="secondary">{category}</Badge>
       <Badge variant="outline">
         <Hammer aria-hidden />
         <span className="sr-only">Built with </span>

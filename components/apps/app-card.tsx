@@ -7,8 +7,8 @@ import { TechStackList } from "@/components/apps/tech-stack-list";
 import { Rating } from "@/components/reviews/rating";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
-import { buttonLooks } from "@/components/ui/button-looks";
-import { Link } from "@/components/ui/link";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/layout/link";
 import type { AppCard as Card } from "@/lib/apps/apps.dto";
 import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
@@ -47,7 +47,7 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
           <Link
             href={paths.app(id)}
             aria-label={`View Details of ${title}`}
-            className={buttonLooks({ variant: "outline", size: "sm" })}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
           >
             View Details
           </Link>
@@ -57,7 +57,7 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
               target="_blank"
               rel="noopener noreferrer nofollow"
               aria-label={`Demo of ${title}, opens in a new tab`}
-              className={buttonLooks({ variant: "ghost", size: "sm" })}
+              className={buttonVariants({ variant: "ghost", size: "sm" })}
             >
               Demo
               <ArrowUpRight aria-hidden />

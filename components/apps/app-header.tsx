@@ -1,6 +1,6 @@
 "use client";
 
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Rating } from "@/components/reviews/rating";
 import { Badge } from "@/components/ui/badge";
 import type { AppPageSummary } from "@/lib/apps/apps.dto";
@@ -22,7 +22,7 @@ export function AppHeader({ app, summary }: { app: AppPageSummary; summary: stri
       </h1>
       <p className="mt-3 max-w-[62ch] text-lg leading-normal wrap-anywhere text-muted-foreground">{summary}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Badge>{app.category}</Badge>
+        <Badge variant="secondary">{app.category}</Badge>
         <a href="#reviews" className="rounded-sm">
           <Rating {...app.rating} />
         </a>

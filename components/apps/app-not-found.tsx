@@ -1,7 +1,7 @@
 import { PreviewLink } from "@/components/apps/preview-link";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Link } from "@/components/layout/link";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { paths } from "@/lib/paths";
 

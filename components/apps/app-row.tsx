@@ -3,7 +3,7 @@ import { AppImage } from "@/components/apps/app-image";
 import { AppPrice } from "@/components/apps/app-price";
 import { Rating } from "@/components/reviews/rating";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { AppCard } from "@/lib/apps/apps.dto";
 import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";

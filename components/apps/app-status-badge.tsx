@@ -1,4 +1,4 @@
-import { statusBadge } from "@/components/ui/status-badge";
+import { statusBadge } from "@/components/layout/status-badge";
 import type { AppStatus as Status } from "@/lib/apps/apps.constants";
 
 /** A listing's moderation status (spec section 2, "App card"). */

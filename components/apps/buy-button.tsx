@@ -2,7 +2,7 @@
 
 import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { isFree } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";
@@ -28,8 +28,7 @@ export function BuyButton({ app, className }: BuyButtonProps) {
   return (
     <a
       href={destination?.href ?? paths.checkout(app.id)}
-      data-link={destination ? "" : undefined}
-      className={buttonVariants({ variant: destination ? "ink" : "hot", size: "lg", className })}
+      className={buttonVariants({ variant: destination ? "default" : "hot", size: "lg", className })}
     >
       {destination?.label ?? (isFree(app) ? "Get for free" : "Buy Now")}
     </a>

@@ -2,7 +2,7 @@
 
 import { CircleCheck, CircleX } from "@/components/ui/icons";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import type { DecisionNotice as Notice, DecisionOutcome } from "@/lib/moderation/moderation.dto";
 import { paths } from "@/lib/paths";

@@ -2,7 +2,7 @@
 
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { Card } from "@/components/ui/card";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { paths } from "@/lib/paths";

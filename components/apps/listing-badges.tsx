@@ -1,6 +1,6 @@
 import { AppStatusBadge } from "@/components/apps/app-status-badge";
 import { Badge } from "@/components/ui/badge";
-import { StatusBadge } from "@/components/ui/status-badge";
+import { StatusBadge } from "@/components/layout/status-badge";
 import type { OwnApp } from "@/lib/apps/apps.dto";
 
 type ListingBadgesProps = { app: Pick<OwnApp, "status" | "unlisted" | "changeSubmittedAt"> };
@@ -9,7 +9,7 @@ type ListingBadgesProps = { app: Pick<OwnApp, "status" | "unlisted" | "changeSub
 export function ListingBadges({ app: { status, unlisted, changeSubmittedAt } }: ListingBadgesProps) {
   return (
     <>
-      {unlisted && <Badge>Unlisted</Badge>}
+      {unlisted && <Badge variant="secondary">Unlisted</Badge>}
       {/* For an unlisted app, "approved" would only mean that it can be relisted. */}
       {!(unlisted && status === "approved") && <AppStatusBadge status={status} />}
       {changeSubmittedAt && status === "approved" && <StatusBadge tone="waiting">Changes in review</StatusBadge>}

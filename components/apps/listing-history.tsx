@@ -1,5 +1,5 @@
 import { HistoryChange } from "@/components/apps/history-change";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/layout/empty-state";
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import type { ListingEvent } from "@/lib/apps/apps.dto";
 import { formatDateTime } from "@/lib/format/date-time";

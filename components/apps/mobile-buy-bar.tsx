@@ -21,7 +21,7 @@ export function MobileBuyBar({
           <span className="narrow block truncate text-xs text-muted-foreground">{priceTerms(app)}</span>
         </p>
         <div className="flex gap-2">
-          {app.demoUrl && <DemoButton href={app.demoUrl} size="md" className="min-h-11 max-[22rem]:hidden" />}
+          {app.demoUrl && <DemoButton href={app.demoUrl} size="default" className="min-h-11 max-[22rem]:hidden" />}
           <BuyButton app={app} className="min-h-11 min-w-34 px-3 text-sm" />
         </div>
       </div>

@@ -16,7 +16,15 @@ type PricedApp = Pick<
   "id" | "title" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "hasDownload"
 >;
 
-export function DemoButton({ href, className, size = "lg" }: { href: string; className?: string; size?: "md" | "lg" }) {
+export function DemoButton({
+  href,
+  className,
+  size = "lg",
+}: {
+  href: string;
+  className?: string;
+  size?: "default" | "lg";
+}) {
   return (
     <a
       href={href}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Radio } from "@/components/ui/choice";
+import { NativeRadio } from "@/components/ui/native-radio";
 
 const roleOptions = [
   { value: "customer", name: "Customer", does: "Buy apps and hire developers" },
@@ -17,7 +17,7 @@ export function RoleRadioGroup(input: Omit<ComponentProps<"input">, "type" | "va
             key={value}
             className="flex cursor-pointer items-start gap-3 rounded-md border border-input bg-card p-3.5 transition-colors duration-120 hover:border-muted-foreground has-checked:border-foreground"
           >
-            <Radio value={value} defaultChecked={value === roleOptions[0].value} className="mt-1" {...input} />
+            <NativeRadio value={value} defaultChecked={value === roleOptions[0].value} className="mt-1" {...input} />
             <span>
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-muted-foreground">{does}</span>

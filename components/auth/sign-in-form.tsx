@@ -8,8 +8,8 @@ import { TextField } from "@/components/layout/text-field";
 import { useAuthSubmit } from "@/components/auth/use-auth-submit";
 import { LazyForm } from "@/components/layout/lazy-form";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
-import { showToast } from "@/components/layout/toast";
-import { Link } from "@/components/ui/link";
+import { toast } from "@/components/layout/toast";
+import { Link } from "@/components/layout/link";
 import { ApiError, CONNECTION_ERROR } from "@/lib/api-client/api-error";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 import { paths } from "@/lib/paths";
@@ -35,7 +35,7 @@ export function SignInForm({ next }: { next: string }) {
     if (!codeRequired) return;
     const step = await import("@/components/auth/second-factor-step").catch(() => null);
     if (step) setSecond({ Step: step.SecondFactorStep, credentials });
-    else showToast({ variant: "destructive", title: usersMessages.loginFailed, description: CONNECTION_ERROR });
+    else toast.error(usersMessages.loginFailed, { description: CONNECTION_ERROR });
   }
   function goBack() {
     flushSync(() => setSecond(undefined));

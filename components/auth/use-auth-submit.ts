@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 
 /**
@@ -18,11 +18,7 @@ export function useAuthSubmit(path: "/api/login" | "/api/register", errorTitle: 
       window.location.assign(next);
     } catch (error) {
       if (!onRefused(error))
-        void showToast({
-          variant: "destructive",
-          title: errorTitle,
-          description: error instanceof Error ? error.message : undefined,
-        });
+        toast.error(errorTitle, { description: error instanceof Error ? error.message : undefined });
     }
   }
   return { send, leaving };

@@ -1,9 +1,9 @@
 import { AppGrid } from "@/components/apps/app-grid";
 import { AppRows } from "@/components/apps/app-rows";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { toAppCard } from "@/lib/format/app-card";
@@ -45,13 +45,13 @@ export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage
       ) : (
         <AppRows apps={items.map(toAppCard)} />
       )}
-      <Pagination
+      <CursorPagination
         label="Apps"
         previousHref={previousCursor && browseHref(query, { before: previousCursor })}
         nextHref={nextCursor && browseHref(query, { after: nextCursor })}
       >
         {items.length < total && `${formatCount(items.length)} of ${formatCount(total)} shown`}
-      </Pagination>
+      </CursorPagination>
     </>
   );
 }

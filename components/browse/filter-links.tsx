@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatCount } from "@/lib/format/count";
 
 export type FilterOption = { label: string; href: string; chosen: boolean; count: number | undefined };

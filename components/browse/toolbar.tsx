@@ -6,7 +6,7 @@ import { FilterSelectForm } from "@/components/browse/filter-select-form";
 import { HiddenParams } from "@/components/browse/hidden-params";
 import { FilterForm } from "@/components/layout/filter-form";
 import { SearchInput } from "@/components/layout/search-input";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { AppSort } from "@/lib/apps/apps.constants";
 import { browseHref } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";

@@ -6,7 +6,7 @@ import { useId, useState, type FormEvent } from "react";
 import { CardField } from "@/components/checkout/card-field";
 import { getCardElementStyle } from "@/components/checkout/card-element-style";
 import { exitCheckout } from "@/components/checkout/use-payment-intent";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -49,11 +49,11 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
       !result.error || ("payment_intent" in result.error && result.error.payment_intent?.status === "succeeded");
     if (!paid) {
       setProcessing(false);
-      showToast({ variant: "destructive", title: ordersMessages.paymentFailed, description: result.error.message });
+      toast.error(ordersMessages.paymentFailed, { description: result.error.message });
       return;
     }
     exitCheckout(successUrl, {
-      variant: "success",
+      type: "success",
       title: ordersMessages.paymentSuccessful,
       description: ordersMessages.paymentSuccessfulText,
     });

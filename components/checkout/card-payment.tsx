@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { CardForm } from "@/components/checkout/card-form";
 import { CheckoutLoading } from "@/components/checkout/checkout-loading";
 import { loadPaymentProvider } from "@/components/checkout/load-payment-provider";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/layout/error-state";
 import type { ProviderClientConfig } from "@/lib/orders/orders.dto";
 
 type CardPaymentProps = {

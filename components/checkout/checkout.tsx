@@ -35,7 +35,7 @@ export function Checkout({
       <RedirectWithToast
         to={`${paths.customerDashboard}?order=${intent.orderId}`}
         toast={{
-          variant: "success",
+          type: "success",
           title: "This app is free now",
           description: "Nothing was charged. We've added it to My Purchases.",
         }}

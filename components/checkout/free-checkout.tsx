@@ -19,7 +19,7 @@ export function FreeCheckout({ app }: { app: CheckoutApp }) {
       // The app got a price in the meantime: reload to show it and ask for a card.
       if (!order.free) return window.location.reload();
       exitCheckout(`${paths.customerDashboard}?order=${order.orderId}`, {
-        variant: "success",
+        type: "success",
         title: ordersMessages.gotFree,
         description: app.hasDownload ? ordersMessages.gotFreeText : undefined,
       });

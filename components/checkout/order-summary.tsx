@@ -24,7 +24,7 @@ export function OrderSummary({
         <p className="text-sm text-muted-foreground">Order summary</p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 className="wrap-anywhere">{app.title}</h2>
-          <Badge>{app.category}</Badge>
+          <Badge variant="secondary">{app.category}</Badge>
         </div>
         <p className="mt-2 line-clamp-4 text-sm text-muted-foreground">{firstParagraph(app.description)}</p>
         {!app.hasDownload && <NoDownload className="mt-4 text-sm" />}

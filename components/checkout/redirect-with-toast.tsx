@@ -2,19 +2,19 @@
 
 import { useEffect } from "react";
 import { exitCheckout } from "@/components/checkout/use-payment-intent";
-import type { Toast } from "@/components/layout/toast";
+import type { StoredToast } from "@/components/layout/toast";
 import { buttonVariants } from "@/components/ui/button";
 
-type RedirectWithToastProps = { to: string; toast: Omit<Toast, "action"> };
+type RedirectWithToastProps = { to: string; toast: StoredToast };
 
 /** Leaves checkout with a toast that explains why. Without scripts, shows a sentence and a link. */
 export function RedirectWithToast({ to, toast }: RedirectWithToastProps) {
-  const { variant, title, description } = toast;
+  const { type, title, description } = toast;
   useEffect(() => {
     // After the other effects of this page: the toaster mounts with them and would take the toast for the next page.
-    const timer = setTimeout(() => exitCheckout(to, { variant, title, description }));
+    const timer = setTimeout(() => exitCheckout(to, { type, title, description }));
     return () => clearTimeout(timer);
-  }, [to, variant, title, description]);
+  }, [to, type, title, description]);
   return (
     <div className="grid justify-items-start gap-4">
       <p>{description}</p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { showToastOnNextPage } from "@/components/layout/toast";
+import { showToastOnNextPage, type StoredToast } from "@/components/layout/toast";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { ordersMessages } from "@/lib/orders/orders.messages";
@@ -15,7 +15,7 @@ export type PaymentIntentState =
  * Leaves checkout by a full page load (its document has a Content-Security-Policy of its own) and shows a toast on the
  * next page.
  */
-export function exitCheckout(to: string, toast: Parameters<typeof showToastOnNextPage>[0]): void {
+export function exitCheckout(to: string, toast: StoredToast): void {
   showToastOnNextPage(toast);
   window.location.replace(to);
 }
@@ -30,7 +30,7 @@ export function exitCheckoutOnError(error: unknown, appId: string): void {
   const back = known?.status === 409 || known?.status === 403;
   const description = known ? known.message.replace(/^\d+: /, "") : ordersMessages.unavailable;
   exitCheckout(back ? paths.app(appId) : paths.home, {
-    variant: "destructive",
+    type: "error",
     title: back ? "Nothing was charged" : "Checkout is not possible",
     description,
   });

@@ -10,7 +10,7 @@ import { useUser } from "@/components/layout/use-user";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { CONTACT_TOPICS } from "@/lib/contact/contact.constants";
@@ -76,13 +76,13 @@ export function ContactForm() {
             error={errors.email?.message}
           />
           <Field htmlFor={`${id}-topic`} label="What is it about?" error={errors.topic?.message}>
-            <Select {...register("topic")} {...fieldAria(`${id}-topic`, { error: errors.topic })}>
+            <NativeSelect {...register("topic")} {...fieldAria(`${id}-topic`, { error: errors.topic })}>
               {CONTACT_TOPICS.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           </Field>
           <Field htmlFor={`${id}-message`} label="Message" error={errors.message?.message}>
             <Textarea

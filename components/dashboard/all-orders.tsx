@@ -2,9 +2,9 @@ import { FileDown } from "@/components/ui/icons";
 import { OrderFilterForm } from "@/components/dashboard/order-filter-form";
 import { SaleList } from "@/components/dashboard/sale-list";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import { pluralize } from "@/lib/format/count";
 import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
@@ -53,7 +53,7 @@ export function AllOrders({ query: { status, from, to }, page }: AllOrdersProps)
             : "Each order of your apps is kept here."}
         </EmptyState>
       )}
-      <Pagination
+      <CursorPagination
         label="Orders"
         previousHref={page.previousCursor && href({ before: page.previousCursor })}
         previousLabel="Newer"

@@ -3,7 +3,7 @@ import { PERIOD_LABELS } from "@/components/dashboard/period-labels.constants";
 import { RevenueChart } from "@/components/dashboard/revenue-chart";
 import { RevenueTable } from "@/components/dashboard/revenue-table";
 import { TopApps } from "@/components/dashboard/top-apps";
-import { Card, CardBody } from "@/components/ui/card";
+import { Card, CardContent } from "@/components/ui/card";
 import { pluralize } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
 import { withQuery } from "@/lib/format/search-params";
@@ -29,7 +29,7 @@ export function Analytics({
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)]">
       <Card>
-        <CardBody>
+        <CardContent>
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <div>
               <h3>Revenue overview</h3>
@@ -42,7 +42,7 @@ export function Analytics({
           </div>
           <RevenueChart revenue={revenue} />
           <RevenueTable revenue={revenue} />
-        </CardBody>
+        </CardContent>
       </Card>
       <TopApps apps={topApps} />
     </div>

@@ -1,7 +1,7 @@
 import { Plus } from "@/components/ui/icons";
 import { BackLink } from "@/components/layout/back-link";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** The dashboard's back link, title and main action. */

@@ -2,7 +2,7 @@ import { NoticePage } from "@/components/layout/notice-page";
 import { PageStatus } from "@/components/layout/page-status";
 import { ACCESS_DENIED } from "@/components/layout/page-titles.constants";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { Role } from "@/lib/auth/roles.constants";
 import { paths } from "@/lib/paths";
 

@@ -1,9 +1,9 @@
 import { SegmentedLinks } from "@/components/layout/segmented-links";
 import { OwnAppCard } from "@/components/dashboard/own-app-card";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import { LISTING_PLACES, type ListingPlace } from "@/lib/apps/apps.constants";
 import type { OwnApp } from "@/lib/apps/apps.dto";
 import { toOwnAppCard } from "@/lib/format/app-card";
@@ -67,7 +67,7 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
           </li>
         ))}
       </ul>
-      <Pagination
+      <CursorPagination
         label="My Apps"
         previousHref={page.previousCursor && href({ before: page.previousCursor })}
         nextHref={page.nextCursor && href({ after: page.nextCursor })}

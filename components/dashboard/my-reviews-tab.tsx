@@ -1,8 +1,8 @@
 import { OwnReviewList } from "@/components/dashboard/own-review-list";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import type { OwnReview } from "@/lib/reviews/reviews.dto";
 
@@ -32,7 +32,7 @@ export function MyReviewsTab({ reviews, previousHref, nextHref }: MyReviewsTabPr
   return (
     <>
       <OwnReviewList reviews={reviews.items} />
-      <Pagination label="Reviews" previousHref={previousHref} nextHref={nextHref} />
+      <CursorPagination label="Reviews" previousHref={previousHref} nextHref={nextHref} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import NextForm from "next/form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { ORDER_STATUSES } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
 import type { OrdersPageQuery } from "@/lib/sales/sales.schema";
@@ -19,14 +19,14 @@ export function OrderFilterForm({ status, from, to }: Pick<OrdersPageQuery, "sta
     >
       <div className="grid gap-1.5 max-sm:col-span-2 sm:w-44">
         <Label htmlFor="status">Status</Label>
-        <Select id="status" name="status" defaultValue={status ?? ""}>
+        <NativeSelect id="status" name="status" defaultValue={status ?? ""}>
           <option value="">All</option>
           {ORDER_STATUSES.map((value) => (
             <option key={value} value={value}>
               {capitalize(value)}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </div>
       <div className="grid gap-1.5">
         <Label htmlFor="from">From (UTC)</Label>

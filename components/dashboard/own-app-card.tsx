@@ -8,7 +8,7 @@ import { ListingBadges } from "@/components/apps/listing-badges";
 import { TechStackList } from "@/components/apps/tech-stack-list";
 import { Rating } from "@/components/reviews/rating";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { OwnAppCard as Card } from "@/lib/apps/apps.dto";
 import { pluralize } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";

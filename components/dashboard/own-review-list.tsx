@@ -3,7 +3,7 @@ import { OwnReviewActions } from "@/components/reviews/own-review-actions";
 import { ReviewBody } from "@/components/reviews/review-body";
 import { Stars } from "@/components/reviews/stars";
 import { VerifiedPurchaseBadge } from "@/components/reviews/verified-purchase-badge";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { OwnReview } from "@/lib/reviews/reviews.dto";

@@ -1,8 +1,8 @@
 import { ArrowRight, FileDown } from "@/components/ui/icons";
 import { SaleList } from "@/components/dashboard/sale-list";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Link } from "@/components/layout/link";
 import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";

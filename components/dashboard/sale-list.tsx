@@ -1,5 +1,5 @@
 import { OrderStatusBadge } from "@/components/orders/order-status-badge";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";

@@ -1,5 +1,5 @@
 import { Sparkline } from "@/components/dashboard/sparkline";
-import { StatPanel } from "@/components/ui/stat-panel";
+import { StatPanel } from "@/components/layout/stat-panel";
 import { pluralize, formatCount } from "@/lib/format/count";
 import { formatShortDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";

@@ -1,6 +1,6 @@
 import { AppImage } from "@/components/apps/app-image";
-import { Card, CardBody } from "@/components/ui/card";
-import { Link } from "@/components/ui/link";
+import { Card, CardContent } from "@/components/ui/card";
+import { Link } from "@/components/layout/link";
 import { pluralize, formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import type { TopApp } from "@/lib/sales/sales.dto";
@@ -9,7 +9,7 @@ import type { TopApp } from "@/lib/sales/sales.dto";
 export function TopApps({ apps }: { apps: readonly TopApp[] }) {
   return (
     <Card>
-      <CardBody>
+      <CardContent>
         <h3>Top apps by downloads</h3>
         {apps.length === 0 && (
           <p className="mt-2 text-sm text-muted-foreground">Nobody has got one of your apps yet.</p>
@@ -36,7 +36,7 @@ export function TopApps({ apps }: { apps: readonly TopApp[] }) {
             </li>
           ))}
         </ol>
-      </CardBody>
+      </CardContent>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { IMAGE_SIZES } from "@/components/apps/image-sizes.constants";
 import { PriceChange } from "@/components/wishlist/price-change";
 import { RemoveFromWishlistButton } from "@/components/wishlist/remove-from-wishlist-button";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import { isFree } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";
@@ -38,7 +38,7 @@ function WishlistCard({ item }: { item: WishlistItem }) {
             <a
               href={paths.checkout(app.id)}
               aria-label={isFree(app) ? `Get ${app.title} for free` : `Buy ${app.title}`}
-              className={buttonVariants({ variant: "ink", size: "sm" })}
+              className={buttonVariants({ variant: "default", size: "sm" })}
             >
               {isFree(app) ? "Get for free" : "Buy"}
             </a>

@@ -1,8 +1,8 @@
 import { WishlistGrid } from "@/components/dashboard/wishlist-grid";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
 
@@ -32,7 +32,7 @@ export function WishlistTab({ wishlist, previousHref, nextHref }: WishlistTabPro
   return (
     <>
       <WishlistGrid items={wishlist.items} />
-      <Pagination label="Wishlist" previousHref={previousHref} nextHref={nextHref} />
+      <CursorPagination label="Wishlist" previousHref={previousHref} nextHref={nextHref} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { StatusBadge, type StatusTone } from "@/components/ui/status-badge";
+import { StatusBadge, type StatusTone } from "@/components/layout/status-badge";
 import type { Availability as State } from "@/lib/developers/developers.constants";
 
 export const AVAILABILITY_LABELS: Record<State, string> = {

@@ -12,11 +12,11 @@ import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
 import { handleApiError } from "@/components/layout/handle-api-error";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useAutosaveDraft } from "@/components/layout/use-autosave-draft";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { AVAILABILITIES, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
 import type { DeveloperProfileFormValues } from "@/lib/developers/developer-profile.schema";
@@ -71,7 +71,9 @@ function Fields({ start, draft, onSaved }: FieldsProps) {
       reset(saved);
       onSaved(saved);
       router.refresh();
-      showToast({ variant: "success", ...developersMessages.profileSaved });
+      toast.success(developersMessages.profileSaved.title, {
+        description: developersMessages.profileSaved.description,
+      });
     } catch (error) {
       if (!redirectIfSignedOut(error, paths.developerProfile)) handleApiError(error, form);
     }
@@ -99,13 +101,13 @@ function Fields({ start, draft, onSaved }: FieldsProps) {
         error={errors.hourlyRate?.message}
       />
       <Field htmlFor={availabilityId} label="Availability" error={errors.availability?.message}>
-        <Select id={availabilityId} {...register("availability")}>
+        <NativeSelect id={availabilityId} {...register("availability")}>
           {AVAILABILITIES.map((value) => (
             <option key={value} value={value}>
               {AVAILABILITY_LABELS[value]}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </Field>
       <TextField
         label="Response time"

@@ -1,8 +1,8 @@
 import { TalentGrid } from "@/components/developers/talent-grid";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { developersMessages } from "@/lib/developers/developers.messages";
 import { directoryHref, type DirectoryQuery } from "@/lib/developers/directory.schema";
@@ -38,13 +38,13 @@ export function DirectoryList({ query, page }: { query: DirectoryQuery; page: De
     <>
       {partial && <p className="mb-4 text-muted-foreground">{developersMessages.someWords}</p>}
       <TalentGrid developers={items} />
-      <Pagination
+      <CursorPagination
         label="Developers"
         previousHref={previousCursor && directoryHref(query, { before: previousCursor })}
         nextHref={nextCursor && directoryHref(query, { after: nextCursor })}
       >
         {items.length < total && `${formatCount(items.length)} of ${formatCount(total)} shown`}
-      </Pagination>
+      </CursorPagination>
     </>
   );
 }

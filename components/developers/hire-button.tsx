@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
-import { buttonLooks } from "@/components/ui/button-looks";
-import { Link } from "@/components/ui/link";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/layout/link";
 import { developersMessages } from "@/lib/developers/developers.messages";
 import { paths } from "@/lib/paths";
 
@@ -21,19 +21,19 @@ export function HireButton({ developerId }: { developerId: string }) {
     event.preventDefault();
     const signedIn = user !== null || (status === "loading" && "session" in document.documentElement.dataset);
     if (signedIn) {
-      showToast({
-        ...developersMessages.contact,
+      toast.info(developersMessages.contact.title, {
+        description: developersMessages.contact.description,
         action: { label: "Post a Project", onClick: () => router.push(paths.postProject) },
       });
       return;
     }
-    showToast(developersMessages.signInRequired);
+    toast.info(developersMessages.signInRequired.title, { description: developersMessages.signInRequired.description });
     router.push(paths.auth(paths.developer(developerId)));
   }
 
   if (user?.id === developerId) {
     return (
-      <Link href={paths.developerProfile} className={`${buttonLooks({ variant: "outline", size: "lg" })} w-full`}>
+      <Link href={paths.developerProfile} className={`${buttonVariants({ variant: "outline", size: "lg" })} w-full`}>
         Edit Profile
       </Link>
     );
@@ -44,7 +44,7 @@ export function HireButton({ developerId }: { developerId: string }) {
       onSubmit={hire}
       className={status === "loading" ? "grid signed-in:invisible" : "grid"}
     >
-      <button type="submit" className={buttonLooks({ variant: "hot", size: "lg" })}>
+      <button type="submit" className={buttonVariants({ variant: "hot", size: "lg" })}>
         Hire Me
       </button>
     </form>

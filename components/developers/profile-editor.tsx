@@ -2,7 +2,7 @@ import { DeveloperProfileForm } from "@/components/developers/developer-profile-
 import { SectionCard } from "@/components/layout/section-card";
 import { PortfolioManager } from "@/components/portfolio/portfolio-manager";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { DeveloperProfile } from "@/lib/developers/developers.dto";
 import { paths } from "@/lib/paths";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";

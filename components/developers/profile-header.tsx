@@ -1,7 +1,7 @@
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Rating } from "@/components/reviews/rating";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { paths } from "@/lib/paths";
 

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Checkbox } from "@/components/ui/choice";
+import { NativeCheckbox } from "@/components/ui/native-checkbox";
 import { SPECIALIZATIONS } from "@/lib/developers/developers.constants";
 
 /** A developer's specializations, as in the directory's filter (spec section 9). */
@@ -10,7 +10,7 @@ export function SpecializationCheckboxes(field: UseFormRegisterReturn) {
       <div className="grid gap-x-4 sm:grid-cols-3">
         {SPECIALIZATIONS.map((name) => (
           <label key={name} className="flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-            <Checkbox value={name} {...field} />
+            <NativeCheckbox value={name} {...field} />
             {name}
           </label>
         ))}

@@ -1,6 +1,6 @@
 import { SellLink } from "@/components/landing/sell-link";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** The closing band, which links to selling. */

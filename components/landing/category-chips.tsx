@@ -1,4 +1,4 @@
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { HEADLINE_CATEGORIES } from "@/lib/apps/apps.constants";
 import { filterSlug } from "@/lib/format/filter-slug";
 import type { CategoryCount } from "@/lib/apps/apps.dto";

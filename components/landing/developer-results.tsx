@@ -1,6 +1,6 @@
 import { TalentGrid } from "@/components/developers/talent-grid";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { directoryHref, directoryQuery } from "@/lib/developers/directory.schema";
 import { formatCappedCount } from "@/lib/format/count";

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { AppImage } from "@/components/apps/app-image";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { AppCard } from "@/lib/apps/apps.dto";
 import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";

@@ -6,7 +6,7 @@ import { SkillBadges } from "@/components/developers/skill-badges";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Rating } from "@/components/reviews/rating";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { FeaturedDeveloper } from "@/lib/developers/developers.dto";
 import { formatHourlyRate } from "@/lib/format/hourly-rate";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 import { AppGrid } from "@/components/apps/app-grid";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Link } from "@/components/layout/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { formatCappedCount } from "@/lib/format/count";

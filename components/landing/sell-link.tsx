@@ -2,7 +2,7 @@
 
 import { useUser } from "@/components/layout/use-user";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /**

@@ -1,9 +1,9 @@
 import { ArrowRight } from "@/components/ui/icons";
 import { AppGrid } from "@/components/apps/app-grid";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { LinkTabs } from "@/components/ui/link-tabs";
+import { EmptyState } from "@/components/layout/empty-state";
+import { LinkTabs } from "@/components/layout/link-tabs";
+import { Link } from "@/components/layout/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { headlineCategory, landingHref, type LandingQuery } from "@/lib/apps/landing.schema";
 import { SHOWCASE_TABS } from "@/lib/apps/showcase.constants";

@@ -2,7 +2,7 @@ import { NoticePage } from "@/components/layout/notice-page";
 import { PageStatus } from "@/components/layout/page-status";
 import { ACCESS_DENIED } from "@/components/layout/page-titles.constants";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** A staff page that the viewer must not open (spec sections 2 and 6); the server sends status 403. */

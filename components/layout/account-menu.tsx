@@ -13,7 +13,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
 /** The avatar menu: name, email, the role's links and signing out. */

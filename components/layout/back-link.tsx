@@ -1,6 +1,6 @@
 import { ArrowLeft } from "@/components/ui/icons";
 import type { ReactNode } from "react";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 
 /** Back link above a heading ("Back to Home"). */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {

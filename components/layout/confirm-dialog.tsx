@@ -1,74 +1,38 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import type { ButtonLooks } from "@/components/ui/button-looks";
-import { Dialog } from "@/components/ui/dialog";
+import type { ConfirmAlertDialogProps } from "@/components/layout/confirm-alert-dialog";
+import { Button, type ButtonVariants } from "@/components/ui/button";
 
-/** The outcome: "failed" keeps the dialog open; "leaving" keeps it pending until the next page loads. */
-type ConfirmResult = "done" | "failed" | "leaving";
+// Radix (16 kB) loads when the dialog first opens.
+const ConfirmAlertDialog = dynamic(
+  () => import("@/components/layout/confirm-alert-dialog").then((module) => module.ConfirmAlertDialog),
+  { ssr: false },
+);
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps = Omit<ConfirmAlertDialogProps, "open" | "onOpenChange"> & {
   label: ReactNode;
   /** Full accessible name, when the label alone is ambiguous. */
   ariaLabel?: string | undefined;
-  triggerVariant: ButtonLooks;
+  triggerVariant: ButtonVariants;
   className?: string | undefined;
-  title: string;
-  /** One sentence about the consequences. */
-  description: string;
-  /** More information for the decision. */
-  children?: ReactNode;
-  confirm: { label: string; pending: string; variant: ButtonLooks["variant"] };
-  onConfirm: () => Promise<ConfirmResult>;
 };
 
 /** A button that asks for confirmation. It cannot be pressed again while the action runs. */
-export function ConfirmDialog({
-  label,
-  ariaLabel,
-  triggerVariant,
-  className,
-  title,
-  description,
-  children,
-  confirm,
-  onConfirm,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ label, ariaLabel, triggerVariant, className, ...question }: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
-  const [pending, setPending] = useState(false);
-  async function act() {
-    if (pending) return;
-    setPending(true);
-    const outcome = await onConfirm();
-    if (outcome === "leaving") return;
-    setPending(false);
-    if (outcome === "done") setOpen(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  function ask() {
+    setWasOpened(true);
+    setOpen(true);
   }
   return (
     <>
-      <Button {...triggerVariant} className={className} aria-label={ariaLabel} onClick={() => setOpen(true)}>
+      <Button {...triggerVariant} className={className} aria-label={ariaLabel} aria-haspopup="dialog" onClick={ask}>
         {label}
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={title}
-        description={description}
-        actions={
-          // `disabled` would move the focus out of the dialog.
-          <>
-            <Button variant="outline" aria-disabled={pending} onClick={() => setOpen(false)}>
-              Go back
-            </Button>
-            <Button variant={confirm.variant} aria-disabled={pending} onClick={() => void act()}>
-              {pending ? confirm.pending : confirm.label}
-            </Button>
-          </>
-        }
-      >
-        {children}
-      </Dialog>
+      {wasOpened && <ConfirmAlertDialog open={open} onOpenChange={setOpen} {...question} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { NoticePage } from "@/components/layout/notice-page";
-import { buttonLooks } from "@/components/ui/button-looks";
+import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
 /** Returns the digest under which the server logged the error; errors thrown in the browser have none. */
@@ -14,11 +14,11 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
       title="This page could not be loaded"
       actions={
         <>
-          <button type="button" onClick={onRetry} className={buttonLooks()}>
+          <button type="button" onClick={onRetry} className={buttonVariants()}>
             Retry
           </button>
           {/* A full page load, to discard the broken state. */}
-          <a href={paths.contact} className={buttonLooks({ variant: "outline" })}>
+          <a href={paths.contact} className={buttonVariants({ variant: "outline" })}>
             Contact support
           </a>
         </>

@@ -1,5 +1,5 @@
 import { X } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { activeFilters, type Filters } from "@/lib/format/list-filters";
 
 type FilterChipsProps<Query> = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 
-type FilterSelectProps = Omit<ComponentProps<typeof Select>, "children"> & {
+type FilterSelectProps = Omit<ComponentProps<typeof NativeSelect>, "children"> & {
   name: string;
   value: string;
   options: readonly { value: string; label: string }[];
@@ -10,12 +10,12 @@ type FilterSelectProps = Omit<ComponentProps<typeof Select>, "children"> & {
 /** A select of a GET form; shows `value` again when the URL changes. */
 export function FilterSelect({ value, options, ...props }: FilterSelectProps) {
   return (
-    <Select key={value} defaultValue={value} {...props}>
+    <NativeSelect key={value} defaultValue={value} {...props}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   );
 }

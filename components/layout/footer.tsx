@@ -2,7 +2,7 @@
 
 import { Logo } from "@/components/layout/logo";
 import { footerColumns } from "@/components/layout/navigation.constants";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 
 /**
  * The site footer.

@@ -1,6 +1,6 @@
 import { setFieldErrors, type FormErrorTarget } from "@/components/layout/set-field-errors";
 import { setUser } from "@/components/layout/session-store";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { ApiError } from "@/lib/api-client/api-error";
 
 /**
@@ -9,10 +9,6 @@ import { ApiError } from "@/lib/api-client/api-error";
  */
 export function handleApiError(error: unknown, form?: FormErrorTarget): void {
   if (form && setFieldErrors(error, form)) return;
-  showToast({
-    variant: "destructive",
-    title: "Error",
-    description: error instanceof Error ? error.message : undefined,
-  });
+  toast.error("Error", { description: error instanceof Error ? error.message : undefined });
   if (error instanceof ApiError && error.status === 401) setUser(null);
 }

@@ -1,4 +1,4 @@
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** The logo mark: a plate with two cut corners, an F and an orange bar. */

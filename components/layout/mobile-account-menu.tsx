@@ -4,7 +4,7 @@ import { accountLinksFor } from "@/components/layout/navigation.constants";
 import { signOut } from "@/components/layout/sign-out";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { Button } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
 /** The account section of the drawer: user, the role's links and signing out. */

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { mainLinks } from "@/components/layout/navigation.constants";
 import { useUser } from "@/components/layout/use-user";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 
 const linkVariants = {
   bar: "relative rounded-md px-[0.6875rem] py-[0.4375rem] text-sm font-medium text-muted-foreground transition-colors duration-120 hover:text-foreground aria-[current]:text-foreground aria-[current]:after:absolute aria-[current]:after:inset-x-[0.6875rem] aria-[current]:after:-bottom-[0.8125rem] aria-[current]:after:h-0.5 aria-[current]:after:bg-hot",

@@ -4,12 +4,12 @@ import { Menu, Moon, Sun } from "@/components/ui/icons";
 import { LazyAccountMenu } from "@/components/layout/lazy-account-menu";
 import { Logo } from "@/components/layout/logo";
 import { NavLinks } from "@/components/layout/nav-links";
-import { PageListeners } from "@/components/layout/page-listeners";
 import { SearchBox } from "@/components/layout/search-box";
 import { SignInLinks } from "@/components/layout/sign-in-links";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
-import { buttonLooks } from "@/components/ui/button-looks";
-import { Sheet } from "@/components/ui/sheet";
+import { TooltipBubble } from "@/components/layout/tooltip-bubble";
+import { buttonVariants } from "@/components/ui/button";
+import { NativeSheet } from "@/components/layout/native-sheet";
 
 /** The navigation bar of every page (spec section 2). The HTML is the same for every visitor. */
 export function Navbar() {
@@ -24,7 +24,7 @@ export function Navbar() {
         <div className="ml-auto flex items-center gap-1.5 lg:ml-0">
           <ThemeToggle
             label="Switch between light and dark"
-            className={`${buttonLooks({ variant: "ghost", size: "icon" })} noscript:hidden`}
+            className={`${buttonVariants({ variant: "ghost", size: "icon" })} noscript:hidden`}
           >
             {/* CSS selects the icon because the server does not know the theme. */}
             <Moon aria-hidden className="dark:hidden" />
@@ -36,7 +36,7 @@ export function Navbar() {
               <span aria-hidden className="m-1 block size-[1.875rem] rounded-full bg-secondary" />
             </LazyAccountMenu>
           </div>
-          <Sheet
+          <NativeSheet
             id="menu"
             title="Menu"
             header={<Logo />}
@@ -52,10 +52,10 @@ export function Navbar() {
             </nav>
             <LazyAccountMenu look="drawer" />
             <SignInLinks look="drawer" className="mt-5 grid gap-2" />
-          </Sheet>
+          </NativeSheet>
         </div>
       </div>
-      <PageListeners />
+      <TooltipBubble />
     </header>
   );
 }

@@ -2,8 +2,8 @@
 
 import { NoticePage } from "@/components/layout/notice-page";
 import { NOT_FOUND } from "@/components/layout/page-titles.constants";
-import { buttonLooks } from "@/components/ui/button-looks";
-import { Link } from "@/components/ui/link";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** Shown when nothing exists at this URL, or nothing for this viewer (spec section 2). */
@@ -13,10 +13,10 @@ export function NotFoundPage() {
       title={NOT_FOUND}
       actions={
         <>
-          <Link href={paths.home} className={buttonLooks()}>
+          <Link href={paths.home} className={buttonVariants()}>
             Back to Home
           </Link>
-          <Link href={paths.browseApps} className={buttonLooks({ variant: "outline" })}>
+          <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
             Browse Apps
           </Link>
         </>

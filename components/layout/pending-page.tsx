@@ -1,19 +1,13 @@
 "use client";
 
-import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
-import { usePathname, type useRouter } from "next/navigation";
+import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { AppSkeleton } from "@/components/layout/app-skeleton";
 import { BrowseSkeleton } from "@/components/layout/browse-skeleton";
 import { DirectorySkeleton } from "@/components/layout/directory-skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { isProtected, isPublicPath } from "@/lib/auth/protected-routes";
+import { isProtected } from "@/lib/auth/protected-routes";
 import { paths } from "@/lib/paths";
-
-/** Fetches a public page whole, since the server has most of them in memory; a member's page is made when it is opened. */
-export function prefetchPublicPage(router: ReturnType<typeof useRouter>, href: string, pathname: string): void {
-  if (isPublicPath(pathname)) router.prefetch(href, { kind: PrefetchKind.FULL });
-}
 
 /** What stands for a page while it loads (spec section 2): a skeleton, or a spinner on protected routes. */
 function getLoadingState(pathname: string): ReactNode {
@@ -38,7 +32,7 @@ export function PendingPage({ pathname }: { pathname: string }) {
   const loading = pathname === current ? null : getLoadingState(pathname);
   if (!loading) return null;
   return (
-    <div className="absolute inset-x-0 top-full h-[calc(100dvh-100%)] animate-in overflow-hidden bg-background fade-in fill-mode-both delay-200">
+    <div className="fixed inset-x-0 top-[3.9375rem] bottom-0 z-40 animate-in overflow-hidden bg-background fade-in fill-mode-both delay-200">
       {loading}
     </div>
   );

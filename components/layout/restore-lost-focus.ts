@@ -3,6 +3,7 @@ const FOCUSABLE_SELECTOR = "a[href], button, input, select, textarea";
 
 /** Pagination is not part of the list. */
 const EXCLUDED_SELECTOR = "nav";
+const DIALOG_SELECTOR = "[role=dialog], [role=alertdialog]";
 
 const isVisible = (element: Element) => element.isConnected && !element.closest("[hidden]");
 
@@ -51,6 +52,8 @@ export function restoreLostFocus(
   let focused: { element: Element; entry: Element | null; entries: Element[]; name: string } | null = null;
 
   function recordFocus({ target }: FocusEvent) {
+    // A dialog that an entry has opened lies outside of the list, and returns the focus when it closes.
+    if (target instanceof Element && target.closest(DIALOG_SELECTOR)) return;
     if (!(target instanceof Element) || !root.contains(target)) return void (focused = null);
     const entry = getEntry(root, target);
     focused = { element: target, entry, entries: getEntries(root), name: entry ? getEntryName(entry) : "" };
@@ -59,10 +62,6 @@ export function restoreLostFocus(
     if (!focused) return;
     const { element, entry, entries, name } = focused;
     const stays = entry !== null && isVisible(entry);
-    const question = entry?.querySelector<HTMLDialogElement>("dialog[open]");
-    // An open dialog keeps the focus inside and restores it on closing.
-    if (question && stays) return;
-    question?.close();
     const active = document.activeElement;
     if (isVisible(element) || (active && active !== document.body && isVisible(active))) return;
     const index = entry ? entries.indexOf(entry) : -1;
@@ -75,7 +74,9 @@ export function restoreLostFocus(
     (next ?? document.getElementById(headingId))?.focus();
   }
   const observer = new MutationObserver(restoreFocus);
-  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden", "open"] });
+  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden"] });
+  // Dialogs are children of the body: the focus may be lost when one closes after its entry has left.
+  observer.observe(document.body, { childList: true });
   document.addEventListener("focusin", recordFocus);
   return () => {
     observer.disconnect();

@@ -2,7 +2,7 @@ import { NoticePage } from "@/components/layout/notice-page";
 import { PageStatus } from "@/components/layout/page-status";
 import { SECOND_FACTOR_REQUIRED } from "@/components/layout/page-titles.constants";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** A staff page that requires a second factor (decision 0021); the server sends status 403. */

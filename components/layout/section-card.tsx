@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Card, CardBody, CardTitle } from "@/components/ui/card";
+import { Card, CardContent, CardDescription, CardTitle } from "@/components/ui/card";
 
 /** A card that is a section of its page: a heading, an optional sentence and content. */
 export function SectionCard({
@@ -19,13 +19,13 @@ export function SectionCard({
   return (
     <section id={id} aria-labelledby={heading}>
       <Card>
-        <CardBody>
+        <CardContent>
           <CardTitle id={heading} tabIndex={-1}>
             {title}
           </CardTitle>
-          {lead && <p className="mt-1 max-w-[62ch] text-sm text-muted-foreground">{lead}</p>}
+          {lead && <CardDescription className="mt-1">{lead}</CardDescription>}
           {children}
-        </CardBody>
+        </CardContent>
       </Card>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatCount } from "@/lib/format/count";
 import { cn } from "@/lib/utils";
 

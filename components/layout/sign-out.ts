@@ -1,4 +1,4 @@
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
 import { usersMessages } from "@/lib/users/users.messages";
@@ -9,10 +9,6 @@ export async function signOut(): Promise<void> {
     await apiRequest("POST", "/api/logout");
     window.location.assign(paths.home);
   } catch (error) {
-    showToast({
-      title: usersMessages.logoutFailed,
-      description: error instanceof Error ? error.message : undefined,
-      variant: "destructive",
-    });
+    toast.error(usersMessages.logoutFailed, { description: error instanceof Error ? error.message : undefined });
   }
 }

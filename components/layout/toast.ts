@@ -1,44 +1,43 @@
-/** A toast. The destructive variant reports an error. */
-export type Toast = {
-  title: string;
-  description?: string;
-  variant?: "default" | "success" | "destructive";
-  action?: { label: string; onClick: () => void };
-};
+import type { ExternalToast } from "sonner";
+
+type ToastOptions = Pick<ExternalToast, "description" | "action">;
+export type ToastMessage = ToastOptions & { type: "success" | "error" | "info"; title: string };
+/** A toast that survives a full page load, as text. */
+export type StoredToast = { type?: ToastMessage["type"]; title: string; description?: string };
 
 const STORAGE_KEY = "forgehall-toast";
-let pendingToast: Toast | undefined;
+let pendingToast: ToastMessage | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast and replaces the previous one. */
-export function showToast(toast: Toast): void {
-  pendingToast = toast;
-  for (const listener of listeners) listener();
-}
+const show =
+  (type: ToastMessage["type"]) =>
+  (title: string, options?: ToastOptions): void => {
+    pendingToast = { type, title, ...options };
+    for (const listener of listeners) listener();
+  };
 
-/** Stores a toast for the next page, when it is opened by a full page load. */
-export function showToastOnNextPage(toast: Omit<Toast, "action">): void {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(toast));
+/**
+ * sonner's `toast`, which replaces the previous one (spec section 9). sonner itself is 9.7 kB and public pages have 7
+ * to spare, so it loads with the first toast (toaster.tsx) and code that shows toasts imports this instead.
+ */
+export const toast = { success: show("success"), error: show("error"), info: show("info") };
+
+/** Shows a toast on the next page, when that is opened by a full page load. */
+export function showToastOnNextPage(message: StoredToast): void {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(message));
 }
 
 /** Returns and removes the pending toast, of this page or the previous one. */
-export function consumeToast(): Toast | undefined {
+export function consumeToast(): ToastMessage | undefined {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);
-  const next = pendingToast ?? (stored ? (JSON.parse(stored) as Toast) : undefined);
+  const next = pendingToast ?? (stored ? { type: "info" as const, ...(JSON.parse(stored) as StoredToast) } : undefined);
   pendingToast = undefined;
   return next;
 }
 
 /** Whether a toast is pending. */
 export const hasPendingToast = () => pendingToast !== undefined || sessionStorage.getItem(STORAGE_KEY) !== null;
-
-/**
- * Returns the open modal dialog, in which a toast must be rendered because everything outside is inert.
- * @param closing a dialog to ignore because it is closing
- */
-export const getToastHost = (closing?: EventTarget | null) =>
-  [...document.querySelectorAll("dialog:modal")].findLast((dialog) => dialog !== closing);
 
 /** Subscribes to toasts. */
 export function subscribeToToasts(listener: () => void): () => void {

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useState, type ComponentType } from "react";
-import { hasPendingToast, subscribeToToasts, consumeToast, getToastHost } from "@/components/layout/toast";
+import { consumeToast, hasPendingToast, subscribeToToasts } from "@/components/layout/toast";
 import { TOAST_MS } from "@/components/layout/toast.constants";
 
 let fallbackToast: HTMLElement | undefined;
 
-/** Shows a toast without the lazily loaded region, for example when loading fails because of the connection. */
+/** Shows a toast as plain text when its code cannot load, for example because the connection is lost. */
 function showFallbackToast(): void {
   const toast = consumeToast();
   if (!toast) return;
@@ -14,8 +14,8 @@ function showFallbackToast(): void {
   fallbackToast.role = "alert";
   fallbackToast.className =
     "fixed right-4 bottom-4 z-50 rounded-lg border border-border bg-popover p-4 text-sm shadow-float";
-  fallbackToast.textContent = [toast.title, toast.description].filter(Boolean).join(": ");
-  (getToastHost() ?? document.body).append(fallbackToast);
+  fallbackToast.textContent = [toast.title, toast.description].filter((text) => typeof text === "string").join(": ");
+  document.body.append(fallbackToast);
   setTimeout((shown: HTMLElement) => shown.remove(), TOAST_MS, fallbackToast);
 }
 

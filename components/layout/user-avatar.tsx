@@ -1,22 +1,30 @@
-import { Avatar } from "@/components/ui/avatar";
+import { Avatar, AvatarFallback, AvatarImage } from "@/components/ui/avatar";
+import { avatarColors, initials } from "@/lib/format/avatar-palette";
 import { objectPath } from "@/lib/paths";
 
-/** A user's stored avatar, or the initials of the name (or email without a name). */
-export function UserAvatar({
-  user,
-  size,
-  className,
-}: {
+type UserAvatarProps = {
   user: { name: string; avatar: string | null; email?: string };
+  /** Width and height in px. */
   size?: number;
+  /** Replaces the initials. */
+  letters?: string;
   className?: string;
-}) {
+};
+
+/**
+ * A user's stored avatar, or the initials of the name (or email without a name) on the user's color. Decorative,
+ * because the name is next to it.
+ */
+export function UserAvatar({ user, size = 28, letters, className }: UserAvatarProps) {
+  const name = user.name || user.email || "?";
+  const { ground, ink } = avatarColors(name);
   return (
-    <Avatar
-      name={user.name || user.email || "?"}
-      src={user.avatar && objectPath(user.avatar)}
-      size={size}
-      className={className}
-    />
+    <Avatar className={className} style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}>
+      {user.avatar ? (
+        <AvatarImage src={objectPath(user.avatar)} width={size} height={size} />
+      ) : (
+        <AvatarFallback style={{ background: ground, color: ink }}>{letters ?? initials(name)}</AvatarFallback>
+      )}
+    </Avatar>
   );
 }

@@ -1,7 +1,7 @@
 import { ListingField, type ListingFormApi } from "@/components/listing/listing-field";
 import { FormSection } from "@/components/listing/form-section";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
 import { BUILT_WITH, LISTING_CATEGORIES } from "@/lib/apps/apps.constants";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
@@ -35,12 +35,12 @@ export function BasicSection({ form }: { form: ListingFormApi }) {
         {selectFields.map(({ name, placeholder, options }) => (
           <ListingField key={name} form={form} name={name} label={LISTING_LABELS[name]}>
             {(control) => (
-              <Select {...control}>
+              <NativeSelect {...control}>
                 <option value="">{placeholder}</option>
                 {options.map((option) => (
                   <option key={option}>{option}</option>
                 ))}
-              </Select>
+              </NativeSelect>
             )}
           </ListingField>
         ))}

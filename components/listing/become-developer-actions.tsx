@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
 import type { CurrentUser } from "@/lib/users/users.dto";
@@ -26,9 +26,7 @@ export function BecomeDeveloperActions() {
       startRefresh(() => router.refresh());
     } catch (error) {
       if (redirectIfSignedOut(error, paths.createListing)) return;
-      showToast({
-        variant: "destructive",
-        title: usersMessages.becomeDeveloperFailed,
+      toast.error(usersMessages.becomeDeveloperFailed, {
         description: error instanceof Error ? error.message : undefined,
       });
       // Another tab or a super admin may have changed the role: refresh to show the current state.

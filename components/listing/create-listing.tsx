@@ -7,7 +7,7 @@ import type { ListingFormApi } from "@/components/listing/listing-field";
 import type { PreviewedApp } from "@/components/listing/listing-preview";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
 import { setFieldErrors } from "@/components/layout/set-field-errors";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import type { Listing, ListingFormValues } from "@/lib/apps/listing.schema";
@@ -37,16 +37,12 @@ export function CreateListing({ developerId, preview }: { developerId: string; p
     } catch (error) {
       if (redirectIfSignedOut(error, paths.createListing)) return;
       setFieldErrors(error, form);
-      showToast({
-        variant: "destructive",
-        title: listingMessages.createFailed,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(listingMessages.createFailed, { description: error instanceof Error ? error.message : undefined });
       return;
     }
     draft.clear();
     setLeaving(true);
-    showToast({ variant: "success", title: listingMessages.created, description: listingMessages.createdText });
+    toast.success(listingMessages.created, { description: listingMessages.createdText });
     router.push(paths.developerDashboard);
   }
   return (

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useId, useState, type FormEvent } from "react";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Input } from "@/components/ui/input";
@@ -32,13 +32,11 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
     setPending(true);
     try {
       await apiRequest("DELETE", `/api/apps/${appId}?permanently=true`);
-      showToast({ variant: "success", title: listingMessages.deleted, description: listingMessages.deletedText });
+      toast.success(listingMessages.deleted, { description: listingMessages.deletedText });
       router.push(paths.developerDashboard);
     } catch (failure) {
       if (redirectIfSignedOut(failure, paths.editListing(appId))) return;
-      showToast({
-        variant: "destructive",
-        title: listingMessages.deleteFailed,
+      toast.error(listingMessages.deleteFailed, {
         description: failure instanceof Error ? failure.message : undefined,
       });
       setPending(false);
@@ -54,7 +52,7 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
       <Button variant="destructive" onClick={() => change(true)}>
         Delete permanently
       </Button>
-      <Dialog
+      <LazyDialog
         open={open}
         onOpenChange={change}
         title={`Delete "${title}" permanently?`}
@@ -79,7 +77,7 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
             </Button>
           </div>
         </form>
-      </Dialog>
+      </LazyDialog>
     </>
   );
 }

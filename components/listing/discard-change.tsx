@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import { paths } from "@/lib/paths";
@@ -34,16 +34,12 @@ export function DiscardChange({ appId, rejected }: { appId: string; rejected: bo
       await apiRequest("DELETE", `/api/apps/${appId}/change`);
     } catch (error) {
       if (redirectIfSignedOut(error, paths.editListing(appId))) return "leaving";
-      showToast({
-        variant: "destructive",
-        title: listingMessages.discardFailed,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(listingMessages.discardFailed, { description: error instanceof Error ? error.message : undefined });
       // A moderator may have decided in the meantime: refresh to show the current state.
       router.refresh();
       return "done";
     }
-    showToast({ variant: "success", title: rejected ? listingMessages.discarded : listingMessages.withdrawn });
+    toast.success(rejected ? listingMessages.discarded : listingMessages.withdrawn);
     router.refresh();
     return "done";
   }
@@ -53,7 +49,7 @@ export function DiscardChange({ appId, rejected }: { appId: string; rejected: bo
       triggerVariant={{ variant: "ghost" }}
       title={title}
       description={description}
-      confirm={{ label: confirm, pending, variant: "ink" }}
+      confirm={{ label: confirm, pending, variant: "default" }}
       onConfirm={discard}
     />
   );

@@ -8,7 +8,7 @@ import { editedValues, toFormValues, toListing } from "@/components/listing/edit
 import type { ListingFormApi } from "@/components/listing/listing-field";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
 import { setFieldErrors } from "@/components/layout/set-field-errors";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { EditedApp } from "@/lib/apps/apps.dto";
 import { needsReview } from "@/lib/apps/listing.constants";
@@ -33,22 +33,18 @@ export function EditListing({ app }: { app: EditedApp }) {
 
   async function send(listing: Listing, draft: ListingDraft, form: ListingFormApi) {
     const values = editedValues(app, start, listing);
-    if (Object.keys(values).length === 0) return showToast({ title: listingMessages.nothingChanged });
+    if (Object.keys(values).length === 0) return toast.info(listingMessages.nothingChanged);
     try {
       await apiRequest("PATCH", `/api/apps/${app.id}`, values);
     } catch (error) {
       if (redirectIfSignedOut(error, paths.editListing(app.id))) return;
       setFieldErrors(error, form);
-      showToast({
-        variant: "destructive",
-        title: listingMessages.saveFailed,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(listingMessages.saveFailed, { description: error instanceof Error ? error.message : undefined });
       return;
     }
     draft.clear();
     setLeaving(true);
-    showToast({ variant: "success", title: listingMessages.saved, description: savedText(app, needsReview(values)) });
+    toast.success(listingMessages.saved, { description: savedText(app, needsReview(values)) });
     router.push(paths.developerDashboard);
   }
   return (

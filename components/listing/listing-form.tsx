@@ -15,7 +15,7 @@ import { ScreenshotsSection } from "@/components/listing/screenshots-section";
 import { TechStackField } from "@/components/listing/tech-stack-field";
 import { useListingForm } from "@/components/listing/use-listing-form";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { Listing, ListingFormValues } from "@/lib/apps/listing.schema";
 import { paths } from "@/lib/paths";
 

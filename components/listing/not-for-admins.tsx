@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** The page's heading and title. */

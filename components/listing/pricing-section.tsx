@@ -1,7 +1,7 @@
 import { ListingField, type ListingFormApi } from "@/components/listing/listing-field";
 import { FormSection } from "@/components/listing/form-section";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 
@@ -32,11 +32,11 @@ export function PricingSection({ form }: { form: ListingFormApi }) {
           hint="Paid once, or for each month or year."
         >
           {(control) => (
-            <Select {...control}>
+            <NativeSelect {...control}>
               {PRICE_TYPES.map((type) => (
                 <option key={type}>{type}</option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </ListingField>
       </div>

@@ -4,7 +4,7 @@ import { DiscardChange } from "@/components/listing/discard-change";
 import { Feedback } from "@/components/listing/listing-status-notice";
 import { SectionCard } from "@/components/layout/section-card";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import type { EditedApp } from "@/lib/apps/apps.dto";
 import { listChanges } from "@/lib/apps/listing.constants";
 import { formatDateTime } from "@/lib/format/date-time";

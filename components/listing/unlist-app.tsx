@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { AppDetail } from "@/lib/apps/apps.dto";
@@ -21,14 +21,10 @@ export function UnlistApp({ appId, title }: OwnListing) {
       await apiRequest("DELETE", `/api/apps/${appId}`);
     } catch (error) {
       if (redirectIfSignedOut(error, paths.editListing(appId))) return "leaving";
-      showToast({
-        variant: "destructive",
-        title: listingMessages.unlistFailed,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(listingMessages.unlistFailed, { description: error instanceof Error ? error.message : undefined });
       return "done";
     }
-    showToast({ variant: "success", title: listingMessages.unlisted, description: listingMessages.unlistedText });
+    toast.success(listingMessages.unlisted, { description: listingMessages.unlistedText });
     router.push(paths.developerDashboard);
     return "leaving";
   }
@@ -38,7 +34,7 @@ export function UnlistApp({ appId, title }: OwnListing) {
       triggerVariant={{ variant: "outline" }}
       title={`Unlist "${title}"?`}
       description="It leaves the marketplace right away. Buyers keep their downloads, your reviews are kept, and you can relist it anytime."
-      confirm={{ label: "Unlist", pending: "Unlisting...", variant: "ink" }}
+      confirm={{ label: "Unlist", pending: "Unlisting...", variant: "default" }}
       onConfirm={unlist}
     />
   );
@@ -52,19 +48,11 @@ export function RelistApp({ appId }: Pick<OwnListing, "appId">) {
     setPending(true);
     try {
       const app = await apiRequest<AppDetail>("POST", `/api/apps/${appId}/relist`);
-      showToast({
-        variant: "success",
-        title: listingMessages.relisted,
-        description: listingMessages.relistedText[app.status],
-      });
+      toast.success(listingMessages.relisted, { description: listingMessages.relistedText[app.status] });
       router.push(paths.developerDashboard);
     } catch (error) {
       if (redirectIfSignedOut(error, paths.editListing(appId))) return;
-      showToast({
-        variant: "destructive",
-        title: listingMessages.relistFailed,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(listingMessages.relistFailed, { description: error instanceof Error ? error.message : undefined });
       setPending(false);
     }
   }

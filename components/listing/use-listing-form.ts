@@ -5,7 +5,7 @@ import { useForm, type FieldErrors } from "react-hook-form";
 import { SCREENSHOTS_ID } from "@/components/listing/screenshots-section";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { useAutosaveDraft } from "@/components/layout/use-autosave-draft";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import type { ListingFormApi } from "@/components/listing/listing-field";
 import type { FormDraft } from "@/components/layout/form-draft";
 import { listingMessages } from "@/lib/apps/listing.messages";
@@ -32,11 +32,7 @@ export function useListingForm(
 
   function tellWhatIsMissing(errors: FieldErrors<ListingFormValues>) {
     if (!errors.screenshots || form.getValues("screenshots").length > 0) return;
-    showToast({
-      variant: "destructive",
-      title: listingMessages.screenshotsRequired,
-      description: listingMessages.screenshotsRequiredText,
-    });
+    toast.error(listingMessages.screenshotsRequired, { description: listingMessages.screenshotsRequiredText });
     if (Object.keys(errors).length === 1) document.getElementById(SCREENSHOTS_ID)?.focus();
   }
   return {

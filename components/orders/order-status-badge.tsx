@@ -1,4 +1,4 @@
-import { statusBadge } from "@/components/ui/status-badge";
+import { statusBadge } from "@/components/layout/status-badge";
 import type { OrderStatus as Status } from "@/lib/orders/orders.constants";
 
 /** An order's status. */

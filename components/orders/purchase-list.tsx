@@ -6,7 +6,7 @@ import { OrderStatusBadge } from "@/components/orders/order-status-badge";
 import { PurchaseRefund } from "@/components/refunds/purchase-refund";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";
@@ -47,7 +47,7 @@ function PurchaseItem({ order }: { order: CustomerOrder }) {
         </p>
         <div className="mt-2 flex flex-wrap gap-1.5">
           <OrderStatusBadge status={order.status} />
-          <Badge>{app.category}</Badge>
+          <Badge variant="secondary">{app.category}</Badge>
         </div>
       </div>
       <Amount order={order} />

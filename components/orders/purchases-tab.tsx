@@ -1,8 +1,8 @@
 import { PurchaseList } from "@/components/orders/purchase-list";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import { paths } from "@/lib/paths";
 
@@ -32,7 +32,7 @@ export function PurchasesTab({ orders, newestHref, olderHref }: PurchasesTabProp
   return (
     <>
       <PurchaseList orders={orders.items} />
-      <Pagination
+      <CursorPagination
         label="Purchases"
         previousHref={newestHref}
         previousLabel="Newest"

@@ -1,4 +1,4 @@
-import { StatPanel } from "@/components/ui/stat-panel";
+import { StatPanel } from "@/components/layout/stat-panel";
 import { formatCount } from "@/lib/format/count";
 import type { PlatformStats } from "@/lib/platform/platform.dto";
 

@@ -2,12 +2,12 @@ import { AuditRow } from "@/components/platform/audit-row";
 import { PlatformSearchForm } from "@/components/platform/platform-search-form";
 import type { ListPage } from "@/components/platform/users-tab";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { NativeSelect } from "@/components/ui/native-select";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
-import { Select } from "@/components/ui/select";
+import { Link } from "@/components/layout/link";
 import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
 import { AUDIT_LABELS } from "@/lib/audit/audit-labels.constants";
 import { atLeastOf } from "@/lib/format/count";
@@ -19,14 +19,14 @@ function Filters({ query }: { query: PlatformPageQuery }) {
     <PlatformSearchForm tab="audit" search={query.search} label="Who did it" placeholder="Name or email of who did it">
       <div className="grid gap-1">
         <Label htmlFor="action">What</Label>
-        <Select key={query.action} id="action" name="action" defaultValue={query.action ?? ""} className="w-60">
+        <NativeSelect key={query.action} id="action" name="action" defaultValue={query.action ?? ""} className="w-60">
           <option value="">Everything</option>
           {AUDIT_ACTIONS.map((action) => (
             <option key={action} value={action}>
               {AUDIT_LABELS[action]}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </div>
       {(["from", "to"] as const).map((name) => (
         <div key={name} className="grid gap-1">
@@ -75,7 +75,7 @@ export function AuditTab({ query, records }: { query: PlatformPageQuery; records
           ))}
         </ol>
       )}
-      <Pagination
+      <CursorPagination
         label="Audit"
         previousLabel="Newer"
         nextLabel="Older"

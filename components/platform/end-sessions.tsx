@@ -23,7 +23,7 @@ export function EndSessions({ user }: { user: Pick<PlatformUser, "id" | "name"> 
       triggerVariant={{ variant: "outline", size: "icon" }}
       title="Sign out everywhere"
       description={platformMessages.confirmSessions(user.name)}
-      confirm={{ label: "Sign out", pending: "Signing out...", variant: "ink" }}
+      confirm={{ label: "Sign out", pending: "Signing out...", variant: "default" }}
       onConfirm={async () => ((await end()) ? "done" : "failed")}
     />
   );

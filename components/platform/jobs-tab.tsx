@@ -1,8 +1,8 @@
 import { FocusManager } from "@/components/layout/focus-manager";
 import { JobItem } from "@/components/platform/job-item";
 import type { ListPage } from "@/components/platform/users-tab";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { pluralize } from "@/lib/format/count";
 import type { FailedJob } from "@/lib/platform/platform.dto";
 import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
@@ -35,7 +35,7 @@ export function JobsTab({ query, jobs }: { query: PlatformPageQuery; jobs: ListP
           </>
         )}
       </FocusManager>
-      <Pagination
+      <CursorPagination
         label="Failed jobs"
         previousLabel="Newer"
         nextLabel="Older"

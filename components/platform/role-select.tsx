@@ -2,7 +2,7 @@
 
 import { useId, useOptimistic, useTransition } from "react";
 import { useUpdateUser } from "@/components/platform/use-update-user";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { ROLES, type Role } from "@/lib/auth/roles.constants";
 import { roleName } from "@/lib/format/role-name";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
@@ -30,7 +30,7 @@ export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | 
       <label htmlFor={id} className="sr-only">
         Role of {user.name}
       </label>
-      <Select
+      <NativeSelect
         id={id}
         value={role}
         aria-busy={busy}
@@ -42,7 +42,7 @@ export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | 
             {roleName(one)}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </>
   );
 }

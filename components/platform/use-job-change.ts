@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
@@ -14,14 +14,10 @@ export function useJobChange(id: string) {
   async function send(method: "POST" | "DELETE", path: string, done: string, failed: string): Promise<boolean> {
     try {
       await apiRequest(method, path);
-      showToast({ variant: "success", title: done });
+      toast.success(done);
       return true;
     } catch (error) {
-      showToast({
-        variant: "destructive",
-        title: failed,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(failed, { description: error instanceof Error ? error.message : undefined });
       return false;
     } finally {
       router.refresh();

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 
 type UserUpdate = {
@@ -24,14 +24,10 @@ export function useUpdateUser(userId: string) {
     setBusy(true);
     try {
       await apiRequest(method, ["/api/super-admin/users", userId, path].filter(Boolean).join("/"), body);
-      showToast({ variant: "success", title: successMessage });
+      toast.success(successMessage);
       return true;
     } catch (error) {
-      showToast({
-        variant: "destructive",
-        title: errorMessage,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(errorMessage, { description: error instanceof Error ? error.message : undefined });
       return false;
     } finally {
       setBusy(false);

@@ -23,7 +23,7 @@ function UserRow({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
           <h3 className="flex flex-wrap items-center gap-x-2 text-base wrap-anywhere">
             {user.name}
             {user.verified && <VerifiedBadge label="Verified" />}
-            <Badge>{roleName(user.role)}</Badge>
+            <Badge variant="secondary">{roleName(user.role)}</Badge>
             {isSelf && <Badge variant="outline">You</Badge>}
           </h3>
           <p className="text-sm wrap-anywhere text-muted-foreground">{user.email}</p>

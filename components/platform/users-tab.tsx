@@ -2,9 +2,9 @@ import { FocusManager } from "@/components/layout/focus-manager";
 import { UserList } from "@/components/platform/user-list";
 import { PlatformSearchForm } from "@/components/platform/platform-search-form";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import { atLeastOf } from "@/lib/format/count";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
@@ -64,7 +64,7 @@ export function UsersTab({
           <UserList users={items} ownId={ownId} />
         )}
       </FocusManager>
-      <Pagination
+      <CursorPagination
         label="Users"
         previousHref={previousCursor && platformHref(query, { before: previousCursor })}
         nextHref={nextCursor && platformHref(query, { after: nextCursor })}

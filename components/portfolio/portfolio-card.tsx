@@ -20,7 +20,7 @@ export function PortfolioCard({ item }: { item: PortfolioItem }) {
         {(category || featured) && (
           <p className="mt-2 flex flex-wrap gap-1.5">
             {featured && <Badge variant="outline">Featured</Badge>}
-            {category && <Badge>{category}</Badge>}
+            {category && <Badge variant="secondary">{category}</Badge>}
           </p>
         )}
       </div>

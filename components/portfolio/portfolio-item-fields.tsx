@@ -5,7 +5,7 @@ import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { TextField } from "@/components/layout/text-field";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
 import type { PortfolioFormValues } from "@/lib/portfolio/portfolio.schema";
 import { PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
@@ -25,14 +25,14 @@ export function PortfolioItemFields({ register, errors }: PortfolioItemFieldsPro
     <>
       <TextField label="Title" autoFocus field={register("title")} error={errors.title?.message} />
       <Field htmlFor={categoryId} label="Category" optional error={errors.category?.message}>
-        <Select id={categoryId} {...register("category")}>
+        <NativeSelect id={categoryId} {...register("category")}>
           <option value="">None</option>
           {PROJECT_CATEGORIES.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </Field>
       <Field htmlFor={descriptionId} label="Description" className="sm:col-span-2" {...description}>
         <Textarea rows={4} {...register("description")} {...fieldAria(descriptionId, description)} />

@@ -8,7 +8,7 @@ import type { FormDraft } from "@/components/layout/form-draft";
 import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
 import { handleApiError } from "@/components/layout/handle-api-error";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useAutosaveDraft } from "@/components/layout/use-autosave-draft";
 import { PortfolioItemFields } from "@/components/portfolio/portfolio-item-fields";
@@ -79,7 +79,7 @@ function Fields({ item, start, draft, onSaved, onCancel }: FieldsProps) {
         values,
       );
       draft.clear();
-      showToast({ variant: "success", title: item ? "Portfolio item saved" : "Portfolio item added" });
+      toast.success(item ? "Portfolio item saved" : "Portfolio item added");
       onSaved(saved);
     } catch (error) {
       if (!redirectIfSignedOut(error, paths.developerProfile)) handleApiError(error, form);

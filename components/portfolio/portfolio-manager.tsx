@@ -7,7 +7,7 @@ import { PortfolioItemForm } from "@/components/portfolio/portfolio-item-form";
 import { PortfolioRow } from "@/components/portfolio/portfolio-row";
 import { usePortfolio } from "@/components/portfolio/use-portfolio";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/layout/empty-state";
 import { usePointerSort } from "@/components/uploads/use-pointer-sort";
 import { MAX_PORTFOLIO_ITEMS } from "@/lib/portfolio/portfolio.constants";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";

@@ -6,7 +6,7 @@ import { AppImage } from "@/components/apps/app-image";
 import { DeletePortfolioItem } from "@/components/portfolio/delete-portfolio-item";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { MoveButton } from "@/components/ui/move-button";
+import { MoveButton } from "@/components/layout/move-button";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
 type PortfolioRowProps = {
@@ -60,7 +60,7 @@ export function PortfolioRow({
         <h3 className="text-base wrap-anywhere">{title}</h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           {featured && <Badge variant="outline">Featured</Badge>}
-          {category && <Badge>{category}</Badge>}
+          {category && <Badge variant="secondary">{category}</Badge>}
           <span className="truncate">{techStack.join(", ")}</span>
         </p>
       </div>

@@ -4,10 +4,10 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { handleApiError } from "@/components/layout/handle-api-error";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { CurrentUser } from "@/lib/users/users.dto";
@@ -39,7 +39,7 @@ export function ChangePhoto() {
       const { user } = await apiRequest<{ user: CurrentUser }>("PUT", "/api/profile/avatar", { avatarURL });
       setUser(user);
       router.refresh();
-      showToast({ variant: "success", title: "Success", description: usersMessages.avatarSaved });
+      toast.success("Success", { description: usersMessages.avatarSaved });
     } catch (error) {
       handleApiError(error);
     }
@@ -55,9 +55,9 @@ export function ChangePhoto() {
       <Button variant="outline" aria-disabled={saving} onClick={() => setOpen(true)}>
         {saving ? "Uploading..." : "Change Photo"}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Change Photo" className="w-[min(36rem,100%-2rem)]">
+      <LazyDialog open={open} onOpenChange={setOpen} title="Change Photo" className="w-[min(36rem,100%-2rem)]">
         <AvatarUploader onUploaded={(address) => void save(address)} onError={fail} />
-      </Dialog>
+      </LazyDialog>
     </>
   );
 }

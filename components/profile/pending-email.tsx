@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { handleApiError } from "@/components/layout/handle-api-error";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { Button } from "@/components/ui/button";
 import { MailCheck } from "@/components/ui/icons";
@@ -25,9 +25,7 @@ export function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendin
   const resend = () =>
     run("resend", async () => {
       await apiRequest("POST", "/api/account/email");
-      showToast({
-        variant: "success",
-        title: accountMessages.emailChangeSent,
+      toast.success(accountMessages.emailChangeSent, {
         description: accountMessages.verificationSentText(pendingEmail),
       });
     });
@@ -37,9 +35,7 @@ export function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendin
       // The pressed button disappears with the notice, so focus the email field.
       box.current?.closest("section")?.querySelector<HTMLElement>("[name=email]")?.focus();
       setUser({ ...user, pendingEmail: null });
-      showToast({
-        variant: "success",
-        title: accountMessages.emailChangeCanceled,
+      toast.success(accountMessages.emailChangeCanceled, {
         description: accountMessages.emailChangeCanceledText(user.email),
       });
     });

@@ -1,10 +1,9 @@
 import { Briefcase, ExternalLink, Mail, MapPin } from "@/components/ui/icons";
 import type { ReactNode } from "react";
 import { SectionCard } from "@/components/layout/section-card";
+import { UserAvatar } from "@/components/layout/user-avatar";
 import { ChangePhoto } from "@/components/profile/change-photo";
-import { Avatar } from "@/components/ui/avatar";
 import { roleName } from "@/lib/format/role-name";
-import { objectPath } from "@/lib/paths";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
 const SIZE_PX = 96;
@@ -25,12 +24,7 @@ export function ProfilePictureCard({ user }: { user: CurrentUser }) {
   return (
     <SectionCard title="Profile Picture">
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Avatar
-          name={user.name || user.email}
-          letters={letter.toUpperCase()}
-          src={user.avatar && objectPath(user.avatar)}
-          size={SIZE_PX}
-        />
+        <UserAvatar user={user} letters={letter.toUpperCase()} size={SIZE_PX} />
         <ChangePhoto />
       </div>
       <p className="mt-5 mb-3 font-semibold">{roleName(user.role)}</p>

@@ -8,7 +8,9 @@ export function SkillsCard({ skills }: { skills: readonly string[] }) {
       <ul aria-label="Skills" className="mt-3.5 flex flex-wrap gap-1.5">
         {skills.map((skill) => (
           <li key={skill}>
-            <Badge className="h-auto min-h-6 py-1 leading-tight whitespace-normal wrap-anywhere">{skill}</Badge>
+            <Badge variant="secondary" className="h-auto min-h-6 py-1 leading-tight whitespace-normal wrap-anywhere">
+              {skill}
+            </Badge>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { setFieldErrors, type FormErrorTarget } from "@/components/layout/set-field-errors";
 import { handleApiError } from "@/components/layout/handle-api-error";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { CurrentUser } from "@/lib/users/users.dto";
@@ -22,7 +22,7 @@ export function useSaveProfile(form: FormErrorTarget, onSaved: (user: CurrentUse
       setUser(user);
       onSaved(user);
       router.refresh();
-      showToast({ variant: "success", title: "Success", description: usersMessages.profileSaved });
+      toast.success("Success", { description: usersMessages.profileSaved });
     } catch (error) {
       setFieldErrors(error, form);
       handleApiError(error);

@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseFormReturn } from "react-hook-form";
-import { Radio } from "@/components/ui/choice";
+import { NativeRadio } from "@/components/ui/native-radio";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Input } from "@/components/ui/input";
@@ -25,7 +25,7 @@ export function BudgetField({ form }: { form: UseFormReturn<ProjectFormValues> }
               key={value}
               className="flex cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3.5 py-2.5 text-sm transition-colors duration-120 hover:border-muted-foreground has-checked:border-foreground"
             >
-              <Radio value={value} {...form.register("budgetType")} />
+              <NativeRadio value={value} {...form.register("budgetType")} />
               <span>
                 <span className="font-semibold">{name}</span> <span className="text-muted-foreground">{does}</span>
               </span>

@@ -2,16 +2,16 @@ import { Budget } from "@/components/project-requests/budget";
 import { ProjectStatusBadge } from "@/components/project-requests/project-status-badge";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import { pluralize } from "@/lib/format/count";
 import { postedAge } from "@/lib/format/posted-age";
 import { paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-const renderPostLink = (variant: "outline" | "ink") => (
+const renderPostLink = (variant: "outline" | "default") => (
   <Link href={paths.postProject} className={buttonVariants({ variant })}>
     {projectMessages.postProject}
   </Link>
@@ -34,7 +34,7 @@ function RequestItem({ project }: { project: ProjectRequest }) {
         </p>
         <div className="mt-2.5 flex flex-wrap gap-1.5">
           <ProjectStatusBadge status={status} />
-          <Badge>{project.category}</Badge>
+          <Badge variant="secondary">{project.category}</Badge>
         </div>
       </div>
       <div className="text-right">
@@ -79,7 +79,7 @@ export function MyRequestsTab({ requests, previousHref, nextHref }: MyRequestsTa
   }
   return (
     <>
-      <div className="mb-4 flex justify-end">{renderPostLink("ink")}</div>
+      <div className="mb-4 flex justify-end">{renderPostLink("default")}</div>
       <ul className="border-b border-border">
         {requests.items.map((project) => (
           <li key={project.id}>
@@ -87,7 +87,7 @@ export function MyRequestsTab({ requests, previousHref, nextHref }: MyRequestsTa
           </li>
         ))}
       </ul>
-      <Pagination label="Requests" previousHref={previousHref} nextHref={nextHref} />
+      <CursorPagination label="Requests" previousHref={previousHref} nextHref={nextHref} />
     </>
   );
 }

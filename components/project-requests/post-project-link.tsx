@@ -2,8 +2,8 @@
 
 import { Plus } from "@/components/ui/icons";
 import { useUser } from "@/components/layout/use-user";
-import { buttonLooks } from "@/components/ui/button-looks";
-import { Link } from "@/components/ui/link";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
@@ -12,12 +12,12 @@ export function PostProjectLink() {
   const { status } = useUser();
   if (status === "none")
     return (
-      <Link href={paths.auth(paths.postProject)} className={buttonLooks({ variant: "outline" })}>
+      <Link href={paths.auth(paths.postProject)} className={buttonVariants({ variant: "outline" })}>
         {projectMessages.signInToPost}
       </Link>
     );
   return (
-    <Link href={paths.postProject} className={buttonLooks({ variant: "hot" })}>
+    <Link href={paths.postProject} className={buttonVariants({ variant: "hot" })}>
       <Plus aria-hidden />
       {projectMessages.postProject}
     </Link>

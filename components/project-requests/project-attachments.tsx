@@ -3,8 +3,8 @@
 import { FileText, Image as Picture } from "@/components/ui/icons";
 import { useEffect, useState } from "react";
 import { useUser } from "@/components/layout/use-user";
-import { buttonLooks } from "@/components/ui/button-looks";
-import { Link } from "@/components/ui/link";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/layout/link";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { pluralize } from "@/lib/format/count";
 import { objectPath, paths } from "@/lib/paths";
@@ -43,7 +43,7 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
                   href={objectPath(url)}
                   target="_blank"
                   rel="noopener"
-                  className={buttonLooks({ variant: "outline", size: "sm" })}
+                  className={buttonVariants({ variant: "outline", size: "sm" })}
                 >
                   <Icon aria-hidden />
                   <span className="truncate">{getFileName(url, index)}</span>

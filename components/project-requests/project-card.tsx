@@ -5,7 +5,7 @@ import { SkillBadges } from "@/components/project-requests/skill-badges";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { pluralize } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 import { MAX_VISIBLE_SKILLS } from "@/lib/project-requests/project-requests.constants";
@@ -42,7 +42,7 @@ export function ProjectCard({ project, action = "none", as: Heading = "h2" }: Pr
             <UserAvatar user={client} size={20} />
             <span className="truncate">{client.name}</span>
           </span>
-          <Badge>{project.category}</Badge>
+          <Badge variant="secondary">{project.category}</Badge>
         </p>
         <p className="mt-3 line-clamp-2 max-w-[75ch] text-sm leading-relaxed text-muted-foreground wrap-anywhere">
           {project.summary}

@@ -6,11 +6,11 @@ import { DraftNotice } from "@/components/layout/draft-notice";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
 import type { FormErrorTarget } from "@/components/layout/set-field-errors";
 import { handleApiError } from "@/components/layout/handle-api-error";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { ProjectForm } from "@/components/project-requests/project-form";
-import { buttonLooks } from "@/components/ui/button-looks";
-import { Link } from "@/components/ui/link";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/layout/link";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { changedValues } from "@/lib/format/changed-values";
 import { paths } from "@/lib/paths";
@@ -34,18 +34,15 @@ export function ProjectEditor({ viewerId, existing }: ProjectEditorProps) {
   );
   async function send(values: ProjectFormValues, form: FormErrorTarget) {
     const changed = changedValues(initial, values);
-    if (Object.keys(changed).length === 0) return showToast({ title: projectMessages.nothingChanged });
+    if (Object.keys(changed).length === 0) return toast.info(projectMessages.nothingChanged);
     try {
       const { id } = await (existing
         ? apiRequest<ProjectRequest>("PATCH", `/api/project-requests/${existing.id}`, changed)
         : apiRequest<ProjectRequest>("POST", "/api/project-requests", values));
       draft.clear();
       setLeaving(true);
-      showToast({
-        variant: "success",
-        title: existing ? "Project changed" : "Project posted",
-        ...(!existing && { description: "You are told by mail when a developer sends a proposal." }),
-      });
+      if (existing) toast.success("Project changed");
+      else toast.success("Project posted", { description: "You are told by mail when a developer sends a proposal." });
       router.push(paths.project(id));
     } catch (error) {
       if (redirectIfSignedOut(error, existing ? paths.editProject(existing.id) : paths.postProject)) return;
@@ -66,7 +63,7 @@ export function ProjectEditor({ viewerId, existing }: ProjectEditorProps) {
         redirecting={leaving}
         onSubmit={send}
         cancel={
-          <Link href={back} onClick={() => draft.clear()} className={buttonLooks({ variant: "ghost", size: "lg" })}>
+          <Link href={back} onClick={() => draft.clear()} className={buttonVariants({ variant: "ghost", size: "lg" })}>
             Cancel
           </Link>
         }

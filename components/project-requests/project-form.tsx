@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
 import { AttachmentField } from "@/components/uploads/attachment-field";
 import type { ProjectFormValues } from "@/lib/project-requests/project-form.schema";
@@ -67,12 +67,12 @@ export function ProjectForm({ start, draft, submit, onSubmit, redirecting, cance
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field htmlFor="project-category" label="Category" {...category}>
-          <Select {...form.register("category")} {...fieldAria("project-category", category)}>
+          <NativeSelect {...form.register("category")} {...fieldAria("project-category", category)}>
             <option value="">Choose one</option>
             {PROJECT_CATEGORIES.map((name) => (
               <option key={name}>{name}</option>
             ))}
-          </Select>
+          </NativeSelect>
         </Field>
         <Field htmlFor="project-timeline" label="Timeline" {...timeline}>
           <Input autoComplete="off" {...form.register("timeline")} {...fieldAria("project-timeline", timeline)} />

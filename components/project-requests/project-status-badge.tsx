@@ -1,4 +1,4 @@
-import { statusBadge } from "@/components/ui/status-badge";
+import { statusBadge } from "@/components/layout/status-badge";
 import type { ProjectStatus as Status } from "@/lib/project-requests/project-requests.constants";
 
 /** A request's status. */

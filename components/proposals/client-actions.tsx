@@ -6,8 +6,8 @@ import { restoreLostFocus } from "@/components/layout/restore-lost-focus";
 import { PROJECT_TITLE_ID } from "@/components/project-requests/element-ids.constants";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { useProposalMutation } from "@/components/proposals/use-proposal-mutation";
-import { buttonLooks } from "@/components/ui/button-looks";
-import { Link } from "@/components/ui/link";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** The client's actions on the own request: edit, complete or cancel. */
@@ -33,7 +33,7 @@ export function ClientActions() {
   return (
     <>
       {status === "open" && (
-        <Link href={paths.editProject(id)} className={buttonLooks({ variant: "outline" })}>
+        <Link href={paths.editProject(id)} className={buttonVariants({ variant: "outline" })}>
           Edit project
         </Link>
       )}

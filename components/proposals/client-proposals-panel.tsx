@@ -6,7 +6,7 @@ import { ProposalCard } from "@/components/proposals/proposal-card";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { useScrollToHash } from "@/components/proposals/use-scroll-to-hash";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/layout/empty-state";
 
 /** All proposals for the client's own request, the accepted one first. */
 export function ClientProposalsPanel() {

@@ -26,7 +26,7 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
       <ConfirmDialog
         label="Accept"
         ariaLabel={`Accept the proposal by ${name}`}
-        triggerVariant={{ variant: "ink" }}
+        triggerVariant={{ variant: "default" }}
         title={`Accept ${name} for ${cost}?`}
         description="The project is in progress then. Other pending proposals are rejected, and everyone is told by mail."
         confirm={{ label: "Accept proposal", pending: "Accepting...", variant: "hot" }}

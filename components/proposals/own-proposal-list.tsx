@@ -2,9 +2,9 @@ import { UserAvatar } from "@/components/layout/user-avatar";
 import { ProposalStatusBadge } from "@/components/proposals/proposal-status-badge";
 import { ProjectStatusBadge } from "@/components/project-requests/project-status-badge";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import { formatBudget } from "@/lib/format/budget";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
@@ -102,7 +102,11 @@ export function OwnProposalList({ kind, proposals, previousHref, nextHref }: Own
           </li>
         ))}
       </ul>
-      <Pagination label={kind === "jobs" ? "Jobs" : "Proposals"} previousHref={previousHref} nextHref={nextHref} />
+      <CursorPagination
+        label={kind === "jobs" ? "Jobs" : "Proposals"}
+        previousHref={previousHref}
+        nextHref={nextHref}
+      />
     </>
   );
 }

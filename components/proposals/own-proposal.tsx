@@ -6,7 +6,7 @@ import { ProposalCard } from "@/components/proposals/proposal-card";
 import { ProposalForm } from "@/components/proposals/proposal-form";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { useProposalMutation } from "@/components/proposals/use-proposal-mutation";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { changedValues } from "@/lib/format/changed-values";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
@@ -29,7 +29,7 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
         onSubmit={async (typed, form) => {
           const body = changedValues({ proposal: text, estimatedCost, estimatedTimeline }, typed);
           if (Object.keys(body).length === 0) {
-            showToast({ title: proposalsMessages.nothingChanged });
+            toast.info(proposalsMessages.nothingChanged);
             return false;
           }
           const succeeded = await sendChange({

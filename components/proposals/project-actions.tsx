@@ -2,8 +2,8 @@
 
 import { Suspense, lazy } from "react";
 import { useProposals } from "@/components/proposals/proposals-provider";
-import { buttonLooks } from "@/components/ui/button-looks";
-import { Link } from "@/components/ui/link";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
@@ -25,7 +25,7 @@ export function ProjectActions() {
     const own = loaded.state === "ready" && loaded.items.length > 0;
     if (loaded.state === "loading" || (!own && project.status !== "open")) return null;
     return (
-      <a href="#propose" className={buttonLooks({ variant: own ? "outline" : "hot", size: "lg" })}>
+      <a href="#propose" className={buttonVariants({ variant: own ? "outline" : "hot", size: "lg" })}>
         {own ? "Your proposal" : projectMessages.submitProposal}
       </a>
     );
@@ -34,7 +34,7 @@ export function ProjectActions() {
   return (
     <Link
       href={paths.auth(paths.project(project.id))}
-      className={`signed-in:hidden ${buttonLooks({ variant: "hot", size: "lg" })}`}
+      className={`signed-in:hidden ${buttonVariants({ variant: "hot", size: "lg" })}`}
     >
       Sign in to submit a proposal
     </Link>

@@ -4,7 +4,7 @@ import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { ProposalStatusBadge } from "@/components/proposals/proposal-status-badge";
 import { ProposalText } from "@/components/proposals/proposal-text";
 import { Rating } from "@/components/reviews/rating";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatBudget } from "@/lib/format/budget";
 import { formatCount } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";

@@ -92,7 +92,7 @@ function Fields({
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="ink" aria-disabled={isSubmitting}>
+        <Button type="submit" variant="default" aria-disabled={isSubmitting}>
           {isSubmitting ? submit.pending : submit.label}
         </Button>
         {onCancel && (

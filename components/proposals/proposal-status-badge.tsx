@@ -1,4 +1,4 @@
-import { statusBadge } from "@/components/ui/status-badge";
+import { statusBadge } from "@/components/layout/status-badge";
 import type { ProposalStatus as Status } from "@/lib/proposals/proposals.constants";
 
 /** A proposal's status. */

@@ -2,7 +2,7 @@
 
 import { Suspense, lazy } from "react";
 import { useProposals } from "@/components/proposals/proposals-provider";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/layout/error-state";
 import { Spinner } from "@/components/ui/spinner";
 
 // Loaded only by the client and developers.

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
 import type { FormErrorTarget } from "@/components/layout/set-field-errors";
 import { handleApiError } from "@/components/layout/handle-api-error";
-import { showToast, type Toast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
@@ -13,7 +13,7 @@ type ProposalMutation = {
   method: "POST" | "PUT" | "PATCH";
   url: string;
   body: unknown;
-  successToast: Toast;
+  successToast: { title: string; description?: string };
   /** The form, for its field errors. */
   form?: FormErrorTarget;
 };
@@ -31,7 +31,7 @@ export function useProposalMutation(): (call: ProposalMutation) => Promise<boole
     try {
       await apiRequest(method, url, body);
       succeeded = true;
-      showToast({ variant: "success", ...successToast });
+      toast.success(successToast.title, { description: successToast.description });
     } catch (error) {
       if (redirectIfSignedOut(error, paths.project(project.id))) return false;
       handleApiError(error, form);

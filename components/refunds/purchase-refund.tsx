@@ -1,5 +1,5 @@
 import { RequestRefundButton } from "@/components/refunds/request-refund-button";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import type { OrderRefund } from "@/lib/orders/orders.dto";
 import { paths } from "@/lib/paths";

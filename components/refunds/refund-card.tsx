@@ -2,7 +2,7 @@ import { TriangleAlert } from "@/components/ui/icons";
 import { RefundDecisionButtons } from "@/components/refunds/refund-decision-buttons";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { RefundStatusBadge } from "@/components/refunds/refund-status-badge";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";

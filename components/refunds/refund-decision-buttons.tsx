@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RefundDialog } from "@/components/refunds/refund-dialog";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { formatPrice } from "@/lib/format/money";
@@ -32,7 +32,7 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
   async function send(note: string) {
     try {
       await apiRequest("PUT", `/api/refund-requests/${id}`, { decision: asking, from, note });
-      showToast({ variant: "success", title: dialogTexts.toast, description: "The customer hears of it by mail." });
+      toast.success(dialogTexts.toast, { description: "The customer hears of it by mail." });
     } finally {
       // Also after a concurrent decision, to show it.
       router.refresh();
@@ -66,7 +66,7 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
         hint="It stands in the mail and beside the purchase."
         optional
         submit={dialogTexts.verb}
-        variant={asking === "declined" ? "destructive-solid" : "ink"}
+        variant={asking === "declined" ? "destructive-solid" : "default"}
         validate={(text) => refundNote.safeParse(text).error?.issues[0]?.message}
         onSubmit={send}
       />

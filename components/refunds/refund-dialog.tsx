@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
@@ -17,7 +17,7 @@ type RefundDialogProps = {
   hint: string;
   optional?: boolean;
   submit: string;
-  variant: "ink" | "destructive-solid";
+  variant: "default" | "destructive-solid";
   /** Returns the error of the text; undefined when it is valid. */
   validate: (text: string) => string | undefined;
   /** @throws Error with the message to show; the text stays */
@@ -70,7 +70,7 @@ export function RefundDialog({
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
+    <LazyDialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
         <Field htmlFor={id} label={label} optional={optional} hint={hint} error={error}>
           <Textarea
@@ -91,6 +91,6 @@ export function RefundDialog({
           </Button>
         </div>
       </form>
-    </Dialog>
+    </LazyDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { statusBadge } from "@/components/ui/status-badge";
+import { statusBadge } from "@/components/layout/status-badge";
 import type { RefundStatus as Status } from "@/lib/orders/orders.constants";
 
 /** A refund request's status. */

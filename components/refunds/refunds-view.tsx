@@ -1,7 +1,7 @@
 import { SegmentedLinks } from "@/components/layout/segmented-links";
 import { RefundCard } from "@/components/refunds/refund-card";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { withQuery } from "@/lib/format/search-params";
 import { REFUND_STATUSES, type RefundStatus } from "@/lib/orders/orders.constants";
 import type { RefundCounts, RefundRequest } from "@/lib/refunds/refunds.dto";
@@ -58,7 +58,7 @@ export function RefundsView({ path, staff, counts, status, page }: RefundsViewPr
           </li>
         ))}
       </ul>
-      <Pagination
+      <CursorPagination
         label="Refund requests"
         previousHref={page.previousCursor && href({ before: page.previousCursor })}
         previousLabel="Newer"

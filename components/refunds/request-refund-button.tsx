@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RefundDialog } from "@/components/refunds/refund-dialog";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { refundReason } from "@/lib/refunds/refunds.schema";
@@ -23,7 +23,7 @@ export function RequestRefundButton({
 
   async function send(reason: string) {
     await apiRequest("POST", `/api/orders/${orderId}/refund-requests`, { reason });
-    showToast({ variant: "success", title: "Refund requested", description: "We'll email you the decision." });
+    toast.success("Refund requested", { description: "We'll email you the decision." });
     router.refresh();
   }
   return (
@@ -42,7 +42,7 @@ export function RequestRefundButton({
         label="Why do you want your money back?"
         hint="What did not work, or is not what the page says? You can ask once an order."
         submit="Request a refund"
-        variant="ink"
+        variant="default"
         validate={(text) => refundReason.safeParse(text).error?.issues[0]?.message}
         onSubmit={send}
       />

@@ -2,8 +2,8 @@
 
 import { Suspense, lazy, useState } from "react";
 import { useUser } from "@/components/layout/use-user";
-import { buttonLooks } from "@/components/ui/button-looks";
-import { Link } from "@/components/ui/link";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 // Loaded when the pointer or the focus is near the button.
@@ -20,7 +20,7 @@ type ReportButtonProps = {
   returnPath: string;
 };
 
-const linkButton = `${buttonLooks({ variant: "link", size: "sm" })} text-muted-foreground`;
+const linkButton = `${buttonVariants({ variant: "link", size: "sm" })} text-muted-foreground`;
 
 /**
  * Opens the report dialog for an app or a developer. The page is the same for everyone, so the session hint selects the

@@ -1,10 +1,10 @@
 "use client";
 
 import { useId, useRef, useState, type FormEvent } from "react";
-import { showToast } from "@/components/layout/toast";
+import { TitledDialog } from "@/components/layout/titled-dialog";
+import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
-import { Radio } from "@/components/ui/choice";
-import { Dialog } from "@/components/ui/dialog";
+import { NativeRadio } from "@/components/ui/native-radio";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
@@ -66,32 +66,23 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
     setBusy(true);
     try {
       await apiRequest("POST", `/api/${path}/${subjectId}/reports`, result.data);
-      showToast({
-        variant: "success",
-        title: reportsMessages.reported[subject],
-        description: reportsMessages.reportedText,
-      });
+      toast.success(reportsMessages.reported[subject], { description: reportsMessages.reportedText });
       onClose();
     } catch (error) {
       const about = getFieldError(error, "reason");
       if (about) showError(about);
-      else
-        showToast({
-          variant: "destructive",
-          title: reportsMessages.error,
-          description: error instanceof Error ? error.message : String(error),
-        });
+      else toast.error(reportsMessages.error, { description: error instanceof Error ? error.message : String(error) });
       setBusy(false);
     }
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+    <TitledDialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <fieldset className="m-0 grid min-w-0 gap-1 border-0 p-0">
           <legend className="mb-1 p-0 text-sm font-medium">{question}</legend>
           {reasons.map((reason) => (
             <label key={reason} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-              <Radio
+              <NativeRadio
                 name={id}
                 value={reason}
                 checked={selectedReason === reason}
@@ -119,6 +110,6 @@ export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogPr
           </Button>
         </div>
       </form>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
@@ -9,25 +9,21 @@ type DeleteReviewProps = {
   id: string;
   /** The app's name, to tell several of these buttons apart. */
   app?: string;
-  size?: "sm" | "md";
+  size?: "sm" | "default";
   onDeleted: () => void;
   className?: string;
 };
 
 /** Deletes the viewer's own review after a confirmation. */
-export function DeleteReview({ id, app, size = "md", onDeleted, className }: DeleteReviewProps) {
+export function DeleteReview({ id, app, size = "default", onDeleted, className }: DeleteReviewProps) {
   async function remove() {
     try {
       await apiRequest("DELETE", `/api/reviews/${id}`);
     } catch (error) {
-      showToast({
-        variant: "destructive",
-        title: reviewsMessages.error,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(reviewsMessages.error, { description: error instanceof Error ? error.message : undefined });
       return "failed";
     }
-    showToast({ variant: "success", title: reviewsMessages.deleted });
+    toast.success(reviewsMessages.deleted);
     onDeleted();
     return "done";
   }

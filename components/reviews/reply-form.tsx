@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
@@ -33,19 +33,12 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
     setBusy(method);
     try {
       await apiRequest(method, `/api/reviews/${reviewId}/reply`, body);
-      showToast({
-        variant: "success",
-        title: method === "PUT" ? reviewsMessages.replied : reviewsMessages.replyDeleted,
-      });
+      toast.success(method === "PUT" ? reviewsMessages.replied : reviewsMessages.replyDeleted);
       onClose();
       router.refresh();
     } catch (error) {
       showError(getFieldError(error, "reply"));
-      showToast({
-        variant: "destructive",
-        title: reviewsMessages.error,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(reviewsMessages.error, { description: error instanceof Error ? error.message : undefined });
       setBusy(null);
     }
   }

@@ -2,7 +2,7 @@
 
 import { Suspense, lazy, useState } from "react";
 import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
-import { buttonLooks } from "@/components/ui/button-looks";
+import { buttonVariants } from "@/components/ui/button";
 
 // Loaded when the pointer or the focus is near a button.
 const loadReply = () => import("@/components/reviews/reply-form");
@@ -11,7 +11,7 @@ const ReplyForm = lazy(() => loadReply().then((module) => ({ default: module.Rep
 const ReportDialog = lazy(() => loadReport().then((module) => ({ default: module.ReportDialog })));
 
 type ReviewActionsProps = { id: string; userId: string; reviewer: string; reply: string | null };
-const linkButton = buttonLooks({ variant: "link", size: "sm" });
+const linkButton = buttonVariants({ variant: "link", size: "sm" });
 
 /**
  * A signed-in visitor's actions on a review. Its row is reserved from the first paint, so that the layout does not

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { DeleteReview } from "@/components/reviews/delete-review";
 import { StarRatingInput } from "@/components/reviews/star-rating-input";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
@@ -60,23 +60,19 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
     if (!result.success) return;
     const same =
       review && review.rating === result.data.rating && (review.comment ?? "") === (result.data.comment ?? "");
-    if (same) return showToast({ title: reviewsMessages.nothingChanged });
+    if (same) return toast.info(reviewsMessages.nothingChanged);
     setBusy(true);
     try {
       const [method, call] = review
         ? (["PATCH", `/api/reviews/${review.id}`] as const)
         : (["POST", `/api/apps/${appId}/reviews`] as const);
       onDone(await apiRequest<Review>(method, call, result.data));
-      showToast({ variant: "success", title: reviewsMessages.submitted, description: reviewsMessages.thanks });
+      toast.success(reviewsMessages.submitted, { description: reviewsMessages.thanks });
       onClose();
       router.refresh();
     } catch (error) {
       showErrors({ rating: getFieldError(error, "rating"), comment: getFieldError(error, "comment") });
-      showToast({
-        variant: "destructive",
-        title: reviewsMessages.error,
-        description: error instanceof Error ? error.message : undefined,
-      });
+      toast.error(reviewsMessages.error, { description: error instanceof Error ? error.message : undefined });
       setBusy(false);
     }
   }

@@ -2,7 +2,7 @@
 
 import { Suspense, lazy } from "react";
 import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
-import { buttonLooks } from "@/components/ui/button-looks";
+import { buttonVariants } from "@/components/ui/button";
 
 // Loaded when the pointer or the focus is near the button.
 const loadReviewForm = () => import("@/components/reviews/review-form");
@@ -45,7 +45,7 @@ export function ReviewPrompt({ appId }: { appId: string }) {
           onPointerEnter={() => void loadReviewForm()}
           onFocus={() => void loadReviewForm()}
           onClick={() => setEditing(true)}
-          className={`${buttonLooks({ variant: "outline" })} noscript:hidden`}
+          className={`${buttonVariants({ variant: "outline" })} noscript:hidden`}
         >
           {review ? "Edit your review" : "Write a review"}
         </button>

@@ -3,7 +3,7 @@ import { ReviewPrompt } from "@/components/reviews/review-prompt";
 import { ReviewList } from "@/components/reviews/review-list";
 import { ReviewsToolbar } from "@/components/reviews/reviews-toolbar";
 import { SignInToReview } from "@/components/reviews/sign-in-to-review";
-import { Pagination } from "@/components/ui/pagination";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
 import type { DetailedReview } from "@/lib/reviews/reviews.dto";
 import { reviewsHref, type ReviewsPageQuery } from "@/lib/reviews/reviews.schema";
 
@@ -38,7 +38,7 @@ export function ReviewsSection({ appId, developer, rating, histogram, query, pag
           ) : (
             <p className="border-y border-border py-5 text-muted-foreground">No review fits. Take a filter off.</p>
           )}
-          <Pagination
+          <CursorPagination
             label="Reviews"
             previousHref={page.previousCursor && reviewsHref(appId, query, { before: page.previousCursor })}
             nextHref={page.nextCursor && reviewsHref(appId, query, { after: page.nextCursor })}

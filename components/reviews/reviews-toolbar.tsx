@@ -1,4 +1,4 @@
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { REVIEW_SORTS, STARS, type ReviewSort } from "@/lib/reviews/reviews.constants";
 import { reviewsHref, type ReviewsPageQuery } from "@/lib/reviews/reviews.schema";
 import { cn } from "@/lib/utils";

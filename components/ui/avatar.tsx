@@ -1,45 +1,42 @@
 import { clsx } from "clsx";
-import { avatarColors, initials } from "@/lib/format/avatar-palette";
+import type { ComponentProps } from "react";
 
-type AvatarProps = {
-  name: string;
-  /** Image URL; without one, the initials on the user's color. */
-  src?: string | null;
-  /** Replaces the initials. */
-  letters?: string;
-  /** Width and height in px. */
-  size?: number;
-  className?: string;
-};
-
-/** A user's avatar. Decorative, because the name is next to it. */
-export function Avatar({ name, src, letters, size = 28, className }: AvatarProps) {
-  const box = { width: size, height: size };
-  const classes = clsx(
-    "inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-bold select-none",
-    className,
+/**
+ * A round picture or initials: an `AvatarImage` or an `AvatarFallback`. Plain elements instead of Radix Avatar, which
+ * shows the picture only after scripts have loaded it, so that it flickers on every page and is missing without
+ * scripts.
+ */
+export function Avatar({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span
+      className={clsx(
+        "inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-bold select-none",
+        className,
+      )}
+      {...props}
+    />
   );
-  if (src) {
-    // Stored at a few fixed widths, so an image optimizer has nothing to add.
-    return (
-      <img
-        src={src}
-        alt=""
-        {...box}
-        loading="lazy"
-        decoding="async"
-        className={clsx(classes, "bg-secondary object-cover")}
-      />
-    );
-  }
-  const { ground, ink } = avatarColors(name);
+}
+
+/** Stored at a few fixed widths, so an image optimizer has nothing to add. */
+export function AvatarImage({ className, alt = "", ...props }: ComponentProps<"img">) {
+  return (
+    <img
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={clsx("size-full bg-secondary object-cover", className)}
+      {...props}
+    />
+  );
+}
+
+export function AvatarFallback({ className, ...props }: ComponentProps<"span">) {
   return (
     <span
       aria-hidden
-      className={classes}
-      style={{ ...box, background: ground, color: ink, fontSize: Math.round(size * 0.38) }}
-    >
-      {letters ?? initials(name)}
-    </span>
+      className={clsx("grid size-full place-items-center bg-secondary text-foreground", className)}
+      {...props}
+    />
   );
 }

@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, CircleAlert, GripVertical, RotateCw, X } from "@/components/ui/icons";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
-import { MoveButton } from "@/components/ui/move-button";
+import { MoveButton } from "@/components/layout/move-button";
 import type { UploadItem } from "@/components/uploads/upload-item";
 import { UploadProgress } from "@/components/uploads/upload-progress";
 import { objectPath } from "@/lib/paths";

@@ -20,7 +20,11 @@ const MAX_CONCURRENT_UPLOADS = 2;
 const isEqual = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((url, at) => url === b[at]);
 
-/** The uploads of one field: one request per file, two at a time, in order. */
+/**
+ * The uploads of one field: one request per file, two at a time, in order. A class outside of React, because requests
+ * outlive renders and the form owns the resulting URLs. Uppy would do the same with 80 kB, of which the forms of
+ * listings and projects have 30 to spare.
+ */
 export class UploadQueue {
   #items: readonly UploadItem[] = [];
   #files = new Map<string, File>();

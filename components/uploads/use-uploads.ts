@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { getUploadedUrls, type UploadItem } from "@/components/uploads/upload-item";
 import { UploadQueue } from "@/components/uploads/upload-queue";
 import { validateFile, type UploadRules } from "@/components/uploads/upload-rules";
@@ -31,8 +31,8 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
       onUrlsChange: onChange,
       onUploadingChange: (busy) => onUploadingChange?.(busy),
       onSettled(done, failed) {
-        if (failed > 0) showToast({ title: uploadFailed, description: rules.failureMessage, variant: "destructive" });
-        else showToast({ title: uploadSucceeded, description: rules.successMessage(done), variant: "success" });
+        if (failed > 0) toast.error(uploadFailed, { description: rules.failureMessage });
+        else toast.success(uploadSucceeded, { description: rules.successMessage(done) });
         setAnnouncement(
           failed > 0
             ? `${failed} of ${done + failed} ${rules.noun}s could not be uploaded.`

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Heart } from "@/components/ui/icons";
 import { WishlistButton } from "@/components/wishlist/wishlist-button";
-import { buttonLooks } from "@/components/ui/button-looks";
+import { buttonVariants } from "@/components/ui/button";
 
 type WishlistHeartProps = {
   app: { id: string; title: string };
@@ -14,7 +14,7 @@ type WishlistHeartProps = {
 export function WishlistHeart({ app, variant = "icon", className }: WishlistHeartProps) {
   const wide = variant === "wide";
   const classes = clsx(
-    buttonLooks({ variant: "outline", size: wide ? "lg" : "icon" }),
+    buttonVariants({ variant: "outline", size: wide ? "lg" : "icon" }),
     "group/heart noscript:hidden",
     className,
   );

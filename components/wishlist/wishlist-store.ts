@@ -1,8 +1,13 @@
-import { showToast } from "@/components/layout/toast";
+import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { WishlistIds } from "@/lib/wishlist/wishlist.dto";
 
-/** Ids of the apps on the wishlist. A new set on every change, so that subscribers notice it. */
+/**
+ * Ids of the apps on the wishlist; a new set on every change, so that subscribers notice it. A module store instead of
+ * a context with `useOptimistic`: the hearts of a page have no common client component above them, and a context would
+ * render all 24 for each press. `pendingChanges` keeps quick presses of one heart in order across requests, which
+ * `useOptimistic` leaves to its caller.
+ */
 export type WishlistedIds = ReadonlySet<string>;
 
 const EMPTY: WishlistedIds = new Set();
@@ -68,11 +73,7 @@ export async function setWishlisted(appId: string, wishlisted: boolean): Promise
     return true;
   } catch (error) {
     applyChange(appId, confirmed ?? before);
-    showToast({
-      variant: "destructive",
-      title: "Error",
-      description: error instanceof Error ? error.message : undefined,
-    });
+    toast.error("Error", { description: error instanceof Error ? error.message : undefined });
     return false;
   } finally {
     pendingChanges.delete(appId);

@@ -144,4 +144,6 @@ export const vendorEntryPoints = [
     doors: ["components/profile/"],
   },
   { packages: ["radix-ui"], doors: ["components/ui/"] },
+  // Not on public pages before the first toast (components/layout/toast.ts).
+  { packages: ["sonner"], doors: ["components/ui/", "components/layout/toast"] },
 ];

@@ -56,7 +56,7 @@ export const layers = [
   {
     name: "components-ui",
     from: "^components/ui/",
-    may: ["^components/ui/", "^lib/utils\\.ts$", "^lib/format/(?:avatar-palette|count)\\.ts$"],
+    may: ["^components/ui/", "^lib/utils\\.ts$"],
   },
   ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, [
     "^components/(?:ui|layout)/",

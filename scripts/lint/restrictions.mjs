@@ -19,6 +19,12 @@ export const plainTransaction = {
     "Work runs in transaction() of lib/db/transaction.ts: the cache tags that it names are applied once it is committed.",
 };
 
+/** A link that prefetches in the viewport. */
+export const viewportLink = {
+  selector: "ImportDeclaration[source.value='next/link']",
+  message: "Links come from components/layout/link.tsx, which prefetches on hover.",
+};
+
 /** In the product: app, components, lib, server, middleware. */
 export const product = [
   {
@@ -39,10 +45,7 @@ export const product = [
     selector: "ImportDeclaration[source.value='lucide-react']",
     message: "Icons come from components/ui/icons.tsx, whose outlines are in one file.",
   },
-  {
-    selector: "ImportDeclaration[source.value='next/link']",
-    message: "Links come from components/ui/link.tsx; the page's listener follows them.",
-  },
+  viewportLink,
 ];
 
 /** In tests: no skipped or focused tests, and no waiting for a fixed time. */

@@ -169,7 +169,7 @@ test("a developer edits the profile and portfolio, and everyone sees the changes
 
   await page.goBack();
   await page.getByRole("button", { name: "Delete First work" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(portfolio.getByRole("heading")).toHaveText(["Second work"]);
   await expect(portfolio.getByRole("heading", { name: "Second work" })).toBeFocused();
   await expect(page.getByText("First work is no longer in this list.")).toBeAttached();

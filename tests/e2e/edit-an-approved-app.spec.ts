@@ -165,8 +165,8 @@ test("after a change is withdrawn, the form shows the public version again", asy
   await sendChange(page, "Not what I meant.");
   await edit(page, id);
   await page.getByRole("button", { name: "Withdraw changes" }).click();
-  await expectAccessible(page, "dialog[open]");
-  await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expectAccessible(page, "[role=alertdialog]");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(page.getByText("Changes withdrawn", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Changes in review" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Edit", exact: true })).toBeFocused();
@@ -208,7 +208,7 @@ test("an app is unlisted, stays available to its buyer, is relisted with its rev
   await test.step("unlist the app", async () => {
     await edit(page, id);
     await page.getByRole("button", { name: "Unlist App" }).click();
-    const dialog = page.getByRole("dialog", { name: `Unlist "${title}"?` });
+    const dialog = page.getByRole("alertdialog", { name: `Unlist "${title}"?` });
     await expect(
       dialog.getByText("Buyers keep their downloads, your reviews are kept, and you can relist it anytime."),
     ).toBeVisible();
@@ -252,7 +252,7 @@ test("an app is unlisted, stays available to its buyer, is relisted with its rev
     await dialog.getByRole("button", { name: "Delete permanently" }).click();
     await expect(dialog.getByText('Type "delete" to confirm').last()).toBeVisible();
     expect(await query("SELECT 1 AS still FROM apps WHERE id = $1", [id])).toHaveLength(1);
-    await expectAccessible(page, "dialog[open]");
+    await expectAccessible(page, "[role=dialog]");
     await dialog.getByLabel('Type "delete" to confirm').fill("delete");
     await dialog.getByRole("button", { name: "Delete permanently" }).click();
     await expect(page.getByText("App deleted")).toBeVisible();
@@ -314,7 +314,7 @@ test("a moderator removes a live app, and its developer reads that it was remove
   await page.getByRole("combobox", { name: `Status of ${title}` }).selectOption("Rejected");
   const dialog = page.getByRole("dialog", { name: `Remove "${title}"?` });
   await dialog.getByLabel("Reason").fill("It is a copy.");
-  await expectAccessible(page, "dialog[open]");
+  await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("Status updated")).toBeVisible();
   await enter(DEVELOPER);

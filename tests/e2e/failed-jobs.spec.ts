@@ -38,8 +38,8 @@ test("a super admin sees failed jobs, retries one and discards another; both are
   await expect(page.getByRole("article")).toHaveCount(1);
 
   await second.getByRole("button", { name: `Discard Send password changed #${notice}` }).click();
-  const question = page.getByRole("dialog", { name: "Discard this job?" });
-  await expectAccessible(page, "dialog[open]");
+  const question = page.getByRole("alertdialog", { name: "Discard this job?" });
+  await expectAccessible(page, "[role=alertdialog]");
   await question.getByRole("button", { name: "Discard job" }).click();
   await expect(page.getByText("Job discarded")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No failed jobs" })).toBeVisible();

@@ -78,7 +78,7 @@ test("a client posts a request, two developers propose, one is hired, the job is
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Accept the proposal by Dora Winner" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Accept Dora Winner for $850.50?");
+  await expect(page.getByRole("alertdialog")).toContainText("Accept Dora Winner for $850.50?");
   await page.getByRole("button", { name: "Accept proposal" }).click();
   await expect(page.getByText("Proposal accepted")).toBeVisible();
   await expect(proposalBy(page, "Dora Winner").getByText("Accepted")).toBeVisible();
@@ -90,7 +90,7 @@ test("a client posts a request, two developers propose, one is hired, the job is
   await expect(dora.getByRole("article").filter({ hasText: title }).getByText("In progress")).toBeVisible();
 
   await page.getByRole("button", { name: "Mark as completed" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Mark as completed" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark as completed" }).click();
   await expect(page.getByText("Project completed")).toBeVisible();
   await page.goto("/customer-dashboard?tab=requests");
   await expect(page.getByRole("article").filter({ hasText: title }).getByText("Completed")).toBeVisible();

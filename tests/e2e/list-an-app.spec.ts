@@ -105,7 +105,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
 
   await open(page, `/edit-listing/${app?.id}`);
   await page.getByRole("button", { name: "Unlist App" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Unlist", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Unlist", exact: true }).click();
   await expect(page.getByText("App unlisted")).toBeVisible();
   await expect(page).toHaveURL(/\/developer-dashboard$/);
   expect(await statusOf(title)).toMatchObject([{ status: "unlisted" }]);
@@ -252,5 +252,5 @@ test("the sign-up offer, the form with errors and the unlist dialog fit 320 px a
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole("button", { name: "Unlist App" }).click();
-  await expectAccessible(page, "dialog[open]");
+  await expectAccessible(page, "[role=alertdialog]");
 });

@@ -39,7 +39,7 @@ test("a demoted admin loses access at the next click, and each error names what 
   await expect(page.getByRole("button", { name: `Delete ${other.name}` })).toBeVisible();
   await query("DELETE FROM users WHERE email = $1", [other.email]);
   await page.getByRole("button", { name: `Delete ${other.name}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("Failed to delete user")).toBeVisible();
   await close();
 });
@@ -66,7 +66,7 @@ test("a deleted developer disappears everywhere; the buyer keeps the order and t
   await signIn(superAdmin.page.context(), origin, "super@forgehall.test");
   await superAdmin.page.goto(`/super-admin-dashboard?search=${encodeURIComponent(developer.email)}`);
   await superAdmin.page.getByRole("button", { name: `Delete ${developer.name}` }).click();
-  await superAdmin.page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await superAdmin.page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(superAdmin.page.getByText("User deleted successfully")).toBeVisible();
   await superAdmin.close();
 

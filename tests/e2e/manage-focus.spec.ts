@@ -9,7 +9,12 @@ const said = (page: Page, name: string) =>
 /** Presses a button and its confirmation by keyboard. */
 async function press(page: Page, button: string, confirm?: string) {
   await page.getByRole("button", { name: button, exact: true }).press("Enter");
-  if (confirm) await page.getByRole("dialog").getByRole("button", { name: confirm, exact: true }).press("Enter");
+  if (confirm)
+    await page
+      .getByRole("alertdialog")
+      .or(page.getByRole("dialog"))
+      .getByRole("button", { name: confirm, exact: true })
+      .press("Enter");
 }
 
 test("in the moderation queue, focus moves to the next app, also after another moderator's decision, and finally to the heading", async ({
@@ -92,7 +97,7 @@ test("in the wishlist, reviews and sessions, focus stays in the list", async ({ 
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
   const others = sessions.getByRole("button", { name: /^Sign out .*, signed in/ });
   const prove = async () => {
-    await sessions.getByRole("dialog").getByLabel("Password").fill(account.password);
+    await page.getByRole("dialog").getByLabel("Password").fill(account.password);
     await page.keyboard.press("Enter");
   };
   await expect(others).toHaveCount(2);

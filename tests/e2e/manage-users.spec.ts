@@ -89,19 +89,19 @@ test("deleting a user asks for confirmation, ends their sessions and keeps their
   await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
   await expectNoOverflow(page);
   await page.getByRole("button", { name: `Sign ${account.name} out everywhere` }).click();
-  await expect(page.getByRole("dialog")).toContainText(`Every browser of ${account.name} is signed out at once.`);
-  await expectAccessible(page, "dialog[open]");
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("alertdialog")).toContainText(`Every browser of ${account.name} is signed out at once.`);
+  await expectAccessible(page, "[role=alertdialog]");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByText(`${account.name} is signed out everywhere`)).toBeVisible();
   await theirs.goto("/customer-dashboard");
   await expect(theirs).toHaveURL(/\/auth/);
   await signIn(other, baseURL ?? "", account.email, account.password);
   await page.getByRole("button", { name: `Delete ${account.name}` }).click();
-  const question = page.getByRole("dialog");
+  const question = page.getByRole("alertdialog");
   await expect(question).toContainText(
     `Are you sure you want to delete ${account.name}? This action cannot be undone.`,
   );
-  await expectAccessible(page, "dialog");
+  await expectAccessible(page, "[role=alertdialog]");
   await question.getByRole("button", { name: "Go back" }).click();
   await page.getByRole("button", { name: `Delete ${account.name}` }).click();
   await question.getByRole("button", { name: "Delete", exact: true }).click();
@@ -142,9 +142,9 @@ test("a super admin turns off a user's lost two-step sign-in; the user is signed
   await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
   const button = page.getByRole("button", { name: `Turn off two-step sign-in of ${account.name}` });
   await button.click();
-  const question = page.getByRole("dialog", { name: "Turn off two-step sign-in" });
+  const question = page.getByRole("alertdialog", { name: "Turn off two-step sign-in" });
   await expect(question).toContainText(`${account.name} signs in with the password alone from then on.`);
-  await expectAccessible(page, "dialog[open]");
+  await expectAccessible(page, "[role=alertdialog]");
   await expectNoOverflow(page);
   await question.getByRole("button", { name: "Go back" }).click();
   await expect(button).toBeFocused();

@@ -2,40 +2,45 @@ import { expect, test } from "./fixtures";
 import { query } from "./support/database";
 import { measurePage } from "./support/measure-page";
 
-/** Limit for any page (goals: JavaScript before interaction). */
+/** Limits for any public page and any page of a member (goals: JavaScript before interaction). */
 const MOST_SCRIPTS = 160;
+const MOST_SCRIPTS_SIGNED_IN = 220;
 
 type Budget = {
   name: string;
   path: string;
   as?: string;
   scripts: number;
-  gzip: number;
-  brotli: number;
-  queries: number;
+  /** Not for dashboards, which show what other stories have made. */
+  gzip?: number;
+  brotli?: number;
+  queries?: number;
 };
 
 // Slightly above each page's current size: kB of scripts, kB of HTML in gzip and in brotli, SQL statements. Raise a
 // figure only on purpose.
 const budgets: Budget[] = [
-  { name: "home", path: "/", scripts: 150.6, gzip: 15.9, brotli: 12.7, queries: 4 },
-  { name: "browse", path: "/browse-apps", scripts: 152, gzip: 19.7, brotli: 15.1, queries: 3 },
-  { name: "a search", path: "/browse-apps?search=invoice", scripts: 152, gzip: 19.7, brotli: 15.1, queries: 6 },
-  { name: "app", path: "app", scripts: 153, gzip: 19.6, brotli: 15.6, queries: 4 },
-  { name: "developers", path: "/hire-developers", scripts: 148.5, gzip: 18.3, brotli: 13.8, queries: 2 },
-  { name: "developer", path: "developer", scripts: 150, gzip: 12, brotli: 10.8, queries: 5 },
+  { name: "home", path: "/", scripts: 153.2, gzip: 15.9, brotli: 12.7, queries: 4 },
+  { name: "browse", path: "/browse-apps", scripts: 154.5, gzip: 19.7, brotli: 15.1, queries: 3 },
+  { name: "a search", path: "/browse-apps?search=invoice", scripts: 154.5, gzip: 19.7, brotli: 15.1, queries: 6 },
+  { name: "app", path: "app", scripts: 155.7, gzip: 19.6, brotli: 15.6, queries: 4 },
+  { name: "developers", path: "/hire-developers", scripts: 151.2, gzip: 18.3, brotli: 13.8, queries: 2 },
+  { name: "developer", path: "developer", scripts: 152.3, gzip: 12, brotli: 10.8, queries: 5 },
   {
     name: "project requests, signed in",
     path: "/project-requests",
     as: "developer@forgehall.test",
-    scripts: 148.7,
+    scripts: 151.2,
     gzip: 16.1,
     brotli: 12,
     queries: 5,
   },
-  { name: "sign in", path: "/auth", scripts: 148.3, gzip: 6.3, brotli: 5.8, queries: 0 },
-  { name: "create account", path: "/auth?tab=register", scripts: 148.3, gzip: 6.7, brotli: 6.2, queries: 0 },
-  { name: "contact", path: "/contact", scripts: 160, gzip: 7.4, brotli: 6.9, queries: 0 },
+  { name: "sign in", path: "/auth", scripts: 150.6, gzip: 6.3, brotli: 5.8, queries: 0 },
+  { name: "create account", path: "/auth?tab=register", scripts: 150.6, gzip: 6.7, brotli: 6.2, queries: 0 },
+  { name: "contact", path: "/contact", scripts: 148.5, gzip: 7.4, brotli: 6.9, queries: 0 },
+  { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 188.2 },
+  { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 191.4 },
+  { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 219 },
 ];
 
 /** Pages with demo data only, so that data from other stories does not count. */
@@ -54,8 +59,9 @@ test("every page stays within its budget of scripts, HTML and database queries",
   const known = await demoPaths();
   for (const { name, path, as, ...budget } of budgets) {
     if (as) await signIn(as);
+    const limit = as ? MOST_SCRIPTS_SIGNED_IN : MOST_SCRIPTS;
     const found = await measurePage(as ? context.request : request, known[path] ?? path);
-    const over = Object.entries({ ...budget, scripts: Math.min(budget.scripts, MOST_SCRIPTS) })
+    const over = Object.entries({ ...budget, scripts: Math.min(budget.scripts, limit) })
       .filter(([part, most]) => !(found[part as keyof typeof found] <= most))
       .map(([part, most]) => `${name}: ${part} ${found[part as keyof typeof found].toFixed(1)} of ${most}`);
     expect.soft(over).toEqual([]);

@@ -25,7 +25,7 @@ test("an app and a developer are reported; an admin rejects the app and upholds 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Copied from someone else" }).check();
   await dialog.getByLabel("In your words").fill("Mine, with another name.");
-  await expectAccessible(page, "dialog[open]");
+  await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(page.getByText("App reported")).toBeVisible();
 
@@ -49,7 +49,7 @@ test("an app and a developer are reported; an admin rejects the app and upholds 
   await expect(user.getByRole("link", { name: suspect.name })).toHaveAttribute("href", `/developer/${found?.id}`);
   await expectAccessible(page);
   await user.getByRole("button", { name: /^Uphold/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Uphold" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Uphold" }).click();
   await expect(page.getByText("Report upheld")).toBeVisible();
   await expect(user).toHaveCount(0);
 

@@ -61,7 +61,7 @@ test("a buyer reviews, the developer replies, a user reports the review, an admi
   await review.getByRole("button", { name: `Report the review by ${buyer.name}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Not about this app" }).check();
-  await expectAccessible(page, "dialog[open]");
+  await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(page.getByText("Review reported")).toBeVisible();
 
@@ -74,7 +74,7 @@ test("a buyer reviews, the developer replies, a user reports the review, an admi
   await expect(report.getByText("Not about this app")).toBeVisible();
   await expectAccessible(page);
   await report.getByRole("button", { name: /Remove review/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove review" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove review" }).click();
   await expect(page.getByText("Review removed")).toBeVisible();
   await expect(report).toHaveCount(0);
   await expectNoOverflow(page);
@@ -104,7 +104,7 @@ test("My Reviews: a user edits and deletes their review, and the public page is 
   await expect(review.getByText("Quick since the update")).toBeVisible();
   await expectNoOverflow(page);
   await review.getByRole("button", { name: `Delete your review of ${title}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "No reviews yet" })).toBeVisible();
   await page.goto(`/app/${id}`);
   await expect(page.getByText("Nobody has reviewed this app yet.")).toBeVisible();

@@ -45,7 +45,7 @@ test("a user signs another browser out, and again by changing the password", asy
     .getByRole("button", { name: /^Sign out Firefox on Linux/ })
     .click();
   const question = page.getByRole("dialog", { name: "Sign out this browser?" });
-  await expectAccessible(page, "dialog[open]");
+  await expectAccessible(page, "[role=dialog]");
   await question.getByLabel("Password").fill("not the password");
   await page.keyboard.press("Enter");
   await expect(question.getByText("The current password is not right.")).toBeVisible();
@@ -152,7 +152,7 @@ test("a user exports their data and deletes the account", async ({ page, signUp,
 
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account" });
-  await expectAccessible(page, "dialog[open]");
+  await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(dialog.getByText("Password is required")).toBeVisible();
   await dialog.getByLabel("Password").fill("not the password");

@@ -9,6 +9,8 @@ const isNavigation = (path: string) => (request: Request) =>
 async function followSlowly(page: Page, name: string, path: string, loading: string, heading: string) {
   const { deliver } = await delayResponse(page, isNavigation(path));
   const link = page.getByRole("link", { name, exact: true }).filter({ visible: true }).first();
+  // Some links lead a signed-in user elsewhere, once the user is known.
+  await expect(link).toHaveAttribute("href", path);
   await link.click();
   const status = page.getByRole("status").filter({ hasText: new RegExp(`^${loading}$`) });
   await expect(status).toBeVisible();

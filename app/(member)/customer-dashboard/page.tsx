@@ -13,9 +13,9 @@ import { PurchasesTab } from "@/components/orders/purchases-tab";
 import { MyRequestsTab } from "@/components/project-requests/my-requests-tab";
 import { MyReviewsTab } from "@/components/dashboard/my-reviews-tab";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
-import { LinkTabs } from "@/components/ui/link-tabs";
-import { StatPanel } from "@/components/ui/stat-panel";
+import { Link } from "@/components/layout/link";
+import { LinkTabs } from "@/components/layout/link-tabs";
+import { StatPanel } from "@/components/layout/stat-panel";
 import { WishlistTab } from "@/components/dashboard/wishlist-tab";
 import { getViewer } from "@/lib/auth/viewer";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -104,7 +104,7 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
     <div className="page-wrap pt-8 pb-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1>My Dashboard</h1>
-        <Link href={paths.home} className={buttonVariants({ variant: "ink" })}>
+        <Link href={paths.home} className={buttonVariants({ variant: "default" })}>
           Browse Apps
         </Link>
       </div>

@@ -15,7 +15,7 @@ import { DashboardHeader } from "@/components/dashboard/dashboard-header";
 import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-required";
 import { SalesStats } from "@/components/dashboard/sales-stats";
 import { FocusManager } from "@/components/layout/focus-manager";
-import { LinkTabs } from "@/components/ui/link-tabs";
+import { LinkTabs } from "@/components/layout/link-tabs";
 import { getViewer } from "@/lib/auth/viewer";
 import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
 import { listDecisionNotices } from "@/lib/moderation/list-decision-notices";

@@ -5,9 +5,9 @@ import { ProjectFilterForm } from "@/components/project-requests/project-filter-
 import { PostProjectLink } from "@/components/project-requests/post-project-link";
 import { ProjectCard, type CardAction } from "@/components/project-requests/project-card";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import { getViewer } from "@/lib/auth/viewer";
 import { toProjectCard } from "@/lib/format/project-card";
 import { atLeastOf } from "@/lib/format/count";
@@ -70,7 +70,7 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
           ))}
         </ul>
       )}
-      <Pagination
+      <CursorPagination
         label="Projects"
         previousHref={page.previousCursor && requestsPageHref(query, { before: page.previousCursor })}
         nextHref={page.nextCursor && requestsPageHref(query, { after: page.nextCursor })}

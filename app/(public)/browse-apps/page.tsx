@@ -6,7 +6,7 @@ import { Toolbar } from "@/components/browse/toolbar";
 import { BackLink } from "@/components/layout/back-link";
 import { FilterChips } from "@/components/layout/filter-chips";
 import { PageTags } from "@/components/layout/page-tags";
-import { Sheet } from "@/components/ui/sheet";
+import { NativeSheet } from "@/components/layout/native-sheet";
 import { browseFilters } from "@/lib/apps/app-filters.constants";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseHref } from "@/lib/format/browse-href";
@@ -53,7 +53,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
               {formatCappedCount(page)} app(s) found
             </p>
             <FilterChips filters={browseFilters} query={query} href={browseHref} clearHref={paths.browseApps} />
-            <Sheet
+            <NativeSheet
               id="filters"
               title="Filters"
               trigger={
@@ -65,7 +65,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
               triggerClassName="ml-auto lg:hidden"
             >
               <Filters state={query} categories={categories} placement="drawer" />
-            </Sheet>
+            </NativeSheet>
           </div>
           <AppList query={query} page={page} />
         </div>

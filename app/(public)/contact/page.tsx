@@ -1,9 +1,9 @@
 import { CreditCard, Flag, KeyRound, MessageSquare } from "@/components/ui/icons";
-import { ContactForm } from "@/components/contact/contact-form";
+import { LazyContactForm } from "@/components/contact/lazy-contact-form";
 import { PageTags } from "@/components/layout/page-tags";
 import { SupportLink } from "@/components/layout/support-link";
-import { Card, CardBody } from "@/components/ui/card";
-import { Link } from "@/components/ui/link";
+import { Card, CardContent } from "@/components/ui/card";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import { pageMetadata, supportEmail } from "@/lib/site";
 
@@ -70,7 +70,7 @@ export default function ContactPage() {
       </div>
       <section aria-labelledby="write" className="self-start">
         <Card>
-          <CardBody className="grid gap-5">
+          <CardContent className="grid gap-5">
             <h2 id="write" className="text-h3">
               Write to us
             </h2>
@@ -79,8 +79,8 @@ export default function ContactPage() {
                 This form needs JavaScript. Without it, write to <SupportLink address={address} />.
               </p>
             </noscript>
-            <ContactForm />
-          </CardBody>
+            <LazyContactForm />
+          </CardContent>
         </Card>
       </section>
     </div>

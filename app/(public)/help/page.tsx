@@ -1,7 +1,7 @@
 import { Article, type ArticleSection } from "@/components/layout/article";
 import { FaqItem } from "@/components/layout/faq-item";
 import { SupportLink } from "@/components/layout/support-link";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import { pageMetadata, supportEmail } from "@/lib/site";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { EmailLinkPage } from "@/components/account/email-link-page";
 import { ForgotPasswordForm } from "@/components/account/forgot-password-form";
 import { ResetPasswordForm } from "@/components/account/reset-password-form";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 

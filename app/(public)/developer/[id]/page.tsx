@@ -6,7 +6,7 @@ import { AppsTab, PortfolioTab } from "@/components/developers/profile-tabs";
 import { PageStatus } from "@/components/layout/page-status";
 import { PageTags } from "@/components/layout/page-tags";
 import { JsonLd } from "@/components/seo/json-ld";
-import { Pagination } from "@/components/ui/pagination";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { buildDeveloperJsonLd } from "@/lib/developers/build-developer-json-ld";
 import { developersMessages } from "@/lib/developers/developers.messages";
 import { ogImageMetadata } from "@/lib/og-images/og-image-metadata";
@@ -71,7 +71,7 @@ export default async function DeveloperPage({ params, searchParams }: Props) {
         ) : (
           <AppsTab developer={developer} apps={apps.items} />
         )}
-        <Pagination
+        <CursorPagination
           label={tab === "portfolio" ? "Portfolio" : "Published Apps"}
           previousHref={previousCursor && profileHref(developer.id, tab, { before: previousCursor })}
           nextHref={nextCursor && profileHref(developer.id, tab, { after: nextCursor })}

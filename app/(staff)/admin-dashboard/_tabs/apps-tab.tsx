@@ -3,9 +3,9 @@ import { AdminSearch } from "@/components/admin/admin-search";
 import { LIST_HEADING_ID } from "@/components/admin/element-ids.constants";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import { toQueuedApp } from "@/lib/format/app-card";
 import { formatCappedCount, formatCount } from "@/lib/format/count";
 import { loadQueuePage } from "@/lib/moderation/load-queue-page";
@@ -76,7 +76,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
           ))}
         </ul>
       </FocusManager>
-      <Pagination
+      <CursorPagination
         label="Apps"
         previousHref={page.previousCursor && adminDashboardHref({ ...params, before: page.previousCursor })}
         nextHref={page.nextCursor && adminDashboardHref({ ...params, after: page.nextCursor })}
@@ -84,7 +84,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
         {page.items.length > 0 &&
           page.items.length < page.total &&
           `${formatCount(page.items.length)} of ${formatCappedCount(page)} shown`}
-      </Pagination>
+      </CursorPagination>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { AdminSearch } from "@/components/admin/admin-search";
 import { DecisionList } from "@/components/admin/decision-list";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { Link } from "@/components/layout/link";
 import { APP_STATUSES } from "@/lib/apps/apps.constants";
 import { atLeastOf } from "@/lib/format/count";
 import { loadDecisionsPage } from "@/lib/moderation/load-decisions-page";
@@ -41,7 +41,7 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
             key={label}
             href={adminDashboardHref({ ...params, to: value })}
             aria-current={to === value ? "true" : undefined}
-            className={buttonVariants({ variant: to === value ? "ink" : "outline", size: "sm" })}
+            className={buttonVariants({ variant: to === value ? "default" : "outline", size: "sm" })}
           >
             {label}
           </Link>
@@ -60,7 +60,7 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
           Every approval, rejection and return to the queue is recorded with who made it, when, and why.
         </EmptyState>
       )}
-      <Pagination
+      <CursorPagination
         label="Decisions"
         previousHref={page.previousCursor && adminDashboardHref({ ...params, before: page.previousCursor })}
         nextHref={page.nextCursor && adminDashboardHref({ ...params, after: page.nextCursor })}

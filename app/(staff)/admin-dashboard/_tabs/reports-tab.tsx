@@ -1,8 +1,8 @@
 import { REPORTS_HEADING_ID } from "@/components/admin/element-ids.constants";
 import { ReportList } from "@/components/admin/report-list";
 import { FocusManager } from "@/components/layout/focus-manager";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Pagination } from "@/components/ui/pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { formatCount } from "@/lib/format/count";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import { loadOpenReportsPage } from "@/lib/reports/load-open-reports-page";
@@ -25,7 +25,7 @@ export async function ReportsTab({ viewer, query }: TabProps) {
           </EmptyState>
         )}
       </FocusManager>
-      <Pagination
+      <CursorPagination
         label="Reports"
         previousHref={page.previousCursor && adminDashboardHref({ tab: "reports", before: page.previousCursor })}
         nextHref={page.nextCursor && adminDashboardHref({ tab: "reports", after: page.nextCursor })}
@@ -33,7 +33,7 @@ export async function ReportsTab({ viewer, query }: TabProps) {
         {page.items.length > 0 &&
           page.items.length < page.total &&
           `${formatCount(page.items.length)} of ${formatCount(page.total)} shown`}
-      </Pagination>
+      </CursorPagination>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "@/components/ui/link";
+import { Link } from "@/components/layout/link";
 import { formatCount } from "@/lib/format/count";
 import { cn } from "@/lib/utils";
 

@@ -3,7 +3,7 @@
 import { RotateCw } from "@/components/ui/icons";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/layout/empty-state";
 
 /** Content that failed to load, with a message and a retry button. */
 export function ErrorState({

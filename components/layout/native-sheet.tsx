@@ -1,9 +1,11 @@
+"use client";
+
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
-import { buttonLooks, type ButtonLooks } from "@/components/ui/button-looks";
+import { useRef, type MouseEvent, type ReactNode } from "react";
+import { buttonVariants, type ButtonVariants } from "@/components/ui/button";
 import { X } from "@/components/ui/icons";
 
-type SheetProps = ButtonLooks & {
+type NativeSheetProps = ButtonVariants & {
   /** Unique on the page. */
   id: string;
   /** The drawer's accessible name; shown at its top unless `header` is given. */
@@ -17,10 +19,11 @@ type SheetProps = ButtonLooks & {
 };
 
 /**
- * A drawer from the right, for filters and menus. The browser opens it as a popover, even without scripts; the page's
- * listener (components/layout/sheet-listener.ts) makes it a modal dialog.
+ * A drawer from the right, for menu and filters. It is a native dialog because these must open without scripts, which
+ * a popover does, and because Radix would add 15.7 kB to every public page, which has 7 to spare. With scripts it is
+ * modal: the focus stays inside, the page behind is inert, and Escape, a link inside and a click outside close it.
  */
-export function Sheet({
+export function NativeSheet({
   id,
   title,
   trigger,
@@ -30,7 +33,20 @@ export function Sheet({
   size,
   header,
   children,
-}: SheetProps) {
+}: NativeSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!dialog.current?.matches(":popover-open")) dialog.current?.showModal();
+  };
+  const close = () => {
+    dialog.current?.close();
+    dialog.current?.hidePopover();
+  };
+  const closeOnLeave = ({ target, currentTarget }: MouseEvent) => {
+    // The content covers the element, so a click on the element itself is on the backdrop.
+    if (target === currentTarget || (target instanceof Element && target.closest("a[href]"))) close();
+  };
   return (
     <>
       <button
@@ -38,14 +54,17 @@ export function Sheet({
         popoverTarget={id}
         aria-label={triggerLabel}
         aria-haspopup="dialog"
-        className={clsx(buttonLooks({ variant, size }), triggerClassName)}
+        onClick={open}
+        className={clsx(buttonVariants({ variant, size }), triggerClassName)}
       >
         {trigger}
       </button>
       <dialog
+        ref={dialog}
         id={id}
         popover="auto"
         aria-label={title}
+        onClick={closeOnLeave}
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto overscroll-contain border-0 border-l border-border bg-card p-0 text-foreground shadow-float duration-200 ease-out motion-safe:animate-in motion-safe:slide-in-from-right"
       >
         <div className="flex min-h-full flex-col px-5 py-4">
@@ -56,7 +75,11 @@ export function Sheet({
               popoverTarget={id}
               popoverTargetAction="hide"
               aria-label={`Close ${title.toLowerCase()}`}
-              className={`${buttonLooks({ variant: "ghost", size: "icon" })} -mr-2`}
+              onClick={(event) => {
+                event.preventDefault();
+                close();
+              }}
+              className={buttonVariants({ variant: "ghost", size: "icon", className: "-mr-2" })}
             >
               <X aria-hidden />
             </button>
