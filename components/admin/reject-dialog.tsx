@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { fieldAria } from "@/components/ui/field-aria";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
-import { decisionReason } from "@/lib/moderation/moderation.schema";
+import { decisionReason } from "@/lib/moderation/decision-reason.schema";
 
 /** Texts of the reject dialog for a pending listing, a live app and changes. */
 export const REJECTIONS = {

@@ -7,7 +7,7 @@ import type { z } from "zod";
  * @param load imports the schema's module and returns the schema
  * @returns the resolver, and `prepare`, which starts loading (on focus)
  */
-export function lazyResolver<In extends FieldValues, Out>(load: () => Promise<z.ZodType<Out, In>>) {
+export function lazyResolver<In extends FieldValues, Out>(load: () => Promise<z.core.$ZodType<Out, In>>) {
   let cached: Promise<Resolver<In, unknown, Out>> | undefined;
   const prepare = () => {
     cached ??= Promise.all([import("@hookform/resolvers/zod"), load()]).then(([{ zodResolver }, schema]) =>

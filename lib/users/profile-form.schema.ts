@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { profileFields, skillList, yearsExperience } from "@/lib/users/profile.schema";
 
 /**
@@ -7,9 +7,12 @@ import { profileFields, skillList, yearsExperience } from "@/lib/users/profile.s
  */
 export const profileForm = z.object({
   ...profileFields,
-  skills: z
-    .string()
-    .transform((written) => written.split(","))
-    .pipe(skillList),
+  skills: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((written: string) => written.split(",")),
+    ),
+    skillList,
+  ),
   yearsExperience,
 });
