@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ControllerRenderProps } from "react-hook-form";
 import { Radio } from "@/components/ui/choice";
 
 const roleOptions = [
@@ -7,7 +7,7 @@ const roleOptions = [
 ] as const;
 
 /** The two roles that users can choose, as card-sized radio buttons. */
-export function RoleRadioGroup(input: Omit<ComponentProps<"input">, "type" | "value">) {
+export function RoleRadioGroup({ value: selected, ...field }: ControllerRenderProps<{ role: string }, "role">) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">I am a</legend>
@@ -17,7 +17,7 @@ export function RoleRadioGroup(input: Omit<ComponentProps<"input">, "type" | "va
             key={value}
             className="flex cursor-pointer items-start gap-3 rounded-md border border-input bg-card p-3.5 transition-colors duration-120 hover:border-muted-foreground has-checked:border-foreground"
           >
-            <Radio value={value} defaultChecked={value === roleOptions[0].value} className="mt-1" {...input} />
+            <Radio {...field} value={value} checked={value === selected} className="mt-1" />
             <span>
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-muted-foreground">{does}</span>

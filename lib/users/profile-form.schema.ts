@@ -3,16 +3,16 @@ import { profileFields, skillList, yearsExperience } from "@/lib/users/profile.s
 
 /**
  * The Personal Information form. Differs from the request body in that skills are comma-separated text, which is split
- * and trimmed without empty entries (spec section 5).
+ * and trimmed without empty entries (spec section 5), and years are the text of a number.
  */
 export const profileForm = z.object({
   ...profileFields,
   skills: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((written: string) => written.split(",")),
-    ),
+    z.transform((written: string) => written.split(",")),
     skillList,
   ),
-  yearsExperience,
+  yearsExperience: z.pipe(
+    z.transform((written: string) => (written === "" ? 0 : Number(written))),
+    yearsExperience,
+  ),
 });

@@ -1,5 +1,5 @@
 import { CreditCard, Flag, KeyRound, MessageSquare } from "@/components/ui/icons";
-import { ContactForm } from "@/components/contact/contact-form";
+import { LazyContactForm } from "@/components/contact/lazy-contact-form";
 import { PageTags } from "@/components/layout/page-tags";
 import { SupportLink } from "@/components/layout/support-link";
 import { Card, CardBody } from "@/components/ui/card";
@@ -79,7 +79,7 @@ export default function ContactPage() {
                 This form needs JavaScript. Without it, write to <SupportLink address={address} />.
               </p>
             </noscript>
-            <ContactForm />
+            <LazyContactForm />
           </CardBody>
         </Card>
       </section>
