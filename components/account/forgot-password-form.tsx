@@ -6,7 +6,6 @@ import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField } from "@/components/layout/text-field";
 import { setServerErrors } from "@/components/layout/set-server-errors";
-import { useTypedValues } from "@/components/layout/use-typed-values";
 import { Form } from "@/components/ui/form";
 import { accountMessages } from "@/lib/account/account.messages";
 import { resetRequestInput } from "@/lib/account/account.schema";
@@ -16,7 +15,6 @@ import { apiRequest } from "@/lib/api-client/api-request";
 export function ForgotPasswordForm() {
   const form = useForm({ resolver: zodResolver(resetRequestInput), defaultValues: { email: "" } });
   const { control, formState } = form;
-  const element = useTypedValues(form);
   const [requested, setRequested] = useState(false);
   async function requestLink(values: { email: string }) {
     try {
@@ -33,7 +31,7 @@ export function ForgotPasswordForm() {
       </div>
       {!requested && (
         <Form {...form}>
-          <form ref={element} method="post" noValidate onSubmit={form.handleSubmit(requestLink)} className="grid gap-5">
+          <form method="post" noValidate onSubmit={form.handleSubmit(requestLink)} className="grid gap-5">
             <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
             <SubmitButton label="Send link" pendingLabel="Sending..." pending={formState.isSubmitting} />
           </form>

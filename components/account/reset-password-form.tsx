@@ -8,7 +8,6 @@ import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField } from "@/components/layout/text-field";
 import { setServerErrors } from "@/components/layout/set-server-errors";
 import { showToastOnNextPage } from "@/components/layout/toast";
-import { useTypedValues } from "@/components/layout/use-typed-values";
 import { Form } from "@/components/ui/form";
 import { resetForm } from "@/lib/account/account-form.schema";
 import { accountMessages } from "@/lib/account/account.messages";
@@ -23,7 +22,6 @@ import { paths } from "@/lib/paths";
 export function ResetPasswordForm({ token }: { token: string }) {
   const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { password: "", confirmPassword: "" } });
   const { control, formState } = form;
-  const element = useTypedValues(form);
   const [isLinkInvalid, setIsLinkInvalid] = useState(false);
   const [leaving, setLeaving] = useState(false);
   async function resetPassword({ password }: { password: string }) {
@@ -44,7 +42,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   if (isLinkInvalid) return <InvalidLinkNotice href={paths.resetPassword()} label="Ask for a new link" />;
   return (
     <Form {...form}>
-      <form ref={element} method="post" noValidate onSubmit={form.handleSubmit(resetPassword)} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.handleSubmit(resetPassword)} className="grid gap-5">
         <TextField
           control={control}
           name="password"

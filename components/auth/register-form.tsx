@@ -8,8 +8,7 @@ import { useAuthSubmit } from "@/components/auth/use-auth-submit";
 import { setServerErrors } from "@/components/layout/set-server-errors";
 import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField, TextareaField } from "@/components/layout/text-field";
-import { useTypedValues } from "@/components/layout/use-typed-values";
-import { Form, FormField } from "@/components/ui/form";
+import { Form, FormControl, FormField, FormItem } from "@/components/ui/form";
 import { registrationForm } from "@/lib/users/registration-form.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 
@@ -26,7 +25,6 @@ const defaultValues: z.input<typeof registrationForm> = {
 export function RegisterForm({ next }: { next: string }) {
   const form = useForm({ resolver: zodResolver(registrationForm), defaultValues });
   const { control, formState } = form;
-  const element = useTypedValues(form);
   const { send, leaving } = useAuthSubmit("/api/register", next);
   const register = form.handleSubmit(async ({ email, password, name, bio, role }) => {
     try {
@@ -38,7 +36,7 @@ export function RegisterForm({ next }: { next: string }) {
 
   return (
     <Form {...form}>
-      <form ref={element} method="post" noValidate onSubmit={register} className="grid gap-5">
+      <form method="post" noValidate onSubmit={register} className="grid gap-5">
         <TextField control={control} name="name" label="Full Name" autoComplete="name" />
         <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -61,7 +59,13 @@ export function RegisterForm({ next }: { next: string }) {
         <FormField
           control={control}
           name="role"
-          render={({ field: { value = "customer", ...field } }) => <RoleRadioGroup {...field} value={value} />}
+          render={({ field: { value = "customer", ...field } }) => (
+            <FormItem>
+              <FormControl>
+                <RoleRadioGroup field={{ ...field, value }} />
+              </FormControl>
+            </FormItem>
+          )}
         />
         <TextareaField
           control={control}

@@ -9,7 +9,6 @@ import { useAuthSubmit } from "@/components/auth/use-auth-submit";
 import { setServerErrors } from "@/components/layout/set-server-errors";
 import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField } from "@/components/layout/text-field";
-import { useTypedValues } from "@/components/layout/use-typed-values";
 import { Form } from "@/components/ui/form";
 import { Link } from "@/components/ui/link";
 import { ApiError } from "@/lib/api-client/api-error";
@@ -22,7 +21,6 @@ import { loginInput, type LoginInput } from "@/lib/users/users.schema";
 export function SignInForm({ next }: { next: string }) {
   const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: "", password: "" } });
   const { control, formState } = form;
-  const element = useTypedValues(form);
   const { send, leaving } = useAuthSubmit("/api/login", next);
   /** Set when the account also requires a code. */
   const [credentials, setCredentials] = useState<LoginInput>();
@@ -45,7 +43,7 @@ export function SignInForm({ next }: { next: string }) {
     );
   return (
     <Form {...form}>
-      <form ref={element} method="post" noValidate onSubmit={signIn} className="grid gap-5">
+      <form method="post" noValidate onSubmit={signIn} className="grid gap-5">
         <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
         <TextField control={control} name="password" label="Password" type="password" autoComplete="current-password" />
         <p className="-mt-2 text-sm">

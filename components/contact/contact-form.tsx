@@ -7,7 +7,6 @@ import { SubmitButton } from "@/components/layout/submit-button";
 import { LabeledField } from "@/components/layout/labeled-field";
 import { TextField, TextareaField } from "@/components/layout/text-field";
 import { setServerErrors } from "@/components/layout/set-server-errors";
-import { useTypedValues } from "@/components/layout/use-typed-values";
 import { useUser } from "@/components/layout/use-user";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -31,7 +30,6 @@ export function ContactForm() {
     resetOptions: { keepDirtyValues: true },
   });
   const { control, formState, register, resetField } = form;
-  const element = useTypedValues(form);
 
   async function send(values: ContactInput) {
     try {
@@ -59,7 +57,7 @@ export function ContactForm() {
       </div>
       {!sentTo && (
         <Form {...form}>
-          <form ref={element} method="post" noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5">
+          <form method="post" noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5">
             <TextField control={control} name="name" label="Name" autoComplete="name" />
             <TextField
               control={control}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import { loadDraft, removeDraft, saveDraft } from "@/components/layout/draft-storage";
 
@@ -14,18 +14,25 @@ export function useFormDraft<T extends FieldValues, Out>(form: UseFormReturn<T, 
   const { formState, reset, subscribe } = form;
   const { defaultValues } = formState;
   const [restored, setRestored] = useState(false);
+  const hasLoaded = useRef(false);
 
   useEffect(() => {
+    let isLoading = false;
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: ({ name, values, defaultValues: initial = {} }) => {
+      callback: ({ values, defaultValues: initial = {} }) => {
         const differs = saveDraft(key, initial, values);
-        // Only a reset changes all fields at once: to the draft, or to the initial or saved values.
-        if (!name) setRestored(differs);
+        const isDraft = isLoading;
+        setRestored((before) => differs && (before || isDraft));
       },
     });
-    const draft = defaultValues && loadDraft(key, defaultValues);
-    if (draft) reset(draft as DefaultValues<T>, { keepDefaultValues: true });
+    const draft = defaultValues && !hasLoaded.current ? loadDraft(key, defaultValues) : null;
+    hasLoaded.current = true;
+    if (draft) {
+      isLoading = true;
+      reset(draft as DefaultValues<T>, { keepDefaultValues: true });
+      isLoading = false;
+    }
     return unsubscribe;
   }, [key, defaultValues, reset, subscribe]);
   return { restored, startOver: () => reset(), clear: () => removeDraft(key) };

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { Slot } from "radix-ui";
-import { createContext, use, useId, type ComponentProps } from "react";
+import { createContext, use, useEffect, useId, useLayoutEffect, useRef, type ComponentProps } from "react";
 import {
   Controller,
   FormProvider,
@@ -43,7 +43,7 @@ export function useFormField() {
   const id = use(FormItemContext);
   const { getFieldState } = useFormContext();
   const { error } = getFieldState(name, useFormState({ name }));
-  return { id, descriptionId: `${id}-description`, messageId: `${id}-message`, message: getErrorMessage(error) };
+  return { id, name, descriptionId: `${id}-description`, messageId: `${id}-message`, message: getErrorMessage(error) };
 }
 
 /** A field with its label above, and its description or message below. */
@@ -65,9 +65,30 @@ export function FormLabel({ optional, children, ...props }: ComponentProps<typeo
   );
 }
 
+/**
+ * Takes over what the user or the browser filled in before hydration, which React ignores in a controlled input or
+ * group of radio buttons. Reads it before a render can overwrite it, and sets it once the form listens.
+ */
+function useTypedValue(id: string, name: string) {
+  const { getValues, setValue } = useFormContext();
+  const typed = useRef<unknown>(undefined);
+  useLayoutEffect(() => {
+    const element = document.getElementById(id);
+    const control = element instanceof HTMLFieldSetElement ? element.querySelector("input:checked") : element;
+    typed.current = control && "value" in control ? control.value : undefined;
+  }, [id]);
+  useEffect(() => {
+    const value: unknown = getValues(name);
+    if (typed.current !== undefined && typeof value === "string" && typed.current !== value)
+      setValue(name, typed.current, { shouldDirty: true });
+    typed.current = undefined;
+  }, [name, getValues, setValue]);
+}
+
 /** Gives its only child, the control, the field's id and ARIA attributes. */
 export function FormControl(props: ComponentProps<typeof Slot.Root>) {
-  const { id, descriptionId, messageId, message } = useFormField();
+  const { id, name, descriptionId, messageId, message } = useFormField();
+  useTypedValue(id, name);
   return (
     <Slot.Root
       id={id}

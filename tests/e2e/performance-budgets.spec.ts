@@ -10,12 +10,14 @@ type Budget = {
   path: string;
   as?: string;
   scripts: number;
+  /** The form in a chunk of its own; none unless given. */
+  forms?: number;
   gzip: number;
   brotli: number;
   queries: number;
 };
 
-// Slightly above each page's current size: kB of scripts, kB of HTML in gzip and in brotli, SQL statements. Raise a
+// Slightly above each page's current size: kB of scripts and of its form, kB of HTML in gzip and in brotli, SQL statements. Raise a
 // figure only on purpose.
 const budgets: Budget[] = [
   { name: "home", path: "/", scripts: 150.6, gzip: 15.9, brotli: 12.7, queries: 4 },
@@ -33,9 +35,17 @@ const budgets: Budget[] = [
     brotli: 12,
     queries: 5,
   },
-  { name: "sign in", path: "/auth", scripts: 148.3, gzip: 6.3, brotli: 5.8, queries: 0 },
-  { name: "create account", path: "/auth?tab=register", scripts: 148.3, gzip: 6.7, brotli: 6.2, queries: 0 },
-  { name: "contact", path: "/contact", scripts: 160, gzip: 7.4, brotli: 6.9, queries: 0 },
+  { name: "sign in", path: "/auth", scripts: 146.5, forms: 41.5, gzip: 6.3, brotli: 5.8, queries: 0 },
+  {
+    name: "create account",
+    path: "/auth?tab=register",
+    scripts: 146.5,
+    forms: 41.5,
+    gzip: 6.7,
+    brotli: 6.2,
+    queries: 0,
+  },
+  { name: "contact", path: "/contact", scripts: 146.5, forms: 41.5, gzip: 7.4, brotli: 6.9, queries: 0 },
 ];
 
 /** Pages with demo data only, so that data from other stories does not count. */
@@ -52,10 +62,10 @@ test("every page stays within its budget of scripts, HTML and database queries",
   context,
 }) => {
   const known = await demoPaths();
-  for (const { name, path, as, ...budget } of budgets) {
+  for (const { name, path, as, forms = 0, ...budget } of budgets) {
     if (as) await signIn(as);
     const found = await measurePage(as ? context.request : request, known[path] ?? path);
-    const over = Object.entries({ ...budget, scripts: Math.min(budget.scripts, MOST_SCRIPTS) })
+    const over = Object.entries({ ...budget, forms, scripts: Math.min(budget.scripts, MOST_SCRIPTS) })
       .filter(([part, most]) => !(found[part as keyof typeof found] <= most))
       .map(([part, most]) => `${name}: ${part} ${found[part as keyof typeof found].toFixed(1)} of ${most}`);
     expect.soft(over).toEqual([]);
