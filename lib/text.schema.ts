@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 // In browsers zod would test whether it may compile code, which the CSP forbids and logs to the console.
 if (typeof window !== "undefined") z.config({ jitless: true });
@@ -37,20 +37,29 @@ export function text(label: string, limits: { min?: number; max: number; minMess
     limits.minMessage ?? (min <= 1 ? `${label} is required` : `${label} must have at least ${min} characters`);
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
-    .refine(storable, { error: `${label} contains characters that cannot be stored`, abort: true })
-    .overwrite((value) => value.replace(bidiControls, ""))
-    .trim()
-    .overwrite((value) => (visible.test(value) ? value : ""))
-    .min(min, tooShort)
-    .max(max, `${label} must have at most ${max.toLocaleString("en-US")} characters`);
+    .check(
+      z.refine(storable, { error: `${label} contains characters that cannot be stored`, abort: true }),
+      z.overwrite((value) => value.replace(bidiControls, "")),
+      z.trim(),
+      z.overwrite((value) => (visible.test(value) ? value : "")),
+      z.minLength(min, tooShort),
+      z.maxLength(max, `${label} must have at most ${max.toLocaleString("en-US")} characters`),
+    );
 }
 
+/** Text that can be cleared; an empty string and null become null. */
+export const clearable = (field: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.nullable(field),
+    z.transform((value: string | null) => value || null),
+  );
+
 /** Optional text; an empty string and a missing value become null. */
-export function optionalText(label: string, max: number) {
-  return text(label, { max })
-    .nullish()
-    .transform((value) => value || null);
-}
+export const optionalText = (label: string, max: number) =>
+  z.pipe(
+    z.nullish(text(label, { max })),
+    z.transform((value: string | null | undefined) => value || null),
+  );
 
 /** An id in a path. A malformed id is reported like an unknown one. */
 export const id = (sentence: string) => z.uuid(sentence);

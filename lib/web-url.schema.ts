@@ -1,4 +1,5 @@
-import { TEXT_LIMITS, text } from "@/lib/text.schema";
+import * as z from "zod/mini";
+import { TEXT_LIMITS, clearable, text } from "@/lib/text.schema";
 
 /**
  * Whether a link is safe to show to others: http or https with a host and without credentials, which could disguise the
@@ -16,11 +17,11 @@ export function isWebUrl(value: string): boolean {
  * @param label the field's name in error messages ("Demo URL")
  */
 export function webUrl(label: string) {
-  return text(label, { max: TEXT_LIMITS.line })
-    .refine(
+  const link = text(label, { max: TEXT_LIMITS.line }).check(
+    z.refine(
       (value) => value === "" || isWebUrl(value),
       `${label} must be a web address that begins with http:// or https://`,
-    )
-    .nullable()
-    .transform((value) => value || null);
+    ),
+  );
+  return clearable(link);
 }

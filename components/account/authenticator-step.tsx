@@ -7,6 +7,7 @@ import { useReauthForm } from "@/components/account/use-reauth-form";
 import { CodeField } from "@/components/auth/code-field";
 import { toast } from "@/components/layout/toast";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Skeleton } from "@/components/ui/skeleton";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { RecoveryCodes, SecondFactorSetup } from "@/lib/second-factor/second-factor.dto";
@@ -38,7 +39,7 @@ type AuthenticatorStepProps = {
 export function AuthenticatorStep({ setup, onDone, onCancel }: AuthenticatorStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { submit, errors, pending } = useReauthForm(
+  const { form, submit, pending } = useReauthForm(
     ["code"],
     async ({ code }) => {
       const { recoveryCodes } = await apiRequest<RecoveryCodes>("PUT", "/api/account/second-factor", { code });
@@ -71,17 +72,19 @@ export function AuthenticatorStep({ setup, onDone, onCancel }: AuthenticatorStep
             </a>
           </p>
         </div>
-        <form method="post" noValidate onSubmit={submit} className="grid gap-4 lg:max-w-80">
-          <CodeField kind="app" error={errors.code} />
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" aria-disabled={pending}>
-              {pending ? "Turning on..." : "Turn on"}
-            </Button>
-            <Button variant="outline" onClick={onCancel}>
-              Cancel
-            </Button>
-          </div>
-        </form>
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={submit} className="grid gap-4 lg:max-w-80">
+            <CodeField kind="app" />
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" aria-disabled={pending}>
+                {pending ? "Turning on..." : "Turn on"}
+              </Button>
+              <Button variant="outline" onClick={onCancel}>
+                Cancel
+              </Button>
+            </div>
+          </form>
+        </Form>
       </div>
     </div>
   );

@@ -1,19 +1,19 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
+import { CodeField } from "@/components/auth/code-field";
+import { SectionCard } from "@/components/layout/section-card";
+import { setServerErrors } from "@/components/layout/set-server-errors";
 import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField } from "@/components/layout/text-field";
-import { lazyResolver } from "@/components/layout/lazy-resolver";
-import { SectionCard } from "@/components/layout/section-card";
-import { handleApiError } from "@/components/layout/handle-api-error";
 import { toast } from "@/components/layout/toast";
+import { Form } from "@/components/ui/form";
+import { passwordChangeForm } from "@/lib/account/account-form.schema";
 import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
 
-const validation = lazyResolver(() =>
-  import("@/lib/account/account-form.schema").then(({ passwordChangeForm }) => passwordChangeForm),
-);
 const emptyValues = { currentPassword: "", newPassword: "", confirmPassword: "", code: "" };
 
 /**
@@ -21,72 +21,57 @@ const emptyValues = { currentPassword: "", newPassword: "", confirmPassword: "",
  * @param asksCode whether two-step sign-in is on, so that a code is required too
  */
 export function ChangePasswordCard({ asksCode }: { asksCode: boolean }) {
-  const form = useForm({ resolver: validation.resolver, defaultValues: emptyValues });
-  const { register, handleSubmit, formState, reset } = form;
-  const { errors, isSubmitting } = formState;
+  const form = useForm({ resolver: zodResolver(passwordChangeForm), defaultValues: emptyValues });
+  const { control, formState } = form;
   const router = useRouter();
-  async function change({ currentPassword, newPassword, code }: typeof emptyValues) {
+  const change = form.handleSubmit(async ({ currentPassword, newPassword, code }) => {
     try {
       await apiRequest("PUT", "/api/account/password", { currentPassword, newPassword, ...(asksCode && { code }) });
-      reset(emptyValues);
+      form.reset();
       router.refresh();
       toast.success(accountMessages.passwordChanged, { description: accountMessages.passwordChangedText });
     } catch (error) {
-      handleApiError(error, form);
+      setServerErrors(form, error);
     }
-  }
+  });
   return (
     <SectionCard id="password" title="Password" lead="A new one signs every other browser out.">
-      <form
-        method="post"
-        noValidate
-        onFocus={validation.prepare}
-        onSubmit={handleSubmit(change)}
-        className="mt-4 grid gap-5 sm:grid-cols-2"
-      >
-        <div className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]">
+      <Form {...form}>
+        <form method="post" noValidate onSubmit={change} className="mt-4 grid gap-5 sm:grid-cols-2">
           <TextField
+            control={control}
+            name="currentPassword"
             label="Current Password"
             type="password"
             autoComplete="current-password"
-            field={register("currentPassword")}
-            error={errors.currentPassword?.message}
+            itemClassName="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
           />
-        </div>
-        <TextField
-          label="New Password"
-          type="password"
-          autoComplete="new-password"
-          placeholder="min 8 characters"
-          field={register("newPassword")}
-          error={errors.newPassword?.message}
-        />
-        <TextField
-          label="Confirm New Password"
-          type="password"
-          autoComplete="new-password"
-          field={register("confirmPassword")}
-          error={errors.confirmPassword?.message}
-        />
-        {asksCode && (
           <TextField
-            label="Code from your authenticator app"
-            hint="Or one of your recovery codes."
-            autoComplete="one-time-code"
-            spellCheck={false}
-            field={register("code")}
-            error={errors.code?.message}
+            control={control}
+            name="newPassword"
+            label="New Password"
+            type="password"
+            autoComplete="new-password"
+            placeholder="min 8 characters"
           />
-        )}
-        <div className="sm:col-span-2">
-          <SubmitButton
-            label="Change Password"
-            pendingLabel="Changing..."
-            pending={isSubmitting}
-            className="sm:w-auto"
+          <TextField
+            control={control}
+            name="confirmPassword"
+            label="Confirm New Password"
+            type="password"
+            autoComplete="new-password"
           />
-        </div>
-      </form>
+          {asksCode && <CodeField kind="either" />}
+          <div className="sm:col-span-2">
+            <SubmitButton
+              label="Change Password"
+              pendingLabel="Changing..."
+              pending={formState.isSubmitting}
+              className="sm:w-auto"
+            />
+          </div>
+        </form>
+      </Form>
     </SectionCard>
   );
 }

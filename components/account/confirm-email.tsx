@@ -1,14 +1,13 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
 import { useReauthForm } from "@/components/account/use-reauth-form";
 import { CodeField } from "@/components/auth/code-field";
+import { TextField } from "@/components/layout/text-field";
 import { SubmitButton } from "@/components/layout/submit-button";
 import { buttonVariants } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
-import { Input } from "@/components/ui/input";
+import { Form } from "@/components/ui/form";
 import { accountMessages } from "@/lib/account/account.messages";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -27,35 +26,29 @@ type State = { at: "asking"; problem?: string } | { at: "confirmed" } | { at: "d
 
 /** Confirms a changed email address with the account's password, and a code with two-step sign-in. */
 export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
-  const id = useId();
   const [state, setState] = useState<State>({ at: "asking" });
   const [withCode, setWithCode] = useState(asksCode);
-  const code = useRef<HTMLInputElement>(null);
+  const { form, submit, pending } = useReauthForm(withCode ? ["password", "code"] : ["password"], async (proof) => {
+    setState({ at: "asking" });
+    try {
+      await apiRequest("PUT", "/api/account/email", {
+        token,
+        password: proof.password,
+        ...(withCode && { code: proof.code }),
+      });
+      setState({ at: "confirmed" });
+    } catch (error) {
+      if (!withCode && getFieldError(error, "code")) return setWithCode(true);
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404) return setState({ at: "dead" });
+      if (error.status !== 409) throw error;
+      setState({ at: "asking", problem: error.detail });
+    }
+  });
+  const { control, setFocus } = form;
   useEffect(() => {
-    if (withCode && !asksCode) code.current?.focus();
-  }, [withCode, asksCode]);
-
-  const { submit, errors, pending } = useReauthForm(
-    withCode ? ["password", "code"] : ["password"],
-    async (proof) => {
-      setState({ at: "asking" });
-      try {
-        await apiRequest("PUT", "/api/account/email", {
-          token,
-          password: proof.password,
-          ...(withCode && { code: proof.code }),
-        });
-        setState({ at: "confirmed" });
-      } catch (error) {
-        if (!withCode && getFieldError(error, "code")) return setWithCode(true);
-        if (!(error instanceof ApiError)) throw error;
-        if (error.status === 404) return setState({ at: "dead" });
-        if (error.status !== 409) throw error;
-        setState({ at: "asking", problem: error.detail });
-      }
-    },
-    () => undefined,
-  );
+    if (withCode && !asksCode) setFocus("code");
+  }, [withCode, asksCode, setFocus]);
 
   if (state.at === "dead") return <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />;
   return (
@@ -73,23 +66,25 @@ export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
           Go to Profile Settings
         </a>
       ) : (
-        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-          <Field htmlFor={id} label="Password" hint="The one you sign in to Forgehall with." error={errors.password}>
-            <Input
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+            <TextField
+              control={control}
               name="password"
+              label="Password"
+              hint="The one you sign in to Forgehall with."
               type="password"
               autoComplete="current-password"
-              {...fieldAria(id, { hint: true, error: errors.password })}
             />
-          </Field>
-          {withCode && <CodeField ref={code} kind="either" error={errors.code} />}
-          {state.problem && (
-            <p role="alert" className="text-sm text-destructive">
-              {state.problem}
-            </p>
-          )}
-          <SubmitButton label="Change email address" pendingLabel="Changing..." pending={pending} />
-        </form>
+            {withCode && <CodeField kind="either" />}
+            {state.problem && (
+              <p role="alert" className="text-sm text-destructive">
+                {state.problem}
+              </p>
+            )}
+            <SubmitButton label="Change email address" pendingLabel="Changing..." pending={pending} />
+          </form>
+        </Form>
       )}
     </>
   );

@@ -1,27 +1,27 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField } from "@/components/layout/text-field";
-import { LazyForm } from "@/components/layout/lazy-form";
-import { lazyResolver } from "@/components/layout/lazy-resolver";
-import { handleApiError } from "@/components/layout/handle-api-error";
+import { setServerErrors } from "@/components/layout/set-server-errors";
+import { Form } from "@/components/ui/form";
 import { accountMessages } from "@/lib/account/account.messages";
+import { resetRequestInput } from "@/lib/account/account.schema";
 import { apiRequest } from "@/lib/api-client/api-request";
-
-const validation = lazyResolver(() =>
-  import("@/lib/account/account.schema").then(({ resetRequestInput }) => resetRequestInput),
-);
 
 /** Requests a password reset link. The response is the same for every address. */
 export function ForgotPasswordForm() {
+  const form = useForm({ resolver: zodResolver(resetRequestInput), defaultValues: { email: "" } });
+  const { control, formState } = form;
   const [requested, setRequested] = useState(false);
-  async function requestLink(values: { email: string }, showErrors: (error: unknown) => boolean) {
+  async function requestLink(values: { email: string }) {
     try {
       await apiRequest("POST", "/api/password-reset", values);
       setRequested(true);
     } catch (error) {
-      if (!showErrors(error)) handleApiError(error);
+      setServerErrors(form, error);
     }
   }
   return (
@@ -30,20 +30,12 @@ export function ForgotPasswordForm() {
         {requested && <p className="rounded-lg border border-border bg-card px-5 py-4">{accountMessages.resetAsked}</p>}
       </div>
       {!requested && (
-        <LazyForm validation={validation} onSubmit={requestLink} className="grid gap-5">
-          {({ field, error, pending }) => (
-            <>
-              <TextField
-                label="Email"
-                type="email"
-                autoComplete="email"
-                field={field("email")}
-                error={error("email")}
-              />
-              <SubmitButton label="Send link" pendingLabel="Sending..." pending={pending} />
-            </>
-          )}
-        </LazyForm>
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={form.handleSubmit(requestLink)} className="grid gap-5">
+            <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+            <SubmitButton label="Send link" pendingLabel="Sending..." pending={formState.isSubmitting} />
+          </form>
+        </Form>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useReauthForm } from "@/components/account/use-reauth-form";
 import { CodeField } from "@/components/auth/code-field";
+import { TextField } from "@/components/layout/text-field";
 import { Button, type ButtonVariants } from "@/components/ui/button";
 import { LazyDialog } from "@/components/layout/lazy-dialog";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
-import { Input } from "@/components/ui/input";
+import { Form } from "@/components/ui/form";
+import type { CredentialField, Credentials } from "@/lib/second-factor/reauth-form.schema";
 
 type ReauthDialogProps = {
   label: string;
@@ -19,9 +19,9 @@ type ReauthDialogProps = {
   /** Explains the consequences. */
   description: string;
   /** The credentials to ask for; by default the password and a code. */
-  parts?: readonly ("password" | "code")[];
+  parts?: readonly CredentialField[];
   confirm: { label: string; pending: string; variant: ButtonVariants["variant"] };
-  onProof: (proof: { password: string; code: string }) => Promise<void>;
+  onProof: (proof: Credentials) => Promise<void>;
 };
 
 const both = ["password", "code"] as const;
@@ -56,32 +56,32 @@ export function ReauthDialog({
   );
 }
 
-type ProofFormProps = Pick<ReauthDialogProps, "confirm" | "onProof"> &
+type ReauthFormProps = Pick<ReauthDialogProps, "confirm" | "onProof"> &
   Required<Pick<ReauthDialogProps, "parts">> & { onCancel: () => void };
 
 /** Remounted whenever the dialog opens, so that no credentials stay in it. */
-function ReauthForm({ parts, confirm, onCancel, onProof }: ProofFormProps) {
-  const id = useId();
-  const { submit, errors, pending } = useReauthForm(parts, onProof, onCancel);
+function ReauthForm({ parts, confirm, onCancel, onProof }: ReauthFormProps) {
+  const { form, submit, pending } = useReauthForm(parts, onProof, onCancel);
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <Field htmlFor={id} label="Password" error={errors.password}>
-        <Input
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          control={form.control}
           name="password"
+          label="Password"
           type="password"
           autoComplete="current-password"
-          {...fieldAria(id, { error: errors.password })}
         />
-      </Field>
-      {parts.includes("code") && <CodeField kind="either" error={errors.code} />}
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant={confirm.variant} aria-disabled={pending}>
-          {pending ? confirm.pending : confirm.label}
-        </Button>
-      </div>
-    </form>
+        {parts.includes("code") && <CodeField kind="either" />}
+        <div className="mt-2 flex flex-wrap justify-end gap-2">
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={confirm.variant} aria-disabled={pending}>
+            {pending ? confirm.pending : confirm.label}
+          </Button>
+        </div>
+      </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Check, X } from "@/components/ui/icons";
 import { useState } from "react";
 import { REJECTIONS, RejectDialog } from "@/components/admin/reject-dialog";
 import { useAppStatus, useChangeDecision, type Decision, type SeenApp } from "@/components/admin/use-decision";
+import { handleApiError } from "@/components/layout/handle-api-error";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { ChangeDecision } from "@/lib/moderation/moderation.constants";
@@ -20,19 +21,21 @@ type ButtonsProps = Omit<DecidesProps, "app"> & {
 function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDecided }: ButtonsProps) {
   const [asking, setAsking] = useState(false);
 
-  async function choose(decision: ChangeDecision, reason?: string): Promise<string | null> {
-    if (busy) return null;
-    const problem = await decide(decision, reason);
-    if (problem) return problem;
+  async function choose(decision: ChangeDecision, reason?: string): Promise<void> {
+    if (busy) return;
+    await decide(decision, reason);
     // Close the dialog first: while it is open, nothing outside of it can be focused.
     setAsking(false);
     onDecided?.(decision);
-    return null;
   }
   return (
     <>
       <div className="flex gap-2 lg:flex-col">
-        <Button aria-label={`Approve ${subject}`} aria-disabled={busy !== null} onClick={() => void choose("approved")}>
+        <Button
+          aria-label={`Approve ${subject}`}
+          aria-disabled={busy !== null}
+          onClick={() => void choose("approved").catch(handleApiError)}
+        >
           {busy === "approved" ? <Spinner /> : <Check aria-hidden />}Approve
         </Button>
         <Button

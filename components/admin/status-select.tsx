@@ -3,6 +3,7 @@
 import { useId, useState } from "react";
 import { REJECTIONS, RejectDialog } from "@/components/admin/reject-dialog";
 import { useAppStatus, type SeenApp } from "@/components/admin/use-decision";
+import { handleApiError } from "@/components/layout/handle-api-error";
 import { NativeSelect } from "@/components/ui/native-select";
 import { APP_STATUSES, type AppStatus } from "@/lib/apps/apps.constants";
 import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
@@ -16,18 +17,16 @@ export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (st
   const { busy, decide } = useAppStatus({ ...app, status });
   const [asking, setAsking] = useState(false);
 
-  async function choose(next: AppStatus, reason?: string): Promise<string | null> {
-    if (busy) return null;
-    const problem = await decide(next, reason);
-    if (problem) return problem;
+  async function choose(next: AppStatus, reason?: string): Promise<void> {
+    if (busy) return;
+    await decide(next, reason);
     // Close the dialog first: while it is open, nothing outside of it can be focused.
     setAsking(false);
     setChosen({ instead: app.status, status: next });
     onDecided?.(next);
-    return null;
   }
   const pick = (next: AppStatus) =>
-    next === "rejected" && status !== "rejected" ? setAsking(true) : void choose(next);
+    next === "rejected" && status !== "rejected" ? setAsking(true) : void choose(next).catch(handleApiError);
   return (
     <>
       <label htmlFor={id} className="sr-only">

@@ -15,11 +15,11 @@ export type SeenApp = Pick<AdminApp, "id" | "title" | "status" | "revision" | "c
 export type Decision<D extends AppStatus> = {
   /** The decision that is being sent. */
   busy: D | null;
-  /** @returns the error message, or null on success */
-  decide: (decision: D, reason?: string) => Promise<string | null>;
+  /** @throws ApiError */
+  decide: (decision: D, reason?: string) => Promise<void>;
 };
 
-/** Sends a decision, shows a toast with the result, and refreshes the page either way. */
+/** Sends a decision, shows a toast on success, and refreshes the page either way. */
 function useDecision<D extends AppStatus>(
   send: (decision: D, reason?: string) => Promise<unknown>,
   done: (decision: D) => { title: string; description: string },
@@ -32,11 +32,6 @@ function useDecision<D extends AppStatus>(
       await send(decision, reason);
       const { title, description } = done(decision);
       toast.success(title, { description });
-      return null;
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      toast.error(moderationMessages.error, { description: message });
-      return message;
     } finally {
       setBusy(null);
       router.refresh();

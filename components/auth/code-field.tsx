@@ -1,9 +1,6 @@
 "use client";
 
-import { useId, type Ref } from "react";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
-import { Input } from "@/components/ui/input";
+import { TextField } from "@/components/layout/text-field";
 
 const codeKinds = {
   app: {
@@ -26,30 +23,16 @@ const codeKinds = {
   },
 } as const;
 
-type CodeFieldProps = {
-  /** The kind of code to enter. */
-  kind: keyof typeof codeKinds;
-  error: string | undefined;
-  ref?: Ref<HTMLInputElement>;
-};
-
-/** A field named "code", for an authenticator or recovery code. */
-export function CodeField({ kind, error, ref }: CodeFieldProps) {
-  const id = useId();
-  const { label, hint, inputMode, autoComplete } = codeKinds[kind];
+/** The field "code" of the surrounding form, for an authenticator or recovery code. */
+export function CodeField({ kind }: { kind: keyof typeof codeKinds }) {
   return (
-    <Field htmlFor={id} label={label} hint={hint} error={error}>
-      <Input
-        ref={ref}
-        name="code"
-        inputMode={inputMode}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        className="nums tracking-wider"
-        {...fieldAria(id, { hint, error })}
-      />
-    </Field>
+    <TextField<{ code: string }, "code", unknown>
+      name="code"
+      {...codeKinds[kind]}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={64}
+      className="nums tracking-wider"
+    />
   );
 }

@@ -1,69 +1,86 @@
 "use client";
 
-import { useId } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
 import { RoleRadioGroup } from "@/components/auth/role-radio-group";
-import { SubmitButton } from "@/components/layout/submit-button";
-import { TextField } from "@/components/layout/text-field";
 import { useAuthSubmit } from "@/components/auth/use-auth-submit";
-import { LazyForm } from "@/components/layout/lazy-form";
-import { lazyResolver } from "@/components/layout/lazy-resolver";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
-import { Textarea } from "@/components/ui/textarea";
+import { setServerErrors } from "@/components/layout/set-server-errors";
+import { SubmitButton } from "@/components/layout/submit-button";
+import { TextField, TextareaField } from "@/components/layout/text-field";
+import { Form, FormControl, FormField, FormItem } from "@/components/ui/form";
+import { registrationForm } from "@/lib/users/registration-form.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 
-const validation = lazyResolver(() =>
-  import("@/lib/users/registration-form.schema").then(({ registrationForm }) => registrationForm),
-);
+const defaultValues: z.input<typeof registrationForm> = {
+  name: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+  role: "customer",
+  bio: "",
+};
 
 /** The Create Account form (spec section 2). The password confirmation is checked here and not sent. */
 export function RegisterForm({ next }: { next: string }) {
-  const { send, leaving } = useAuthSubmit("/api/register", usersMessages.registrationFailed, next);
-  const bioId = useId();
+  const form = useForm({ resolver: zodResolver(registrationForm), defaultValues });
+  const { control, formState } = form;
+  const { send, leaving } = useAuthSubmit("/api/register", next);
+  const register = form.handleSubmit(async ({ email, password, name, bio, role }) => {
+    try {
+      await send({ email, password, name, bio, role });
+    } catch (error) {
+      setServerErrors(form, error, { title: usersMessages.registrationFailed, alwaysToast: true });
+    }
+  });
 
   return (
-    <LazyForm
-      validation={validation}
-      onSubmit={({ email, password, name, bio, role }, showErrors) =>
-        send({ email, password, name, bio, role }, (error) => {
-          showErrors(error);
-          // Returns false to show a toast as well (spec section 8).
-          return false;
-        })
-      }
-      className="grid gap-5"
-    >
-      {({ field, error, pending }) => {
-        const bio = { hint: "Shown beside what you sell or ask for.", error: error("bio") };
-        return (
-          <>
-            <TextField label="Full Name" autoComplete="name" field={field("name")} error={error("name")} />
-            <TextField label="Email" type="email" autoComplete="email" field={field("email")} error={error("email")} />
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField
-                label="Password"
-                type="password"
-                autoComplete="new-password"
-                placeholder="min 8 characters"
-                field={field("password")}
-                error={error("password")}
-              />
-              <TextField
-                label="Confirm Password"
-                type="password"
-                autoComplete="new-password"
-                field={field("confirmPassword")}
-                error={error("confirmPassword")}
-              />
-            </div>
-            <RoleRadioGroup {...field("role")} />
-            <Field htmlFor={bioId} label="Bio" optional {...bio}>
-              <Textarea rows={3} {...field("bio")} {...fieldAria(bioId, bio)} />
-            </Field>
-            <SubmitButton label="Create Account" pendingLabel="Creating account..." pending={pending || leaving} />
-          </>
-        );
-      }}
-    </LazyForm>
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={register} className="grid gap-5">
+        <TextField control={control} name="name" label="Full Name" autoComplete="name" />
+        <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            control={control}
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            placeholder="min 8 characters"
+          />
+          <TextField
+            control={control}
+            name="confirmPassword"
+            label="Confirm Password"
+            type="password"
+            autoComplete="new-password"
+          />
+        </div>
+        <FormField
+          control={control}
+          name="role"
+          render={({ field: { value = "customer", ...field } }) => (
+            <FormItem>
+              <FormControl>
+                <RoleRadioGroup field={{ ...field, value }} />
+              </FormControl>
+            </FormItem>
+          )}
+        />
+        <TextareaField
+          control={control}
+          name="bio"
+          label="Bio"
+          optional
+          hint="Shown beside what you sell or ask for."
+          rows={3}
+        />
+        <SubmitButton
+          label="Create Account"
+          pendingLabel="Creating account..."
+          pending={formState.isSubmitting || leaving}
+        />
+      </form>
+    </Form>
   );
 }

@@ -1,49 +1,51 @@
 "use client";
 
-import { X } from "@/components/ui/icons";
-import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { appendUnique } from "@/components/layout/append-unique";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
+import { FormControl, FormDescription, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { X } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 
 /** Lets other controls of the field change its tags. */
 type TagsApi = { has: (word: string) => boolean; add: (words: string[]) => void; remove: (word: string) => void };
 
-type TagsInputProps = {
+/** The parts of a form's field that the input uses. */
+export type TagsFieldProps = {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+type TagsInputProps = TagsFieldProps & {
   label: string;
   optional?: boolean;
   hint: string;
-  error: string | undefined;
-  value: readonly string[];
-  onChange: (value: string[]) => void;
   /** Accessible name of the list of tags. */
   listLabel: string;
   /** Splits typed or pasted text into tags. */
   parse: (text: string) => string[];
   /** Matches the characters that end a tag while typing. */
   separator: RegExp;
-  inputRef: Ref<HTMLInputElement>;
   inputProps?: Pick<ComponentProps<"input">, "placeholder" | "autoCapitalize">;
   children?: (words: TagsApi) => ReactNode;
 };
 
-/** An input for unique tags, typed or pasted. Added and removed tags are announced to screen readers. */
+/** A form field of unique tags, typed or pasted. Added and removed tags are announced to screen readers. */
 export function TagsInput({
   label,
   optional,
   hint,
-  error,
   value,
   onChange,
+  onBlur,
+  ref,
   listLabel,
   parse,
   separator,
-  inputRef,
   inputProps,
   children,
 }: TagsInputProps) {
-  const id = useId();
   const [text, setText] = useState("");
   const [announcement, setAnnouncement] = useState("");
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -71,7 +73,8 @@ export function TagsInput({
 
   return (
     <>
-      <Field htmlFor={id} label={label} optional={optional} hint={hint} error={error}>
+      <FormItem>
+        <FormLabel optional={optional ?? false}>{label}</FormLabel>
         {value.length > 0 && (
           <ul aria-label={listLabel} className="flex flex-wrap gap-1.5">
             {value.map((word) => (
@@ -92,18 +95,24 @@ export function TagsInput({
             ))}
           </ul>
         )}
-        <Input
-          {...fieldAria(id, { hint, error })}
-          {...inputProps}
-          ref={inputRef}
-          value={text}
-          autoComplete="off"
-          // Also handles on-screen keyboards and pastes, which cause no key events.
-          onChange={({ target }) => (separator.test(target.value) ? add(parse(target.value)) : setText(target.value))}
-          onKeyDown={onKeyDown}
-          onBlur={() => add(parse(text))}
-        />
-      </Field>
+        <FormControl>
+          <Input
+            {...inputProps}
+            ref={ref}
+            value={text}
+            autoComplete="off"
+            // Also handles on-screen keyboards and pastes, which cause no key events.
+            onChange={({ target }) => (separator.test(target.value) ? add(parse(target.value)) : setText(target.value))}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              add(parse(text));
+              onBlur();
+            }}
+          />
+        </FormControl>
+        <FormDescription>{hint}</FormDescription>
+        <FormMessage />
+      </FormItem>
       {children?.({ has: (word) => value.some((entry) => same(entry, word)), add, remove })}
       <p role="status" className="sr-only">
         {announcement}

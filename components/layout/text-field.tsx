@@ -1,24 +1,43 @@
 "use client";
 
-import { useId, type ComponentProps, type ReactNode } from "react";
-import type { FieldProps } from "@/components/layout/lazy-form";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
+import type { ComponentProps } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { LabeledField, type LabeledFieldProps } from "@/components/layout/labeled-field";
 import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 
-type TextFieldProps = Omit<ComponentProps<typeof Input>, "id"> & {
-  label: string;
-  hint?: ReactNode;
-  error?: string;
-  field: FieldProps;
-};
+type Own = "label" | "hint" | "optional" | "itemClassName";
 
-/** A labeled single-line field with its hint or error. */
-export function TextField({ label, hint, error, field, ...input }: TextFieldProps) {
-  const id = useId();
+/** A single-line field of a form. */
+export function TextField<T extends FieldValues, N extends FieldPath<T>, Out>({
+  control,
+  name,
+  label,
+  hint,
+  optional,
+  itemClassName,
+  ...input
+}: LabeledFieldProps<T, N, Out> & Omit<ComponentProps<typeof Input>, "name" | Own>) {
+  const labeled = { control, name, label, hint, optional, itemClassName };
   return (
-    <Field htmlFor={id} label={label} hint={hint} error={error}>
-      <Input {...input} {...field} {...fieldAria(id, { hint, error })} />
-    </Field>
+    <LabeledField {...labeled}>{(field) => <Input {...input} {...field} value={field.value ?? ""} />}</LabeledField>
+  );
+}
+
+/** A multi-line field of a form. */
+export function TextareaField<T extends FieldValues, N extends FieldPath<T>, Out>({
+  control,
+  name,
+  label,
+  hint,
+  optional,
+  itemClassName,
+  ...textarea
+}: LabeledFieldProps<T, N, Out> & Omit<ComponentProps<typeof Textarea>, "name" | Own>) {
+  const labeled = { control, name, label, hint, optional, itemClassName };
+  return (
+    <LabeledField {...labeled}>
+      {(field) => <Textarea {...textarea} {...field} value={field.value ?? ""} />}
+    </LabeledField>
   );
 }

@@ -1,50 +1,39 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
-import { createFormDraft, type FormDraft } from "@/components/layout/form-draft";
-
-const noopSubscribe = () => () => undefined;
-
-type FormDraftState<T> = {
-  draft: FormDraft<T>;
-  /** The initial field values. */
-  defaultValues: T;
-  /** Changes when the form has to be remounted. */
-  key: string;
-  /** Whether `defaultValues` is a restored draft. */
-  restored: boolean;
-  /** Discards the draft. */
-  startOver: () => void;
-  /** Call after saving when the form stays open with these values. */
-  markSaved: (now: T) => void;
-};
+import { useEffect, useRef, useState } from "react";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import { loadDraft, removeDraft, saveDraft } from "@/components/layout/draft-storage";
 
 /**
- * Loads the draft of a form. The server has no drafts, so the browser loads it once after hydration and `key` changes
- * to remount the form with it.
- * @param name identifies the user and the form
- * @param initial values without a draft
+ * Keeps the unsaved values of a form in this browser: saves them on every change and restores them when the form is
+ * opened again. `form.reset(saved)` after a successful request makes the saved values the new starting point.
+ * @param key identifies the user and the form
+ * @returns whether a draft was restored; `startOver`, which discards it; `clear`, to call once the values were sent
  */
-export function useFormDraft<T extends object>(name: string, initial: T): FormDraftState<T> {
-  const [draft] = useState(() => createFormDraft(name, initial));
-  const [startedOver, setStartedOver] = useState(false);
-  const [settled, setSettled] = useState(false);
-  const before = useSyncExternalStore(noopSubscribe, draft.load, () => null);
-  const restored = startedOver ? null : before;
-  function startOver() {
-    draft.clear();
-    setStartedOver(true);
-  }
-  function settle(now: T) {
-    draft.clear(now);
-    setSettled(true);
-  }
-  return {
-    draft,
-    defaultValues: restored ?? initial,
-    key: restored ? "draft" : "fresh",
-    restored: restored !== null && !settled,
-    startOver,
-    markSaved: settle,
-  };
+export function useFormDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unknown, Out>, key: string) {
+  const { formState, reset, subscribe } = form;
+  const { defaultValues } = formState;
+  const [restored, setRestored] = useState(false);
+  const hasLoaded = useRef(false);
+
+  useEffect(() => {
+    let isLoading = false;
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues: initial = {} }) => {
+        const differs = saveDraft(key, initial, values);
+        const isDraft = isLoading;
+        setRestored((before) => differs && (before || isDraft));
+      },
+    });
+    const draft = defaultValues && !hasLoaded.current ? loadDraft(key, defaultValues) : null;
+    hasLoaded.current = true;
+    if (draft) {
+      isLoading = true;
+      reset(draft as DefaultValues<T>, { keepDefaultValues: true });
+      isLoading = false;
+    }
+    return unsubscribe;
+  }, [key, defaultValues, reset, subscribe]);
+  return { restored, startOver: () => reset(), clear: () => removeDraft(key) };
 }

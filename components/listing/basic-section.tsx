@@ -1,8 +1,8 @@
-import { ListingField, type ListingFormApi } from "@/components/listing/listing-field";
+import { LabeledField } from "@/components/layout/labeled-field";
+import { TextField, TextareaField } from "@/components/layout/text-field";
 import { FormSection } from "@/components/listing/form-section";
-import { Input } from "@/components/ui/input";
+import type { ListingControl } from "@/components/listing/listing-control";
 import { NativeSelect } from "@/components/ui/native-select";
-import { Textarea } from "@/components/ui/textarea";
 import { BUILT_WITH, LISTING_CATEGORIES } from "@/lib/apps/apps.constants";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 
@@ -12,37 +12,35 @@ const selectFields = [
 ] as const;
 
 /** Title, description, category and build tool. */
-export function BasicSection({ form }: { form: ListingFormApi }) {
+export function BasicSection({ control }: { control: ListingControl }) {
   return (
     <FormSection title="Basic Information">
-      <ListingField
-        form={form}
+      <TextField
+        control={control}
         name="title"
         label={LISTING_LABELS.title}
         hint="The app's name, as people will look for it."
-      >
-        {(control) => <Input {...control} autoComplete="off" />}
-      </ListingField>
-      <ListingField
-        form={form}
+        autoComplete="off"
+      />
+      <TextareaField
+        control={control}
         name="description"
         label={LISTING_LABELS.description}
         hint="At least 10 characters. The first paragraph is what cards show."
-      >
-        {(control) => <Textarea {...control} rows={6} />}
-      </ListingField>
+        rows={6}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         {selectFields.map(({ name, placeholder, options }) => (
-          <ListingField key={name} form={form} name={name} label={LISTING_LABELS[name]}>
-            {(control) => (
-              <NativeSelect {...control}>
+          <LabeledField key={name} control={control} name={name} label={LISTING_LABELS[name]}>
+            {(field) => (
+              <NativeSelect {...field}>
                 <option value="">{placeholder}</option>
                 {options.map((option) => (
                   <option key={option}>{option}</option>
                 ))}
               </NativeSelect>
             )}
-          </ListingField>
+          </LabeledField>
         ))}
       </div>
     </FormSection>

@@ -1,51 +1,48 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
-import { useId, useState, type FormEvent } from "react";
-import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { setServerErrors } from "@/components/layout/set-server-errors";
+import { TextField } from "@/components/layout/text-field";
 import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { LazyDialog } from "@/components/layout/lazy-dialog";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
-import { Input } from "@/components/ui/input";
+import { Form } from "@/components/ui/form";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import { paths } from "@/lib/paths";
 
 /** The word to type, because deletion cannot be undone. */
 const WORD = "delete";
+const label = `Type "${WORD}" to confirm`;
+const deletionForm = z.object({
+  confirmation: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === WORD, label)),
+});
 
 /** Deletes the app permanently, after a dialog that names it, explains the consequences and asks for a word. */
 export function DeleteApp({ appId, title }: { appId: string; title: string }) {
   const router = useRouter();
-  const id = useId();
   const [open, setOpen] = useState(false);
-  const [confirmation, setConfirmation] = useState("");
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const form = useForm({ resolver: zodResolver(deletionForm), defaultValues: { confirmation: "" } });
+  const pending = form.formState.isSubmitting || leaving;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    if (confirmation.trim().toLowerCase() !== WORD) return setError(`Type "${WORD}" to confirm`);
-    setPending(true);
+  const submit = form.handleSubmit(async () => {
     try {
       await apiRequest("DELETE", `/api/apps/${appId}?permanently=true`);
+      setLeaving(true);
       toast.success(listingMessages.deleted, { description: listingMessages.deletedText });
       router.push(paths.developerDashboard);
-    } catch (failure) {
-      if (redirectIfSignedOut(failure, paths.editListing(appId))) return;
-      toast.error(listingMessages.deleteFailed, {
-        description: failure instanceof Error ? failure.message : undefined,
-      });
-      setPending(false);
+    } catch (error) {
+      setServerErrors(form, error, { title: listingMessages.deleteFailed, returnPath: paths.editListing(appId) });
     }
-  }
+  });
   function change(isOpen: boolean) {
     setOpen(isOpen);
-    setConfirmation("");
-    setError(undefined);
+    form.reset();
   }
   return (
     <>
@@ -58,25 +55,25 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
         title={`Delete "${title}" permanently?`}
         description="Its page, reviews and ratings are gone for good. Buyers keep their orders and downloads. This can't be undone."
       >
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          <Field htmlFor={id} label={`Type "${WORD}" to confirm`} error={error}>
-            <Input
-              value={confirmation}
-              onChange={(event) => setConfirmation(event.target.value)}
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+            <TextField
+              control={form.control}
+              name="confirmation"
+              label={label}
               autoComplete="off"
               autoCapitalize="none"
-              {...fieldAria(id, { error })}
             />
-          </Field>
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="outline" aria-disabled={pending} onClick={() => change(false)}>
-              Go back
-            </Button>
-            <Button type="submit" variant="destructive-solid" aria-disabled={pending}>
-              {pending ? "Deleting..." : "Delete permanently"}
-            </Button>
-          </div>
-        </form>
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button variant="outline" aria-disabled={pending} onClick={() => change(false)}>
+                Go back
+              </Button>
+              <Button type="submit" variant="destructive-solid" aria-disabled={pending}>
+                {pending ? "Deleting..." : "Delete permanently"}
+              </Button>
+            </div>
+          </form>
+        </Form>
       </LazyDialog>
     </>
   );

@@ -1,13 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { SaveNotice } from "@/components/listing/save-notice";
-import { ListingFormWithDraft, type ListingDraft } from "@/components/listing/listing-form-with-draft";
 import { editedValues, toFormValues, toListing } from "@/components/listing/edited-values";
-import type { ListingFormApi } from "@/components/listing/listing-field";
-import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
-import { setFieldErrors } from "@/components/layout/set-field-errors";
+import { ListingForm } from "@/components/listing/listing-form";
+import { SaveNotice } from "@/components/listing/save-notice";
 import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { EditedApp } from "@/lib/apps/apps.dto";
@@ -27,37 +23,29 @@ function savedText(app: EditedApp, reviewed: boolean): string {
  * changed.
  */
 export function EditListing({ app }: { app: EditedApp }) {
-  const router = useRouter();
-  const [leaving, setLeaving] = useState(false);
   const [start] = useState(() => toListing(app));
 
-  async function send(listing: Listing, draft: ListingDraft, form: ListingFormApi) {
+  async function save(listing: Listing) {
     const values = editedValues(app, start, listing);
-    if (Object.keys(values).length === 0) return toast.info(listingMessages.nothingChanged);
-    try {
-      await apiRequest("PATCH", `/api/apps/${app.id}`, values);
-    } catch (error) {
-      if (redirectIfSignedOut(error, paths.editListing(app.id))) return;
-      setFieldErrors(error, form);
-      toast.error(listingMessages.saveFailed, { description: error instanceof Error ? error.message : undefined });
-      return;
+    if (Object.keys(values).length === 0) {
+      toast.info(listingMessages.nothingChanged);
+      return null;
     }
-    draft.clear();
-    setLeaving(true);
-    toast.success(listingMessages.saved, { description: savedText(app, needsReview(values)) });
-    router.push(paths.developerDashboard);
+    await apiRequest("PATCH", `/api/apps/${app.id}`, values);
+    return { title: listingMessages.saved, description: savedText(app, needsReview(values)) };
   }
   return (
-    <ListingFormWithDraft
+    <ListingForm
       draftKey={`${app.developerId}:${app.id}`}
       initial={toFormValues(start)}
       preview={app}
-      send={send}
-      redirecting={leaving}
+      save={save}
+      failedTitle={listingMessages.saveFailed}
+      returnPath={paths.editListing(app.id)}
       label="Save Changes"
       pendingLabel="Saving..."
     >
-      {(form) => <SaveNotice form={form} app={app} start={start} />}
-    </ListingFormWithDraft>
+      <SaveNotice app={app} start={start} />
+    </ListingForm>
   );
 }

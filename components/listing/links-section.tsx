@@ -1,33 +1,35 @@
+"use client";
+
 import { useWatch } from "react-hook-form";
 import { NoDownload } from "@/components/apps/no-download";
-import { ListingField, type ListingFormApi } from "@/components/listing/listing-field";
+import { TextField } from "@/components/layout/text-field";
 import { FormSection } from "@/components/listing/form-section";
-import { Input } from "@/components/ui/input";
+import type { ListingControl } from "@/components/listing/listing-control";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 
+const urlInput = { type: "url", inputMode: "url", autoComplete: "off", placeholder: "https://" } as const;
+
 /** Demo and download links, with a note when there is no download. */
-export function LinksSection({ form }: { form: ListingFormApi }) {
-  const downloadUrl = useWatch({ control: form.control, name: "downloadUrl" });
+export function LinksSection({ control }: { control: ListingControl }) {
+  const downloadUrl = useWatch({ control, name: "downloadUrl" });
   return (
     <FormSection title="Links">
-      <ListingField
-        form={form}
+      <TextField
+        control={control}
         name="demoUrl"
         label={LISTING_LABELS.demoUrl}
         optional
         hint="Anyone can open it from the app's page."
-      >
-        {(control) => <Input {...control} type="url" inputMode="url" autoComplete="off" placeholder="https://" />}
-      </ListingField>
-      <ListingField
-        form={form}
+        {...urlInput}
+      />
+      <TextField
+        control={control}
         name="downloadUrl"
         label={LISTING_LABELS.downloadUrl}
         optional
         hint="Where buyers download your app. Never public."
-      >
-        {(control) => <Input {...control} type="url" inputMode="url" autoComplete="off" placeholder="https://" />}
-      </ListingField>
+        {...urlInput}
+      />
       {!downloadUrl?.trim() && (
         <div role="status" className="rounded-md bg-warning-soft px-3.5 py-2.5 text-sm">
           <NoDownload />

@@ -1,89 +1,97 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { useController } from "react-hook-form";
-import { BasicSection } from "@/components/listing/basic-section";
-import type { ListingFormApi } from "@/components/listing/listing-field";
-import { FormSection } from "@/components/listing/form-section";
-import { LinksSection } from "@/components/listing/links-section";
-import { getArrayFieldError } from "@/components/listing/get-array-field-error";
-import type { FormDraft } from "@/components/layout/form-draft";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useState, type ReactNode } from "react";
+import { useForm, type FieldErrors } from "react-hook-form";
+import { DraftNotice } from "@/components/layout/draft-notice";
+import { setServerErrors } from "@/components/layout/set-server-errors";
+import { toast, type StoredToast } from "@/components/layout/toast";
+import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useHydrated } from "@/components/layout/use-hydrated";
+import { BasicSection } from "@/components/listing/basic-section";
+import { LinksSection } from "@/components/listing/links-section";
 import { ListingPreview, type PreviewedApp } from "@/components/listing/listing-preview";
 import { PricingSection } from "@/components/listing/pricing-section";
 import { ScreenshotsSection } from "@/components/listing/screenshots-section";
-import { TechStackField } from "@/components/listing/tech-stack-field";
-import { useListingForm } from "@/components/listing/use-listing-form";
+import { TechStackSection } from "@/components/listing/tech-stack-section";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Link } from "@/components/layout/link";
-import type { Listing, ListingFormValues } from "@/lib/apps/listing.schema";
+import { listingMessages } from "@/lib/apps/listing.messages";
+import { listingForm, type Listing, type ListingFormValues } from "@/lib/apps/listing.schema";
 import { paths } from "@/lib/paths";
 
 type ListingFormProps = {
-  start: ListingFormValues;
-  draft: FormDraft<ListingFormValues>;
+  /** Identifies the draft. */
+  draftKey: string;
+  initial: ListingFormValues;
   preview: PreviewedApp;
-  send: (listing: Listing, form: ListingFormApi) => Promise<void>;
-  /** Whether the request succeeded and the next page is loading. */
-  redirecting: boolean;
+  /** Sends the listing and returns the success toast; null when there was nothing to send. */
+  save: (listing: Listing) => Promise<StoredToast | null>;
+  /** Title of the toast when saving fails. */
+  failedTitle: string;
+  /** The form's page, to return to after signing in. */
+  returnPath: string;
   label: string;
   pendingLabel: string;
   /** Shown above the buttons: explains what submitting does. */
-  children: (form: ListingFormApi) => ReactNode;
+  children: ReactNode;
 };
 
-function TechStackSection({ form }: { form: ListingFormApi }) {
-  const { field, fieldState } = useController({ control: form.control, name: "techStack" });
-  const change = (value: string[]) =>
-    form.setValue("techStack", value, { shouldDirty: true, shouldValidate: fieldState.invalid || value.length > 0 });
-  return (
-    <FormSection title="Tech Stack">
-      <TechStackField
-        value={field.value}
-        onChange={change}
-        error={getArrayFieldError(fieldState.error)}
-        inputRef={field.ref}
-      />
-    </FormSection>
-  );
+function showMissingScreenshots({ screenshots }: FieldErrors<ListingFormValues>) {
+  if (screenshots?.message !== listingMessages.screenshotsRequiredText) return;
+  toast.error(listingMessages.screenshotsRequired, { description: listingMessages.screenshotsRequiredText });
 }
 
-/** The listing form in its five sections (spec section 2, "Create listing"), with a preview of the card. */
-export function ListingForm({
-  start,
-  draft,
-  preview,
-  send,
-  redirecting,
-  label,
-  pendingLabel,
-  children,
-}: ListingFormProps) {
-  const { form, uploading, setUploading, prepare, submit } = useListingForm(start, draft, send);
+/** The listing form in its five sections (spec section 2, "Create listing"), with a draft and a preview of the card. */
+export function ListingForm({ draftKey, initial, preview, save, children, ...texts }: ListingFormProps) {
+  const form = useForm({ resolver: zodResolver(listingForm), defaultValues: initial });
+  const { control, formState } = form;
+  const { restored, startOver, clear } = useFormDraft(form, `listing:${draftKey}`);
+  const [uploading, setUploading] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const router = useRouter();
   // Disabled until hydration, so that no input is lost and the form is not submitted natively.
   const ready = useHydrated();
-  const pending = form.formState.isSubmitting || redirecting;
+  const pending = formState.isSubmitting || leaving;
+
+  const submit = form.handleSubmit(async (listing) => {
+    try {
+      const saved = await save(listing);
+      if (!saved) return;
+      clear();
+      setLeaving(true);
+      toast.success(saved.title, { description: saved.description });
+      router.push(paths.developerDashboard);
+    } catch (error) {
+      setServerErrors(form, error, { title: texts.failedTitle, alwaysToast: true, returnPath: texts.returnPath });
+    }
+  }, showMissingScreenshots);
   return (
-    <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <form method="post" noValidate inert={!ready} onFocus={prepare} onSubmit={submit} className="min-w-0">
-        <BasicSection form={form} />
-        <PricingSection form={form} />
-        <ScreenshotsSection form={form} onBusyChange={setUploading} />
-        <TechStackSection form={form} />
-        <LinksSection form={form} />
-        <div className="border-t border-border pt-6">
-          {children(form)}
-          <div className="mt-4 flex flex-wrap gap-2">
-            <Button type="submit" variant="hot" size="lg" disabled={!ready} aria-disabled={pending || uploading}>
-              {pending ? pendingLabel : label}
-            </Button>
-            <Link href={paths.developerDashboard} className={buttonVariants({ variant: "ghost", size: "lg" })}>
-              Cancel
-            </Link>
+    <Form {...form}>
+      {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
+      <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <form method="post" noValidate inert={!ready} onSubmit={submit} className="min-w-0">
+          <BasicSection control={control} />
+          <PricingSection control={control} />
+          <ScreenshotsSection control={control} onUploadingChange={setUploading} />
+          <TechStackSection control={control} />
+          <LinksSection control={control} />
+          <div className="border-t border-border pt-6">
+            {children}
+            <div className="mt-4 flex flex-wrap gap-2">
+              <Button type="submit" variant="hot" size="lg" disabled={!ready} aria-disabled={pending || uploading}>
+                {pending ? texts.pendingLabel : texts.label}
+              </Button>
+              <Link href={paths.developerDashboard} className={buttonVariants({ variant: "ghost", size: "lg" })}>
+                Cancel
+              </Link>
+            </div>
           </div>
-        </div>
-      </form>
-      <ListingPreview control={form.control} app={preview} />
-    </div>
+        </form>
+        <ListingPreview control={control} app={preview} />
+      </div>
+    </Form>
   );
 }

@@ -1,18 +1,18 @@
 "use client";
 
-import { useWatch, type Control } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { AppCard } from "@/components/apps/app-card";
+import type { ListingControl } from "@/components/listing/listing-control";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { toAppCard } from "@/lib/format/app-card";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
-import type { ListingFormValues } from "@/lib/apps/listing.schema";
 
 export type PreviewedApp = Pick<AppSummary, "id" | "developer" | "rating" | "downloads">;
 
 const isPriceString = (value: string) => /^\s*\d+(\.\d{1,2})?\s*$/.test(value);
 
 /** A live preview of the listing's card, not interactive. */
-export function ListingPreview({ control, app }: { control: Control<ListingFormValues>; app: PreviewedApp }) {
+export function ListingPreview({ control, app }: { control: ListingControl; app: PreviewedApp }) {
   const values = useWatch({ control });
   const summary: AppSummary = {
     ...app,

@@ -1,44 +1,50 @@
-import { ListingField, type ListingFormApi } from "@/components/listing/listing-field";
+import { LabeledField } from "@/components/layout/labeled-field";
 import { FormSection } from "@/components/listing/form-section";
+import type { ListingControl } from "@/components/listing/listing-control";
+import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 
 /** Price and billing period. */
-export function PricingSection({ form }: { form: ListingFormApi }) {
+export function PricingSection({ control }: { control: ListingControl }) {
   return (
     <FormSection title="Pricing">
       <div className="grid gap-5 sm:grid-cols-2">
-        <ListingField
-          form={form}
+        <FormField
+          control={control}
           name="price"
-          label={`${LISTING_LABELS.price} (USD)`}
-          hint="0 is free. Otherwise from 0.50 to 999999.99."
-        >
-          {(control) => (
-            <span className="relative block">
-              <span aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted-foreground">
-                $
+          render={({ field }) => (
+            <FormItem>
+              <FormLabel>{LISTING_LABELS.price} (USD)</FormLabel>
+              <span className="relative block">
+                <span aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted-foreground">
+                  $
+                </span>
+                <FormControl>
+                  <Input {...field} inputMode="decimal" autoComplete="off" placeholder="49.00" className="nums pl-7" />
+                </FormControl>
               </span>
-              <Input {...control} inputMode="decimal" autoComplete="off" placeholder="49.00" className="nums pl-7" />
-            </span>
+              <FormDescription>0 is free. Otherwise from 0.50 to 999999.99.</FormDescription>
+              <FormMessage />
+            </FormItem>
           )}
-        </ListingField>
-        <ListingField
-          form={form}
+        />
+        <LabeledField
+          control={control}
           name="priceType"
           label={LISTING_LABELS.priceType}
           hint="Paid once, or for each month or year."
         >
-          {(control) => (
-            <NativeSelect {...control}>
+          {(field) => (
+            <NativeSelect {...field}>
               {PRICE_TYPES.map((type) => (
                 <option key={type}>{type}</option>
               ))}
             </NativeSelect>
           )}
-        </ListingField>
+        </LabeledField>
       </div>
     </FormSection>
   );

@@ -1,10 +1,9 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import type { ListingFormApi } from "@/components/listing/listing-field";
 import type { EditedApp } from "@/lib/apps/apps.dto";
 import { diffListing, needsReview } from "@/lib/apps/listing.constants";
-import type { Listing, ListingChange } from "@/lib/apps/listing.schema";
+import type { Listing, ListingChange, ListingFormValues } from "@/lib/apps/listing.schema";
 
 function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, reviewed: boolean): string {
   if (status !== "approved")
@@ -20,9 +19,9 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
   return "We review these changes before they go live. Until then, everyone sees your current version.";
 }
 
-/** Explains what saving will do. */
-export function SaveNotice({ form, app, start }: { form: ListingFormApi; app: EditedApp; start: Listing }) {
-  const values = useWatch({ control: form.control });
+/** Explains what saving the surrounding form will do. */
+export function SaveNotice({ app, start }: { app: EditedApp; start: Listing }) {
+  const values = useWatch<ListingFormValues>();
   // Missing links are empty fields in the form.
   const links = { demoUrl: values.demoUrl || null, downloadUrl: values.downloadUrl || null };
   const { to } = diffListing(start, { ...values, ...links } as ListingChange);

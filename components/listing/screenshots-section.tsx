@@ -1,35 +1,30 @@
-"use client";
-
-import { useController } from "react-hook-form";
-import type { ListingFormApi } from "@/components/listing/listing-field";
 import { FormSection } from "@/components/listing/form-section";
-import { getArrayFieldError } from "@/components/listing/get-array-field-error";
+import type { ListingControl } from "@/components/listing/listing-control";
+import { FormField, getErrorMessage } from "@/components/ui/form";
 import { ImageField } from "@/components/uploads/image-field";
+import { MAX_SCREENSHOTS } from "@/lib/apps/apps.constants";
 
-/** Id of the file input, which is focused when only screenshots are missing. */
-export const SCREENSHOTS_ID = "screenshots";
+type ScreenshotsSectionProps = { control: ListingControl; onUploadingChange: (uploading: boolean) => void };
 
-/** Up to six screenshots; the first is the cover. */
-export function ScreenshotsSection({
-  form,
-  onBusyChange,
-}: {
-  form: ListingFormApi;
-  onBusyChange: (busy: boolean) => void;
-}) {
-  const { field, fieldState } = useController({ control: form.control, name: "screenshots" });
-  const change = (urls: string[]) =>
-    form.setValue("screenshots", urls, { shouldDirty: true, shouldValidate: fieldState.invalid });
+/** The screenshots; the first is the cover. */
+export function ScreenshotsSection({ control, onUploadingChange }: ScreenshotsSectionProps) {
   return (
     <FormSection title="Screenshots">
-      <ImageField
-        id={SCREENSHOTS_ID}
-        label="App screenshots"
-        value={field.value}
-        onChange={change}
-        onUploadingChange={onBusyChange}
-        focusRef={field.ref}
-        error={getArrayFieldError(fieldState.error)}
+      <FormField
+        control={control}
+        name="screenshots"
+        render={({ field, fieldState }) => (
+          <ImageField
+            id="screenshots"
+            label="App screenshots"
+            value={field.value}
+            onChange={field.onChange}
+            max={MAX_SCREENSHOTS}
+            onUploadingChange={onUploadingChange}
+            focusRef={field.ref}
+            error={getErrorMessage(fieldState.error)}
+          />
+        )}
       />
     </FormSection>
   );

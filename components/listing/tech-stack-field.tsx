@@ -1,19 +1,11 @@
 "use client";
 
-import type { Ref } from "react";
 import { parseTechStack } from "@/components/listing/parse-tech-stack";
-import { TagsInput } from "@/components/layout/tags-input";
+import { TagsInput, type TagsFieldProps } from "@/components/layout/tags-input";
 import { POPULAR_TECH } from "@/lib/apps/apps.constants";
 
-type TechStackFieldProps = {
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  error: string | undefined;
-  inputRef: Ref<HTMLInputElement>;
-};
-
 /** The tech stack as tags, typed or selected from the popular ones (spec sections 2 and 9). */
-export function TechStackField(field: TechStackFieldProps) {
+export function TechStackField(field: TagsFieldProps) {
   return (
     <TagsInput
       {...field}

@@ -1,55 +1,75 @@
 "use client";
 
 import { useId } from "react";
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { TextField } from "@/components/layout/text-field";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
+import type { Control } from "react-hook-form";
+import type { z } from "zod";
+import { LabeledField } from "@/components/layout/labeled-field";
+import { TextField, TextareaField } from "@/components/layout/text-field";
+import { FormField, getErrorMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
-import { Textarea } from "@/components/ui/textarea";
-import type { PortfolioFormValues } from "@/lib/portfolio/portfolio.schema";
+import { ImageField } from "@/components/uploads/image-field";
+import { MAX_PORTFOLIO_SCREENSHOTS } from "@/lib/portfolio/portfolio.constants";
+import type { portfolioForm, PortfolioFormValues } from "@/lib/portfolio/portfolio.schema";
 import { PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
 
 type PortfolioItemFieldsProps = {
-  register: UseFormRegister<PortfolioFormValues>;
-  errors: FieldErrors<PortfolioFormValues>;
+  control: Control<PortfolioFormValues, unknown, z.output<typeof portfolioForm>>;
+  onUploadingChange: (uploading: boolean) => void;
 };
 
-/** The text fields of a portfolio item. */
-export function PortfolioItemFields({ register, errors }: PortfolioItemFieldsProps) {
-  const descriptionId = useId();
-  const categoryId = useId();
-  const description = { hint: "What it was for, what you did, what came of it.", error: errors.description?.message };
-  const url = { type: "url", inputMode: "url", placeholder: "https://" } as const;
+const urlInput = { type: "url", inputMode: "url", placeholder: "https://" } as const;
+
+/** The fields of a portfolio item. */
+export function PortfolioItemFields({ control, onUploadingChange }: PortfolioItemFieldsProps) {
+  const screenshotsId = useId();
   return (
     <>
-      <TextField label="Title" autoFocus field={register("title")} error={errors.title?.message} />
-      <Field htmlFor={categoryId} label="Category" optional error={errors.category?.message}>
-        <NativeSelect id={categoryId} {...register("category")}>
-          <option value="">None</option>
-          {PROJECT_CATEGORIES.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field htmlFor={descriptionId} label="Description" className="sm:col-span-2" {...description}>
-        <Textarea rows={4} {...register("description")} {...fieldAria(descriptionId, description)} />
-      </Field>
-      <TextField label="Live link (optional)" {...url} field={register("liveUrl")} error={errors.liveUrl?.message} />
-      <TextField
-        label="Code link (optional)"
-        {...url}
-        field={register("githubUrl")}
-        error={errors.githubUrl?.message}
+      <TextField control={control} name="title" label="Title" autoFocus />
+      <LabeledField control={control} name="category" label="Category" optional>
+        {({ value, ...field }) => (
+          <NativeSelect {...field} value={value ?? ""}>
+            <option value="">None</option>
+            {PROJECT_CATEGORIES.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </LabeledField>
+      <TextareaField
+        control={control}
+        name="description"
+        label="Description"
+        hint="What it was for, what you did, what came of it."
+        itemClassName="sm:col-span-2"
+        rows={4}
       />
-      <div className="sm:col-span-2">
-        <TextField
-          label="Tech stack (optional)"
-          hint="Separate them with commas."
-          field={register("techStack")}
-          error={errors.techStack?.message}
+      <TextField control={control} name="liveUrl" label="Live link" optional {...urlInput} />
+      <TextField control={control} name="githubUrl" label="Code link" optional {...urlInput} />
+      <TextField
+        control={control}
+        name="techStack"
+        label="Tech stack"
+        optional
+        hint="Separate them with commas."
+        itemClassName="sm:col-span-2"
+      />
+      <div className="min-w-0 sm:col-span-2">
+        <FormField
+          control={control}
+          name="screenshots"
+          render={({ field, fieldState }) => (
+            <ImageField
+              id={screenshotsId}
+              value={field.value}
+              onChange={field.onChange}
+              max={MAX_PORTFOLIO_SCREENSHOTS}
+              onUploadingChange={onUploadingChange}
+              focusRef={field.ref}
+              error={getErrorMessage(fieldState.error)}
+            />
+          )}
         />
       </div>
     </>

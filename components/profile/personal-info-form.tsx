@@ -1,25 +1,24 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
-import { SubmitButton } from "@/components/layout/submit-button";
-import { TextField } from "@/components/layout/text-field";
 import { DraftNotice } from "@/components/layout/draft-notice";
-import type { FormDraft } from "@/components/layout/form-draft";
-import { lazyResolver } from "@/components/layout/lazy-resolver";
 import { SectionCard } from "@/components/layout/section-card";
+import { setServerErrors } from "@/components/layout/set-server-errors";
+import { SubmitButton } from "@/components/layout/submit-button";
+import { TextField, TextareaField } from "@/components/layout/text-field";
+import { toast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
-import { useAutosaveDraft } from "@/components/layout/use-autosave-draft";
+import { useUser } from "@/components/layout/use-user";
 import { PendingEmail } from "@/components/profile/pending-email";
-import { useSaveProfile } from "@/components/profile/use-save-profile";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
-import { Textarea } from "@/components/ui/textarea";
+import { Form } from "@/components/ui/form";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { profileForm } from "@/lib/users/profile-form.schema";
 import type { CurrentUser } from "@/lib/users/users.dto";
+import { usersMessages } from "@/lib/users/users.messages";
 
-const validation = lazyResolver(() => import("@/lib/users/profile-form.schema").then(({ profileForm }) => profileForm));
-
-const asNumber = (value: unknown) => (value === "" || value === null ? 0 : Number(value));
+const NOTICE_ID = "pending-email";
 
 /** The form values of a user, with 0 years when none are set (spec section 5). */
 const toFormValues = (user: CurrentUser) => ({
@@ -29,113 +28,82 @@ const toFormValues = (user: CurrentUser) => ({
   location: user.location ?? "",
   website: user.website ?? "",
   skills: user.skills.join(", "),
-  yearsExperience: user.yearsExperience ?? 0,
+  yearsExperience: String(user.yearsExperience ?? 0),
 });
 
-type Values = ReturnType<typeof toFormValues>;
-
-/** The "Personal Information" card (spec section 2). Keeps a draft when the session ends. */
+/**
+ * The "Personal Information" card (spec section 2). The response becomes the current user of this browser (section 7).
+ * Keeps a draft when the session ends.
+ */
 export function PersonalInfoForm({ user }: { user: CurrentUser }) {
-  const { draft, defaultValues, key, restored, startOver, markSaved } = useFormDraft(
-    `profile:${user.id}`,
-    toFormValues(user),
-  );
-  const notice = useRef<HTMLDivElement>(null);
-  function settled(now: Values, saved: CurrentUser) {
-    markSaved(now);
-    // Scroll to the notice above the form, which may be out of view from the button.
-    if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail)
-      notice.current?.closest("section")?.scrollIntoView({ block: "start" });
-  }
+  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: toFormValues(user) });
+  const { control, formState } = form;
+  const emailChanged = Boolean(formState.dirtyFields.email);
+  const { restored, startOver } = useFormDraft(form, `profile:${user.id}`);
+  const { setUser } = useUser();
+  const router = useRouter();
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      // Without the email unless it was edited: the address may have changed in another tab since this one loaded.
+      const body = { ...values, email: emailChanged ? values.email : undefined };
+      const saved = await apiRequest<CurrentUser>("PUT", "/api/profile", body);
+      setUser(saved);
+      form.reset(toFormValues(saved));
+      // Scroll to the notice above the form, which may be out of view from the button.
+      if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail)
+        document.getElementById(NOTICE_ID)?.closest("section")?.scrollIntoView({ block: "start" });
+      router.refresh();
+      toast.success("Success", { description: usersMessages.profileSaved });
+    } catch (error) {
+      setServerErrors(form, error, { alwaysToast: true });
+    }
+  });
   return (
     <SectionCard title="Personal Information">
-      <div ref={notice} role="status">
+      <div id={NOTICE_ID} role="status">
         {user.pendingEmail && <PendingEmail user={user} pendingEmail={user.pendingEmail} />}
       </div>
       {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}
-      <Fields key={key} user={user} start={defaultValues} draft={draft} onSaved={settled} />
+      <Form {...form}>
+        <form method="post" noValidate onSubmit={save} className="mt-4 grid gap-5 sm:grid-cols-2">
+          <TextField control={control} name="name" label="Full Name" autoComplete="name" />
+          <TextField control={control} name="email" label="Email Address" type="email" autoComplete="email" />
+          <TextareaField control={control} name="bio" label="Bio" itemClassName="sm:col-span-2" rows={4} />
+          <TextField control={control} name="location" label="Location" placeholder="City, Country" />
+          <TextField
+            control={control}
+            name="website"
+            label="Website"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="url"
+          />
+          {user.role === "developer" && (
+            <>
+              <TextField control={control} name="skills" label="Skills" hint="Separate them with commas." />
+              <TextField
+                control={control}
+                name="yearsExperience"
+                label="Years of Experience"
+                type="number"
+                min={0}
+                max={50}
+                inputMode="numeric"
+              />
+            </>
+          )}
+          <div className="sm:col-span-2">
+            <SubmitButton
+              label="Save Changes"
+              pendingLabel="Saving..."
+              pending={formState.isSubmitting}
+              className="sm:w-auto"
+            />
+          </div>
+        </form>
+      </Form>
     </SectionCard>
-  );
-}
-
-type FieldsProps = {
-  user: CurrentUser;
-  start: Values;
-  draft: FormDraft<Values>;
-  onSaved: (now: Values, saved: CurrentUser) => void;
-};
-
-function Fields({ user, start, draft, onSaved }: FieldsProps) {
-  const form = useForm({ resolver: validation.resolver, defaultValues: start });
-  const { register, handleSubmit, formState, reset } = form;
-  const save = useSaveProfile(form, (saved) => {
-    reset(toFormValues(saved));
-    onSaved(toFormValues(saved), saved);
-  });
-  useAutosaveDraft(form, draft);
-  const { errors, isSubmitting } = formState;
-  const [savedEmail] = useState(user.email);
-  // An unchanged address is not sent: if another one was confirmed meanwhile, this would be a change back.
-  const send = (values: { email: string }) =>
-    save(values.email === savedEmail ? { ...values, email: undefined } : values);
-  const bioId = useId();
-  const bio = { error: errors.bio?.message };
-  return (
-    <form
-      method="post"
-      noValidate
-      onFocus={validation.prepare}
-      onSubmit={handleSubmit((values) => send(values))}
-      className="mt-4 grid gap-5 sm:grid-cols-2"
-    >
-      <TextField label="Full Name" autoComplete="name" field={register("name")} error={errors.name?.message} />
-      <TextField
-        label="Email Address"
-        type="email"
-        autoComplete="email"
-        field={register("email")}
-        error={errors.email?.message}
-      />
-      <Field htmlFor={bioId} label="Bio" className="sm:col-span-2" {...bio}>
-        <Textarea rows={4} {...register("bio")} {...fieldAria(bioId, bio)} />
-      </Field>
-      <TextField
-        label="Location"
-        placeholder="City, Country"
-        field={register("location")}
-        error={errors.location?.message}
-      />
-      <TextField
-        label="Website"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        autoComplete="url"
-        field={register("website")}
-        error={errors.website?.message}
-      />
-      {user.role === "developer" && (
-        <>
-          <TextField
-            label="Skills"
-            hint="Separate them with commas."
-            field={register("skills")}
-            error={errors.skills?.message}
-          />
-          <TextField
-            label="Years of Experience"
-            type="number"
-            min={0}
-            max={50}
-            inputMode="numeric"
-            field={register("yearsExperience", { setValueAs: asNumber })}
-            error={errors.yearsExperience?.message}
-          />
-        </>
-      )}
-      <div className="sm:col-span-2">
-        <SubmitButton label="Save Changes" pendingLabel="Saving..." pending={isSubmitting} className="sm:w-auto" />
-      </div>
-    </form>
   );
 }

@@ -1,10 +1,8 @@
 "use client";
 
-import type { UseFormReturn } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
+import { TextField } from "@/components/layout/text-field";
 import { NativeRadio } from "@/components/ui/native-radio";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
-import { Input } from "@/components/ui/input";
 import type { ProjectFormValues } from "@/lib/project-requests/project-form.schema";
 
 const budgetTypes = [
@@ -12,9 +10,9 @@ const budgetTypes = [
   { value: "hourly", name: "Hourly", does: "A rate for each hour" },
 ] as const;
 
-/** The budget, fixed or hourly. */
-export function BudgetField({ form }: { form: UseFormReturn<ProjectFormValues> }) {
-  const budget = { hint: "US dollars, like 4200 or 62.50.", error: form.formState.errors.budget?.message };
+/** The budget, fixed or hourly, of the surrounding form. */
+export function BudgetField() {
+  const { register } = useFormContext<ProjectFormValues>();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <fieldset>
@@ -25,7 +23,7 @@ export function BudgetField({ form }: { form: UseFormReturn<ProjectFormValues> }
               key={value}
               className="flex cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3.5 py-2.5 text-sm transition-colors duration-120 hover:border-muted-foreground has-checked:border-foreground"
             >
-              <NativeRadio value={value} {...form.register("budgetType")} />
+              <NativeRadio value={value} {...register("budgetType")} />
               <span>
                 <span className="font-semibold">{name}</span> <span className="text-muted-foreground">{does}</span>
               </span>
@@ -33,14 +31,13 @@ export function BudgetField({ form }: { form: UseFormReturn<ProjectFormValues> }
           ))}
         </div>
       </fieldset>
-      <Field htmlFor="project-budget" label="Budget" {...budget}>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.register("budget")}
-          {...fieldAria("project-budget", budget)}
-        />
-      </Field>
+      <TextField<ProjectFormValues, "budget", unknown>
+        name="budget"
+        label="Budget"
+        hint="US dollars, like 4200 or 62.50."
+        inputMode="decimal"
+        autoComplete="off"
+      />
     </div>
   );
 }

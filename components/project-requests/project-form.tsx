@@ -1,122 +1,114 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useState, type ReactNode } from "react";
-import { Controller, useForm } from "react-hook-form";
-import type { FormDraft } from "@/components/layout/form-draft";
-import { lazyResolver } from "@/components/layout/lazy-resolver";
-import type { FormErrorTarget } from "@/components/layout/set-field-errors";
-import { useAutosaveDraft } from "@/components/layout/use-autosave-draft";
+import { useForm } from "react-hook-form";
+import { DraftNotice } from "@/components/layout/draft-notice";
+import { LabeledField } from "@/components/layout/labeled-field";
+import { setServerErrors } from "@/components/layout/set-server-errors";
+import { TextField, TextareaField } from "@/components/layout/text-field";
+import { useFormDraft } from "@/components/layout/use-form-draft";
 import { BudgetField } from "@/components/project-requests/budget-field";
 import { SkillsField } from "@/components/project-requests/skills-field";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
-import { Input } from "@/components/ui/input";
+import { Form, FormField, getErrorMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
-import { Textarea } from "@/components/ui/textarea";
 import { AttachmentField } from "@/components/uploads/attachment-field";
-import type { ProjectFormValues } from "@/lib/project-requests/project-form.schema";
+import { projectForm, type ProjectFormValues } from "@/lib/project-requests/project-form.schema";
 import { MAX_ATTACHMENTS, PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
-
-const validation = lazyResolver(() =>
-  import("@/lib/project-requests/project-form.schema").then(({ projectForm }) => projectForm),
-);
+import type { ProjectRequestInput } from "@/lib/project-requests/project-requests.schema";
 
 type ProjectFormProps = {
-  start: ProjectFormValues;
-  draft: FormDraft<ProjectFormValues>;
+  /** Identifies the draft. */
+  draftKey: string;
+  initial: ProjectFormValues;
   submit: { label: string; pending: string };
-  /** Resolves after the response; the values stay either way. */
-  onSubmit: (values: ProjectFormValues, form: FormErrorTarget) => Promise<void>;
-  /** Whether it was submitted and the next page is loading. */
-  redirecting: boolean;
-  cancel: ReactNode;
+  /** Rejects with the error of the request. Returns whether the next page is loading. */
+  onSubmit: (values: ProjectRequestInput) => Promise<boolean>;
+  /** The form's page, to return to after signing in. */
+  returnPath: string;
+  /** A link that leaves the form; `discard` deletes the draft. */
+  cancel: (discard: () => void) => ReactNode;
 };
 
-/** The form of a project request. */
-export function ProjectForm({ start, draft, submit, onSubmit, redirecting, cancel }: ProjectFormProps) {
-  const form = useForm<ProjectFormValues>({ resolver: validation.resolver, defaultValues: start });
+/** The form of a project request. Keeps a draft across reloads. */
+export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, cancel }: ProjectFormProps) {
+  const form = useForm({ resolver: zodResolver(projectForm), defaultValues: initial });
+  const { control, formState } = form;
+  const { restored, startOver, clear } = useFormDraft(form, `project:${draftKey}`);
   const [uploading, setUploading] = useState(false);
-  const { errors, isSubmitting } = form.formState;
-  const sending = isSubmitting || redirecting;
-  useAutosaveDraft(form, draft);
-  const title = { hint: "What it is, in a line.", error: errors.title?.message };
-  const description = {
-    hint: "Who will use it, what exists already, and what done looks like. An empty line begins a paragraph.",
-    error: errors.description?.message,
-  };
-  const category = { error: errors.category?.message };
-  const timeline = { hint: "“6 weeks”, or “start this month, about 60 hours”.", error: errors.timeline?.message };
+  const [leaving, setLeaving] = useState(false);
+  const sending = formState.isSubmitting || leaving;
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      if (!(await onSubmit(values))) return;
+      clear();
+      setLeaving(true);
+    } catch (error) {
+      setServerErrors(form, error, { returnPath });
+    }
+  });
   return (
-    <form
-      method="post"
-      noValidate
-      onFocus={validation.prepare}
-      onSubmit={form.handleSubmit((values) => onSubmit(values, form))}
-      className="grid max-w-[44rem] gap-6"
-    >
-      <Field htmlFor="project-title" label="Title" {...title}>
-        <Input autoComplete="off" {...form.register("title")} {...fieldAria("project-title", title)} />
-      </Field>
-      <Field htmlFor="project-description" label="Description" {...description}>
-        <Textarea
+    <Form {...form}>
+      {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
+      <form method="post" noValidate onSubmit={send} className="grid max-w-[44rem] gap-6">
+        <TextField control={control} name="title" label="Title" hint="What it is, in a line." autoComplete="off" />
+        <TextareaField
+          control={control}
+          name="description"
+          label="Description"
+          hint="Who will use it, what exists already, and what done looks like. An empty line begins a paragraph."
           className="min-h-48"
-          {...form.register("description")}
-          {...fieldAria("project-description", description)}
         />
-      </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field htmlFor="project-category" label="Category" {...category}>
-          <NativeSelect {...form.register("category")} {...fieldAria("project-category", category)}>
-            <option value="">Choose one</option>
-            {PROJECT_CATEGORIES.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field htmlFor="project-timeline" label="Timeline" {...timeline}>
-          <Input autoComplete="off" {...form.register("timeline")} {...fieldAria("project-timeline", timeline)} />
-        </Field>
-      </div>
-      <BudgetField form={form} />
-      <Controller
-        name="requiredSkills"
-        control={form.control}
-        render={({ field }) => (
-          <SkillsField
-            value={field.value}
-            onChange={field.onChange}
-            inputRef={field.ref}
-            error={errors.requiredSkills?.message ?? errors.requiredSkills?.find?.(Boolean)?.message}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <LabeledField control={control} name="category" label="Category">
+            {(field) => (
+              <NativeSelect {...field}>
+                <option value="">Choose one</option>
+                {PROJECT_CATEGORIES.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </NativeSelect>
+            )}
+          </LabeledField>
+          <TextField
+            control={control}
+            name="timeline"
+            label="Timeline"
+            hint="“6 weeks”, or “start this month, about 60 hours”."
+            autoComplete="off"
           />
-        )}
-      />
-      <Controller
-        name="attachments"
-        control={form.control}
-        render={({ field }) => (
-          <AttachmentField
-            id="project-attachments"
-            label="Files"
-            value={field.value}
-            onChange={field.onChange}
-            max={MAX_ATTACHMENTS}
-            onUploadingChange={setUploading}
-            focusRef={field.ref}
-            error={errors.attachments?.message}
-          />
-        )}
-      />
-      <p className="-mt-3 text-xs text-muted-foreground">
-        The description is public. The files are listed for everyone who is signed in, and whoever has the address of
-        one can open it.
-      </p>
-      <div className="flex flex-wrap gap-2 border-t border-border pt-6">
-        <Button type="submit" variant="hot" size="lg" aria-disabled={sending || uploading}>
-          {uploading ? "Waiting for the files..." : sending ? submit.pending : submit.label}
-        </Button>
-        {cancel}
-      </div>
-    </form>
+        </div>
+        <BudgetField />
+        <FormField control={control} name="requiredSkills" render={({ field }) => <SkillsField {...field} />} />
+        <FormField
+          control={control}
+          name="attachments"
+          render={({ field, fieldState }) => (
+            <AttachmentField
+              id="project-attachments"
+              label="Files"
+              value={field.value}
+              onChange={field.onChange}
+              max={MAX_ATTACHMENTS}
+              onUploadingChange={setUploading}
+              focusRef={field.ref}
+              error={getErrorMessage(fieldState.error)}
+            />
+          )}
+        />
+        <p className="-mt-3 text-xs text-muted-foreground">
+          The description is public. The files are listed for everyone who is signed in, and whoever has the address of
+          one can open it.
+        </p>
+        <div className="flex flex-wrap gap-2 border-t border-border pt-6">
+          <Button type="submit" variant="hot" size="lg" aria-disabled={sending || uploading}>
+            {uploading ? "Waiting for the files..." : sending ? submit.pending : submit.label}
+          </Button>
+          {cancel(clear)}
+        </div>
+      </form>
+    </Form>
   );
 }

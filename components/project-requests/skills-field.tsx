@@ -1,14 +1,6 @@
 "use client";
 
-import type { Ref } from "react";
-import { TagsInput } from "@/components/layout/tags-input";
-
-type SkillsFieldProps = {
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  error: string | undefined;
-  inputRef: Ref<HTMLInputElement>;
-};
+import { TagsInput, type TagsFieldProps } from "@/components/layout/tags-input";
 
 const splitSkills = (typed: string) =>
   typed
@@ -17,7 +9,7 @@ const splitSkills = (typed: string) =>
     .filter(Boolean);
 
 /** The required skills as tags, typed or pasted with commas. */
-export function SkillsField(field: SkillsFieldProps) {
+export function SkillsField(field: TagsFieldProps) {
   return (
     <TagsInput
       {...field}

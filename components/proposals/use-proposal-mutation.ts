@@ -1,13 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { UseFormReturn } from "react-hook-form";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
-import type { FormErrorTarget } from "@/components/layout/set-field-errors";
 import { handleApiError } from "@/components/layout/handle-api-error";
+import { setServerErrors } from "@/components/layout/set-server-errors";
 import { toast } from "@/components/layout/toast";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
+import type { ProposalInput } from "@/lib/proposals/proposals.schema";
 
 type ProposalMutation = {
   method: "POST" | "PUT" | "PATCH";
@@ -15,7 +17,7 @@ type ProposalMutation = {
   body: unknown;
   successToast: { title: string; description?: string };
   /** The form, for its field errors. */
-  form?: FormErrorTarget;
+  form?: UseFormReturn<ProposalInput>;
 };
 
 /**
@@ -34,7 +36,8 @@ export function useProposalMutation(): (call: ProposalMutation) => Promise<boole
       toast.success(successToast.title, { description: successToast.description });
     } catch (error) {
       if (redirectIfSignedOut(error, paths.project(project.id))) return false;
-      handleApiError(error, form);
+      if (form) setServerErrors(form, error);
+      else handleApiError(error);
     }
     await reload();
     router.refresh();

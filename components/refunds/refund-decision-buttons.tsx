@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { RefundDialog } from "@/components/refunds/refund-dialog";
+import { TextDialog } from "@/components/layout/text-dialog";
 import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -29,7 +29,7 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
   const [asking, setAsking] = useState<Decision | null>(null);
   const dialogTexts = decisionTexts[asking ?? "granted"];
 
-  async function send(note: string) {
+  async function send(note: string | null) {
     try {
       await apiRequest("PUT", `/api/refund-requests/${id}`, { decision: asking, from, note });
       toast.success(dialogTexts.toast, { description: "The customer hears of it by mail." });
@@ -53,7 +53,7 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
           Decline
         </Button>
       )}
-      <RefundDialog
+      <TextDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
         title={dialogTexts.title(title)}
@@ -62,12 +62,13 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
             ? "The order and its download stay with the customer."
             : `${formatPrice(amount)} goes back to the customer's card. The download ends, and the revenue falls by it.`
         }
+        name="note"
         label="Note to the customer"
         hint="It stands in the mail and beside the purchase."
         optional
-        submit={dialogTexts.verb}
+        schema={refundNote}
+        confirm={dialogTexts.verb}
         variant={asking === "declined" ? "destructive-solid" : "default"}
-        validate={(text) => refundNote.safeParse(text).error?.issues[0]?.message}
         onSubmit={send}
       />
     </div>

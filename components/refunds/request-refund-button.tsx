@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { RefundDialog } from "@/components/refunds/refund-dialog";
+import { TextDialog } from "@/components/layout/text-dialog";
 import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -21,7 +21,7 @@ export function RequestRefundButton({
   const router = useRouter();
   const [open, setOpen] = useState(false);
 
-  async function send(reason: string) {
+  async function send(reason: string | null) {
     await apiRequest("POST", `/api/orders/${orderId}/refund-requests`, { reason });
     toast.success("Refund requested", { description: "We'll email you the decision." });
     router.refresh();
@@ -34,16 +34,16 @@ export function RequestRefundButton({
       <span className="narrow nums text-xs text-muted-foreground">
         {daysLeft === 1 ? "1 day left" : `${daysLeft} days left`}
       </span>
-      <RefundDialog
+      <TextDialog
         open={open}
         onOpenChange={setOpen}
         title={`Refund of ${title}`}
         description="The developer decides about it, and an admin can. When it is granted, the money goes back to the card you paid with and the download ends."
+        name="reason"
         label="Why do you want your money back?"
         hint="What did not work, or is not what the page says? You can ask once an order."
-        submit="Request a refund"
-        variant="default"
-        validate={(text) => refundReason.safeParse(text).error?.issues[0]?.message}
+        schema={refundReason}
+        confirm="Request a refund"
         onSubmit={send}
       />
     </span>

@@ -1,19 +1,18 @@
 "use client";
 
-import { useId, useRef, useState, type FormEvent } from "react";
-import { TitledDialog } from "@/components/layout/titled-dialog";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { FormActions } from "@/components/layout/form-actions";
+import { setServerErrors } from "@/components/layout/set-server-errors";
+import { TextareaField } from "@/components/layout/text-field";
 import { toast } from "@/components/layout/toast";
-import { Button } from "@/components/ui/button";
 import { NativeRadio } from "@/components/ui/native-radio";
-import { Field } from "@/components/ui/field";
-import { fieldAria } from "@/components/ui/field-aria";
-import { Spinner } from "@/components/ui/spinner";
-import { Textarea } from "@/components/ui/textarea";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
+import { Form } from "@/components/ui/form";
 import { apiRequest } from "@/lib/api-client/api-request";
-import { getFieldError } from "@/lib/api-client/get-field-error";
 import { REPORT_REASONS, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
-import { reportInput } from "@/lib/reports/reports.schema";
+import { reportForm } from "@/lib/reports/reports.schema";
 
 const dialogContent: Record<ReportSubjectType, { path: string; title: string; description: string; question: string }> =
   {
@@ -40,76 +39,36 @@ const dialogContent: Record<ReportSubjectType, { path: string; title: string; de
 type ReportDialogProps = { subject: ReportSubjectType; id: string; onClose: () => void };
 
 /** Reports content to the moderators, with a reason from a list and optional details. */
-export function ReportDialog({ subject, id: subjectId, onClose }: ReportDialogProps) {
+export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
   const { path, title, description, question } = dialogContent[subject];
   const reasons = REPORT_REASONS[subject];
-  const id = useId();
-  const [selectedReason, setSelectedReason] = useState<string>(reasons[0]);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [note, setNote] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const result = reportInput.safeParse({
-      reason: note.trim() ? `${selectedReason}: ${note.trim()}` : selectedReason,
-    });
-    const showError = (sentence: string) => {
-      setProblem(sentence);
-      field.current?.focus();
-    };
-    const wrong = result.error?.issues[0]?.message;
-    if (wrong) return showError(wrong);
-    setProblem(undefined);
-    setBusy(true);
+  const form = useForm({ resolver: zodResolver(reportForm), defaultValues: { kind: reasons[0], reason: "" } });
+  const submit = form.handleSubmit(async (report) => {
     try {
-      await apiRequest("POST", `/api/${path}/${subjectId}/reports`, result.data);
+      await apiRequest("POST", `/api/${path}/${id}/reports`, report);
       toast.success(reportsMessages.reported[subject], { description: reportsMessages.reportedText });
       onClose();
     } catch (error) {
-      const about = getFieldError(error, "reason");
-      if (about) showError(about);
-      else toast.error(reportsMessages.error, { description: error instanceof Error ? error.message : String(error) });
-      setBusy(false);
+      setServerErrors(form, error, { keepSession: true });
     }
-  }
+  });
   return (
-    <TitledDialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <fieldset className="m-0 grid min-w-0 gap-1 border-0 p-0">
-          <legend className="mb-1 p-0 text-sm font-medium">{question}</legend>
-          {reasons.map((reason) => (
-            <label key={reason} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-              <NativeRadio
-                name={id}
-                value={reason}
-                checked={selectedReason === reason}
-                onChange={() => setSelectedReason(reason)}
-              />
-              {reason}
-            </label>
-          ))}
-        </fieldset>
-        <Field htmlFor={`${id}-words`} label="In your words" optional error={problem}>
-          <Textarea
-            ref={field}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            rows={3}
-            {...fieldAria(`${id}-words`, { error: problem })}
-          />
-        </Field>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-disabled={busy}>
-            {busy && <Spinner />}Report
-          </Button>
-        </div>
-      </form>
-    </TitledDialog>
+    <LazyDialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+      <Form {...form}>
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+          <fieldset className="m-0 grid min-w-0 gap-1 border-0 p-0">
+            <legend className="mb-1 p-0 text-sm font-medium">{question}</legend>
+            {reasons.map((reason) => (
+              <label key={reason} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+                <NativeRadio value={reason} {...form.register("kind")} />
+                {reason}
+              </label>
+            ))}
+          </fieldset>
+          <TextareaField control={form.control} name="reason" label="In your words" optional rows={3} />
+          <FormActions pending={form.formState.isSubmitting} submitLabel="Report" onCancel={onClose} />
+        </form>
+      </Form>
+    </LazyDialog>
   );
 }

@@ -1,23 +1,27 @@
 "use client";
 
-import { CircleAlert, Star } from "@/components/ui/icons";
-import { useId, useState, type RefObject } from "react";
+import { useState } from "react";
+import type { ControllerRenderProps } from "react-hook-form";
+import { FormMessage, useFormField } from "@/components/ui/form";
+import { Star } from "@/components/ui/icons";
 
-type StarRatingInputProps = {
-  value: number | null;
-  onChange: (stars: number) => void;
-  error?: string | undefined;
-  firstRef: RefObject<HTMLInputElement | null>;
-};
-
-/** A radio group of one to five stars, operated with the arrow keys, with the rating in words. */
-export function StarRatingInput({ value, onChange, error, firstRef }: StarRatingInputProps) {
-  const name = useId();
+/**
+ * The field "rating" of the surrounding form: a radio group of one to five stars, operated with the arrow keys, with
+ * the rating in words.
+ */
+export function StarRatingInput({
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+}: ControllerRenderProps<{ rating: number }, "rating">) {
+  const { messageId, message } = useFormField();
   const [near, setNear] = useState<number | null>(null);
-  const lit = near ?? value ?? 0;
+  const lit = near ?? value;
   return (
     <fieldset
-      aria-describedby={error ? `${name}-error` : undefined}
+      aria-describedby={message ? messageId : undefined}
       className="m-0 min-w-0 border-0 p-0"
       onPointerLeave={() => setNear(null)}
     >
@@ -30,12 +34,13 @@ export function StarRatingInput({ value, onChange, error, firstRef }: StarRating
             className="grid size-10 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-ring"
           >
             <input
-              ref={stars === 1 ? firstRef : undefined}
+              ref={stars === 1 ? ref : undefined}
               type="radio"
               name={name}
               value={stars}
               checked={value === stars}
               onChange={() => onChange(stars)}
+              onBlur={onBlur}
               className="sr-only"
             />
             <Star className={stars <= lit ? "size-7 fill-star stroke-0" : "size-7 fill-star-off stroke-0"} />
@@ -45,12 +50,7 @@ export function StarRatingInput({ value, onChange, error, firstRef }: StarRating
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${name}-error`} className="mt-1 flex items-start gap-1.5 text-xs text-destructive">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FormMessage className="mt-1" />
     </fieldset>
   );
 }

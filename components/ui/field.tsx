@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Label } from "@/components/ui/label";
 
 type FieldProps = {
-  /** The control's id; the control itself takes `{...fieldAria(id, { hint, error })}`. */
+  /** The control's id. */
   htmlFor: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -15,7 +15,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A field with its label above, and hint or error below. */
+/** A field outside of `Form`, such as one in a payment provider's iframe: label above, hint or error below. */
 export function Field({ htmlFor, label, hint, error, optional, className, children }: FieldProps) {
   return (
     <div className={clsx("grid content-start gap-1.5", className)}>

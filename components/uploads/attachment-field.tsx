@@ -7,7 +7,7 @@ import { UploadMessages } from "@/components/uploads/upload-messages";
 import { attachmentRules } from "@/components/uploads/upload-rules";
 import { useRestoreFocus } from "@/components/uploads/use-restore-focus";
 import { useUploads } from "@/components/uploads/use-uploads";
-import { ATTACHMENT_TYPES, MAX_ATTACHMENTS } from "@/lib/uploads/uploads.constants";
+import { ATTACHMENT_TYPES } from "@/lib/uploads/uploads.constants";
 
 type AttachmentFieldProps = {
   /** Id of the file input, which is focused on an error. */
@@ -17,7 +17,7 @@ type AttachmentFieldProps = {
   value: readonly string[];
   /** Called with the new URLs when an upload completes or a file is removed. */
   onChange: (urls: string[]) => void;
-  max?: number;
+  max: number;
   /** Reports whether uploads are in progress: a form waits for them before it is submitted. */
   onUploadingChange?: (busy: boolean) => void;
   /** The form's error for this field. */
@@ -35,7 +35,7 @@ export function AttachmentField({
   label = "Attachments",
   value,
   onChange,
-  max = MAX_ATTACHMENTS,
+  max,
   onUploadingChange,
   error,
   focusRef,

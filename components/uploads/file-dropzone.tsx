@@ -3,7 +3,6 @@
 import { Upload } from "@/components/ui/icons";
 import { useState, type ChangeEvent, type DragEvent } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { fieldAria } from "@/components/ui/field-aria";
 import { cn } from "@/lib/utils";
 
 type FileDropzoneProps = {
@@ -49,7 +48,9 @@ export function FileDropzone({ id, labelledBy, accept, noun, hint, error, onFile
       )}
     >
       <input
-        {...fieldAria(id, { hint, error })}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : `${id}-hint`}
         type="file"
         multiple
         accept={accept.join(",")}

@@ -8,7 +8,7 @@ import { imageRules } from "@/components/uploads/upload-rules";
 import { useRestoreFocus } from "@/components/uploads/use-restore-focus";
 import { usePointerSort } from "@/components/uploads/use-pointer-sort";
 import { useUploads } from "@/components/uploads/use-uploads";
-import { IMAGE_TYPES, MAX_SCREENSHOTS } from "@/lib/uploads/uploads.constants";
+import { IMAGE_TYPES } from "@/lib/uploads/uploads.constants";
 
 type ImageFieldProps = {
   /** Id of the file input, which is focused on an error. */
@@ -18,7 +18,7 @@ type ImageFieldProps = {
   value: readonly string[];
   /** Called with the new URLs when an upload completes or an image is removed or moved. */
   onChange: (urls: string[]) => void;
-  max?: number;
+  max: number;
   /** Reports whether uploads are in progress: a form waits for them before it is submitted. */
   onUploadingChange?: (busy: boolean) => void;
   /** The form's error for this field. */
@@ -36,7 +36,7 @@ export function ImageField({
   label = "Screenshots",
   value,
   onChange,
-  max = MAX_SCREENSHOTS,
+  max,
   onUploadingChange,
   error,
   focusRef,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { passwordChangeInput } from "@/lib/account/account.schema";
 import { newPassword } from "@/lib/users/users.schema";
 import { usersMessages } from "@/lib/users/users.messages";
@@ -9,11 +9,11 @@ const passwordsMustMatch = { path: ["confirmPassword"], error: usersMessages.pas
  * The change-password form, with a confirmation that is not sent. The code is only needed with two-step sign-in, which
  * the server decides.
  */
-export const passwordChangeForm = passwordChangeInput
-  .extend({ confirmPassword: z.string(), code: z.string() })
-  .refine((form) => form.newPassword === form.confirmPassword, passwordsMustMatch);
+export const passwordChangeForm = z
+  .extend(passwordChangeInput, { confirmPassword: z.string(), code: z.string() })
+  .check(z.refine((form) => form.newPassword === form.confirmPassword, passwordsMustMatch));
 
 /** The form that sets a new password through an emailed link. */
 export const resetForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, passwordsMustMatch);
+  .check(z.refine((form) => form.password === form.confirmPassword, passwordsMustMatch));

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accountMessages } from "@/lib/account/account.messages";
 import { OPTIONAL_MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 import { codeInput } from "@/lib/one-time-codes/codes.schema";
@@ -8,10 +8,10 @@ import { email, existingPassword, newPassword } from "@/lib/users/users.schema";
 
 const MAX_TOKEN = 200;
 // Only the length is checked: the domain function rejects malformed and unknown tokens alike.
-const token = z.string().max(MAX_TOKEN);
+const token = z.string().check(z.maxLength(MAX_TOKEN));
 
 /** Required with two-step sign-in: an authenticator code or a recovery code. */
-const code = codeInput.optional();
+const code = z.optional(codeInput);
 
 export const passwordChangeInput = z.object({ currentPassword: existingPassword, newPassword, code });
 export const resetRequestInput = z.object({ email });

@@ -106,6 +106,7 @@ export const PRICE_BANDS = [
   { slug: "over-100", label: "Over $100", min: 10_001, max: null },
 ] as const;
 
+/** Maximum number of screenshots of a listing (spec section 9). */
 export const MAX_SCREENSHOTS = 6;
 /** The app page shows the first four; cards name up to three of the tech stack (spec section 9). */
 export const MAX_VISIBLE_SCREENSHOTS = 4;

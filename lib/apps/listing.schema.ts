@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { BUILT_WITH, LISTING_CATEGORIES, MAX_SCREENSHOTS, PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import { toCents, toDecimalString } from "@/lib/format/money";
@@ -13,22 +13,24 @@ const MIN_PRICE = 50;
 const MAX_PRICE = 99_999_999;
 
 const oneOf = (choices: readonly string[], sentence: string) =>
-  z.string({ error: sentence }).refine((value) => choices.includes(value), sentence);
+  z.string({ error: sentence }).check(z.refine((value) => choices.includes(value), sentence));
 
 const isUnique = (entries: readonly string[]) =>
   new Set(entries.map((entry) => entry.toLowerCase())).size === entries.length;
 
 /** A decimal string in dollars; outputs it with two decimals. */
-const price = z
-  .string({ error: (issue) => (issue.input === undefined ? "Price is required" : listingMessages.priceForm) })
-  .trim()
-  .min(1, "Price is required")
-  .regex(/^\d+(\.\d{1,2})?$/, { error: listingMessages.priceForm, abort: true })
-  .refine((value) => {
-    const cents = toCents(value);
-    return cents === 0 || (cents >= MIN_PRICE && cents <= MAX_PRICE);
-  }, listingMessages.priceRange)
-  .transform((value) => toDecimalString(toCents(value)));
+const price = z.pipe(
+  z.string({ error: (issue) => (issue.input === undefined ? "Price is required" : listingMessages.priceForm) }).check(
+    z.trim(),
+    z.minLength(1, "Price is required"),
+    z.regex(/^\d+(\.\d{1,2})?$/, { error: listingMessages.priceForm, abort: true }),
+    z.refine((value) => {
+      const cents = toCents(value);
+      return cents === 0 || (cents >= MIN_PRICE && cents <= MAX_PRICE);
+    }, listingMessages.priceRange),
+  ),
+  z.transform((value: string) => toDecimalString(toCents(value))),
+);
 
 /**
  * The listing fields that a developer edits (spec section 5, "App listing"). No defaults here, so that a change
@@ -45,24 +47,28 @@ const fields = {
   downloadUrl: webUrl("Download URL"),
   techStack: z
     .array(text("A tech stack entry", { min: 1, max: TEXT_LIMITS.listEntry }), { error: "Tech stack must be a list" })
-    .max(TEXT_LIMITS.listEntries, `Tech stack must have at most ${TEXT_LIMITS.listEntries} entries`)
-    .refine(isUnique, "Tech stack names something twice"),
+    .check(
+      z.maxLength(TEXT_LIMITS.listEntries, `Tech stack must have at most ${TEXT_LIMITS.listEntries} entries`),
+      z.refine(isUnique, "Tech stack names something twice"),
+    ),
   screenshots: z
-    .array(z.string({ error: "A screenshot must be the address of an upload" }).max(500), {
+    .array(z.string({ error: "A screenshot must be the address of an upload" }).check(z.maxLength(500)), {
       error: listingMessages.screenshotsRequiredText,
     })
-    .min(1, listingMessages.screenshotsRequiredText)
-    .max(MAX_SCREENSHOTS, listingMessages.tooManyScreenshots)
-    .refine(isUnique, "Screenshots name one picture twice"),
+    .check(
+      z.minLength(1, listingMessages.screenshotsRequiredText),
+      z.maxLength(MAX_SCREENSHOTS, listingMessages.tooManyScreenshots),
+      z.refine(isUnique, "Screenshots name one picture twice"),
+    ),
 };
 
 /** `POST /api/apps` (spec section 7). */
 export const listingInput = z.object({
   ...fields,
-  priceType: fields.priceType.default("one-time"),
-  demoUrl: fields.demoUrl.default(null),
-  downloadUrl: fields.downloadUrl.default(null),
-  techStack: fields.techStack.default([]),
+  priceType: z._default(fields.priceType, "one-time"),
+  demoUrl: z._default(fields.demoUrl, null),
+  downloadUrl: z._default(fields.downloadUrl, null),
+  techStack: z._default(fields.techStack, []),
 });
 
 /** The listing form: all fields present, unset choices empty. */
@@ -70,16 +76,15 @@ export const listingForm = z.object(fields);
 
 /** `PATCH /api/apps/{id}`: at least one field. Unknown fields are ignored. */
 export const listingChange = z
-  .object(fields)
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, listingMessages.nothingNamed);
+  .partial(listingForm)
+  .check(z.refine((change) => Object.keys(change).length > 0, listingMessages.nothingNamed));
 
 /** `DELETE /api/apps/{id}`: unlists the app, or deletes it permanently. */
 export const listingRemoval = z.object({
-  permanently: z
-    .enum(["true", "false"])
-    .default("false")
-    .transform((value) => value === "true"),
+  permanently: z.pipe(
+    z._default(z.enum(["true", "false"]), "false"),
+    z.transform((value: "true" | "false") => value === "true"),
+  ),
 });
 
 /** `GET /api/apps/{id}/history`. */

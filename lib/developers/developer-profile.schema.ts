@@ -1,32 +1,38 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AVAILABILITIES, MAX_HOURLY_RATE, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
 import { toCents, toDecimalString } from "@/lib/format/money";
-import { TEXT_LIMITS, text } from "@/lib/text.schema";
+import { TEXT_LIMITS, clearable, text } from "@/lib/text.schema";
 import { webUrl } from "@/lib/web-url.schema";
 
 const RATE_FORM = "Hourly rate must be an amount like 85 or 85.50";
 const RATE_RANGE = `Hourly rate must be from $1 to $${MAX_HOURLY_RATE.toLocaleString("en-US")}`;
 
 /** A decimal string in dollars; outputs it with two decimals. Empty means on request. */
-const hourlyRate = z
-  .string({ error: RATE_FORM })
-  .trim()
-  .regex(/^(\d{1,9}(\.\d{1,2})?)?$/, { error: RATE_FORM, abort: true })
-  .refine((value) => value === "" || (toCents(value) >= 100 && toCents(value) <= MAX_HOURLY_RATE * 100), RATE_RANGE)
-  .nullable()
-  .transform((value) => (value ? toDecimalString(toCents(value)) : null));
+const hourlyRate = z.pipe(
+  z.nullable(
+    z.string({ error: RATE_FORM }).check(
+      z.trim(),
+      z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, { error: RATE_FORM, abort: true }),
+      z.refine(
+        (value) => value === "" || (toCents(value) >= 100 && toCents(value) <= MAX_HOURLY_RATE * 100),
+        RATE_RANGE,
+      ),
+    ),
+  ),
+  z.transform((value: string | null) => (value ? toDecimalString(toCents(value)) : null)),
+);
 
-const line = (label: string) =>
-  text(label, { max: TEXT_LIMITS.line })
-    .nullable()
-    .transform((value) => value || null);
+const line = (label: string) => clearable(text(label, { max: TEXT_LIMITS.line }));
 
 /** In the order of the list, without duplicates. */
-const specializations = z
-  .array(z.enum(SPECIALIZATIONS, { error: `Specializations must be of: ${SPECIALIZATIONS.join(", ")}` }), {
+const specializations = z.pipe(
+  z.array(z.enum(SPECIALIZATIONS, { error: `Specializations must be of: ${SPECIALIZATIONS.join(", ")}` }), {
     error: "Specializations must be a list",
-  })
-  .transform((selected) => SPECIALIZATIONS.filter((name) => selected.includes(name)));
+  }),
+  z.transform((selected: (typeof SPECIALIZATIONS)[number][]) =>
+    SPECIALIZATIONS.filter((name) => selected.includes(name)),
+  ),
+);
 
 /** Profile fields that only developers have. */
 export const developerProfileForm = z.object({
@@ -45,7 +51,7 @@ export type DeveloperProfileFormValues = z.input<typeof developerProfileForm>;
  * `PATCH /api/developer/profile`: omitted fields stay unchanged; empty and null clear a field. Unknown fields are
  * ignored.
  */
-export const developerProfileInput = developerProfileForm
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, "Name at least one thing to change");
+export const developerProfileInput = z
+  .partial(developerProfileForm)
+  .check(z.refine((change) => Object.keys(change).length > 0, "Name at least one thing to change"));
 export type DeveloperProfileInput = z.output<typeof developerProfileInput>;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { authorize, signInMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
@@ -24,8 +24,8 @@ import { removeIncomingFile } from "@/lib/storage/incoming-files";
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 
-function readParams<P>(schema: z.ZodType<P>, values: unknown): P {
-  const result = schema.safeParse(values);
+function readParams<P>(schema: z.core.$ZodType<P>, values: unknown): P {
+  const result = z.safeParse(schema, values);
   if (result.success) return result.data;
   throw new AppError("not_found", result.error.issues[0]?.message ?? "Not found.");
 }

@@ -17,8 +17,8 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
  * Validates untrusted input with a schema.
  * @throws AppError invalid_input with a message and all issues
  */
-export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  const result = schema.safeParse(input, { error: describeIssue });
+export function parseInput<T>(schema: z.core.$ZodType<T>, input: unknown): T {
+  const result = z.safeParse(schema, input, { error: describeIssue });
   if (result.success) return result.data;
   const issues: InputIssue[] = result.error.issues.map(({ path, message }) => ({
     path: path.map(String).join("."),

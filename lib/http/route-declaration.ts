@@ -45,9 +45,9 @@ type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A ex
   viewer: R;
   /** The required permission; the domain function checks it again next to its data. */
   permission?: Permission;
-  params?: z.ZodType<P>;
-  query?: z.ZodType<Q>;
-  body?: z.ZodType<B>;
+  params?: z.core.$ZodType<P>;
+  query?: z.core.$ZodType<Q>;
+  body?: z.core.$ZodType<B>;
   /** Maximum bytes of a body that is passed on as unparsed text. Exempt from the origin check because it is signed. */
   rawBody?: { maxBytes: number };
   /** The single file of a multipart body, streamed to disk. */

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { APP_STATUSES } from "@/lib/apps/apps.constants";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { searchText } from "@/lib/list-filters.schema";
-import { ADMIN_TABS, CHANGE_DECISIONS, MAX_REASON } from "@/lib/moderation/moderation.constants";
+import { decisionReason } from "@/lib/moderation/decision-reason.schema";
+import { ADMIN_TABS, CHANGE_DECISIONS } from "@/lib/moderation/moderation.constants";
 import { paging } from "@/lib/paging.schema";
 import { paths } from "@/lib/paths";
-import { id, optionalText } from "@/lib/text.schema";
+import { id } from "@/lib/text.schema";
 
 /** `GET /api/admin/apps`. */
 export const adminAppsQuery = z.object({
@@ -16,9 +17,6 @@ export const adminAppsQuery = z.object({
 export type AdminAppsQuery = z.infer<typeof adminAppsQuery>;
 
 export const adminAppParams = z.object({ appId: id(appsMessages.appNotFound) });
-
-/** The moderator's reason; shared by the dialog and the API. */
-export const decisionReason = optionalText("Reason", MAX_REASON);
 
 /** `PUT /api/admin/apps/{appId}/status`. `from` and `revision` are optional; if given, they must still match. */
 export const appStatusInput = z.object({

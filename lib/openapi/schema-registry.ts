@@ -23,7 +23,7 @@ export class SchemaRegistry {
   readonly schemas: Record<string, JsonSchema> = {};
 
   /** @param io whether the schema describes a request or a response */
-  add(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  add(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
       io,
       // A pattern for the text of a number does not apply to the number.

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   MAX_PORTFOLIO_ITEMS,
   MAX_PORTFOLIO_SCREENSHOTS,
@@ -6,7 +6,7 @@ import {
 } from "@/lib/portfolio/portfolio.constants";
 import { portfolioMessages } from "@/lib/portfolio/portfolio.messages";
 import { PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
-import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
+import { TEXT_LIMITS, clearable, id, text } from "@/lib/text.schema";
 import { webUrl } from "@/lib/web-url.schema";
 
 const isUnique = (entries: readonly string[]) =>
@@ -14,17 +14,21 @@ const isUnique = (entries: readonly string[]) =>
 
 const tech = z
   .array(text("A tech stack entry", { min: 1, max: TEXT_LIMITS.listEntry }), { error: "Tech stack must be a list" })
-  .max(TEXT_LIMITS.listEntries, `Tech stack must have at most ${TEXT_LIMITS.listEntries} entries`)
-  .refine(isUnique, "Tech stack names something twice");
+  .check(
+    z.maxLength(TEXT_LIMITS.listEntries, `Tech stack must have at most ${TEXT_LIMITS.listEntries} entries`),
+    z.refine(isUnique, "Tech stack names something twice"),
+  );
 
-const category = z
-  .string({ error: "Category must be text" })
-  .refine(
-    (value) => value === "" || PROJECT_CATEGORIES.some((name) => name === value),
-    "Please select a category of the list",
-  )
-  .nullable()
-  .transform((value) => value || null);
+const category = clearable(
+  z
+    .string({ error: "Category must be text" })
+    .check(
+      z.refine(
+        (value) => value === "" || PROJECT_CATEGORIES.some((name) => name === value),
+        "Please select a category of the list",
+      ),
+    ),
+);
 
 /** Fields shared by the form and the API (spec section 5, "Portfolio item"). */
 const fields = {
@@ -34,41 +38,47 @@ const fields = {
   liveUrl: webUrl("Live link"),
   githubUrl: webUrl("Code link"),
   screenshots: z
-    .array(z.string({ error: portfolioMessages.screenshotForm }).max(500, portfolioMessages.screenshotForm), {
-      error: "Screenshots must be a list",
-    })
-    .max(MAX_PORTFOLIO_SCREENSHOTS, `At most ${MAX_PORTFOLIO_SCREENSHOTS} screenshots`)
-    .refine(isUnique, "Screenshots name one picture twice"),
+    .array(
+      z.string({ error: portfolioMessages.screenshotForm }).check(z.maxLength(500, portfolioMessages.screenshotForm)),
+      { error: "Screenshots must be a list" },
+    )
+    .check(
+      z.maxLength(MAX_PORTFOLIO_SCREENSHOTS, `At most ${MAX_PORTFOLIO_SCREENSHOTS} screenshots`),
+      z.refine(isUnique, "Screenshots name one picture twice"),
+    ),
 };
 
 /** `POST /api/portfolio` and `PUT /api/portfolio/{id}`: the whole item; omitted fields become empty. */
 export const portfolioInput = z.object({
   ...fields,
-  category: fields.category.default(null),
-  liveUrl: fields.liveUrl.default(null),
-  githubUrl: fields.githubUrl.default(null),
-  screenshots: fields.screenshots.default([]),
-  techStack: tech.default([]),
+  category: z._default(fields.category, null),
+  liveUrl: z._default(fields.liveUrl, null),
+  githubUrl: z._default(fields.githubUrl, null),
+  screenshots: z._default(fields.screenshots, []),
+  techStack: z._default(tech, []),
   /** If omitted, an update keeps the current value. */
-  featured: z.boolean().optional(),
+  featured: z.optional(z.boolean()),
 });
 export type PortfolioInput = z.output<typeof portfolioInput>;
 
 /** The form: its tech stack is text, split at commas and trimmed, without empty entries and duplicates. */
 export const portfolioForm = z.object({
   ...fields,
-  techStack: z
-    .string()
-    .transform((value) => [
-      ...new Map(
-        value
-          .split(",")
-          .map((word) => word.trim())
-          .filter(Boolean)
-          .map((word) => [word.toLowerCase(), word]),
-      ).values(),
-    ])
-    .pipe(tech),
+  techStack: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => [
+        ...new Map(
+          value
+            .split(",")
+            .map((word) => word.trim())
+            .filter(Boolean)
+            .map((word) => [word.toLowerCase(), word]),
+        ).values(),
+      ]),
+    ),
+    tech,
+  ),
 });
 export type PortfolioFormValues = z.input<typeof portfolioForm>;
 
@@ -81,7 +91,9 @@ export const featuredInput = z.object({ featured: z.boolean() });
 export const reorderInput = z.object({
   ids: z
     .array(z.string())
-    .min(1, "ids is required")
-    .max(MAX_PORTFOLIO_ITEMS, `At most ${MAX_PORTFOLIO_ITEMS} items`)
-    .refine(isUnique, "ids names one item twice"),
+    .check(
+      z.minLength(1, "ids is required"),
+      z.maxLength(MAX_PORTFOLIO_ITEMS, `At most ${MAX_PORTFOLIO_ITEMS} items`),
+      z.refine(isUnique, "ids names one item twice"),
+    ),
 });

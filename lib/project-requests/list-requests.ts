@@ -2,7 +2,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Page } from "@/lib/page";
 import { findRequests } from "@/lib/project-requests/find-requests";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
-import type { ProjectRequestsQuery } from "@/lib/project-requests/project-requests.schema";
+import type { ProjectRequestsQuery } from "@/lib/project-requests/list-requests.schema";
 import { toProjectRequest } from "@/lib/project-requests/project-requests.select";
 
 /**

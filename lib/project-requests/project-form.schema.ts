@@ -1,15 +1,17 @@
-import { z } from "zod";
-import { projectRequestInput } from "@/lib/project-requests/project-requests.schema";
+import * as z from "zod/mini";
+import type { BudgetType, ProjectCategory } from "@/lib/project-requests/project-requests.constants";
+import { projectFields } from "@/lib/project-requests/project-requests.schema";
 
-const { shape } = projectRequestInput;
-/** Lets a select field contain any text; the API's rule validates it. */
-const choice = (written: string) => written;
-
-/** The request form: the API's rules, with all fields present and unset choices empty. */
-export const projectForm = projectRequestInput.extend({
-  category: z.preprocess(choice, shape.category),
-  budgetType: z.preprocess(choice, shape.budgetType),
-  requiredSkills: shape.requiredSkills.unwrap(),
-  attachments: shape.attachments.unwrap(),
+/** The request form: the API's rules, with all fields present. A select field can contain any text until validated. */
+export const projectForm = z.object({
+  ...projectFields,
+  category: z.pipe(
+    z.transform((selected: string) => selected as ProjectCategory),
+    projectFields.category,
+  ),
+  budgetType: z.pipe(
+    z.transform((selected: string) => selected as BudgetType),
+    projectFields.budgetType,
+  ),
 });
 export type ProjectFormValues = z.input<typeof projectForm>;

@@ -1,14 +1,7 @@
-import { z } from "zod";
-import { apiFilters } from "@/lib/list-filters.schema";
+import * as z from "zod/mini";
 import { paging } from "@/lib/paging.schema";
-import {
-  BUDGET_TYPES,
-  MAX_ATTACHMENTS,
-  PROJECT_CATEGORIES,
-  PROJECT_SORTS,
-} from "@/lib/project-requests/project-requests.constants";
+import { BUDGET_TYPES, MAX_ATTACHMENTS, PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
-import { requestFilters } from "@/lib/project-requests/request-filters.constants";
 import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
 
 const MIN_DESCRIPTION = 10;
@@ -20,60 +13,65 @@ export const dollars = (label: string) =>
       error: (issue) =>
         issue.input === undefined ? `${label} is required` : `${label} must be text like 500 or 499.50`,
     })
-    .trim()
-    .min(1, `${label} is required`)
-    .regex(/^\d{1,8}(\.\d{1,2})?$/, { error: `${label} must be an amount like 500 or 499.50`, abort: true });
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: `${label} must be an amount like 500 or 499.50`, abort: true }),
+    );
 
 /** Skills in their order, without duplicates. */
-const skills = z
-  .array(text("Skill", { min: 1, max: TEXT_LIMITS.listEntry }), "Required skills must be a list")
-  .max(TEXT_LIMITS.listEntries, `At most ${TEXT_LIMITS.listEntries} skills can be named`)
-  .transform((values) => [...new Map(values.map((value) => [value.toLowerCase(), value])).values()]);
+const skills = z.pipe(
+  z
+    .array(text("Skill", { min: 1, max: TEXT_LIMITS.listEntry }), "Required skills must be a list")
+    .check(z.maxLength(TEXT_LIMITS.listEntries, `At most ${TEXT_LIMITS.listEntries} skills can be named`)),
+  z.transform((values: string[]) => [...new Map(values.map((value) => [value.toLowerCase(), value])).values()]),
+);
 
-const attachments = z
-  .array(z.string().max(TEXT_LIMITS.line, "An attachment's address is too long"), "Attachments must be a list")
-  .max(MAX_ATTACHMENTS, `At most ${MAX_ATTACHMENTS} files can be attached`)
-  .transform((values) => [...new Set(values)]);
+const attachments = z.pipe(
+  z
+    .array(
+      z.string().check(z.maxLength(TEXT_LIMITS.line, "An attachment's address is too long")),
+      "Attachments must be a list",
+    )
+    .check(z.maxLength(MAX_ATTACHMENTS, `At most ${MAX_ATTACHMENTS} files can be attached`)),
+  z.transform((values: string[]) => [...new Set(values)]),
+);
 
-const fields = {
+/** Fields that the form and the API share (spec section 5, "Project request"). */
+export const projectFields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
   description: text("Description", { min: MIN_DESCRIPTION, max: TEXT_LIMITS.description }),
   category: z.enum(PROJECT_CATEGORIES, { error: "Please choose a category" }),
   budget: dollars("Budget"),
   budgetType: z.enum(BUDGET_TYPES, { error: "The budget is either fixed or hourly" }),
   timeline: text("Timeline", { min: 1, max: TEXT_LIMITS.line }),
+  requiredSkills: skills,
+  attachments,
 };
 
 /** `POST /api/project-requests`, and the form of `/post-project`. */
 export const projectRequestInput = z.object({
-  ...fields,
-  budgetType: fields.budgetType.default("fixed"),
-  requiredSkills: skills.default([]),
-  attachments: attachments.default([]),
+  ...projectFields,
+  budgetType: z._default(projectFields.budgetType, "fixed"),
+  requiredSkills: z._default(skills, []),
+  attachments: z._default(attachments, []),
 });
 export type ProjectRequestInput = z.infer<typeof projectRequestInput>;
 
 /** `PATCH /api/project-requests/{id}`: new values while it is open, or its completion or cancellation. */
 export const projectChangeInput = z
   .object({
-    ...z.object({ ...fields, requiredSkills: skills, attachments }).partial().shape,
-    status: z.enum(["completed", "cancelled"], { error: "Status can be set to completed or cancelled" }).optional(),
+    ...z.partial(z.object(projectFields)).shape,
+    status: z.optional(z.enum(["completed", "cancelled"], { error: "Status can be set to completed or cancelled" })),
   })
-  .refine((input) => Object.values(input).some((value) => value !== undefined), projectMessages.nothingToChange)
-  .refine(
-    ({ status, ...rest }) => !status || Object.values(rest).every((value) => value === undefined),
-    projectMessages.statusAlone,
+  .check(
+    z.refine((input) => Object.values(input).some((value) => value !== undefined), projectMessages.nothingToChange),
+    z.refine(
+      ({ status, ...rest }) => !status || Object.values(rest).every((value) => value === undefined),
+      projectMessages.statusAlone,
+    ),
   );
 export type ProjectChangeInput = z.infer<typeof projectChangeInput>;
-
-/** `GET /api/project-requests`. Unknown values are rejected. */
-export const projectRequestsQuery = z.object({
-  search: z.string().optional(),
-  ...apiFilters(requestFilters),
-  sortBy: z.enum(PROJECT_SORTS).default("newest"),
-  ...paging,
-});
-export type ProjectRequestsQuery = z.infer<typeof projectRequestsQuery>;
 
 export const projectParams = z.object({ id: id(projectMessages.notFound) });
 export const ownRequestsQuery = z.object(paging);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { paging } from "@/lib/paging.schema";
 import { dollars } from "@/lib/project-requests/project-requests.schema";
 import { PROPOSAL_DECISIONS, PROPOSAL_STATUSES } from "@/lib/proposals/proposals.constants";
@@ -16,15 +16,17 @@ export const proposalInput = z.object({
 export type ProposalInput = z.infer<typeof proposalInput>;
 
 /** `PATCH /api/project-proposals/{id}`. */
-export const proposalChangeInput = proposalInput
-  .partial()
-  .refine((input) => Object.values(input).some((value) => value !== undefined), proposalsMessages.nothingToChange);
+export const proposalChangeInput = z
+  .partial(proposalInput)
+  .check(
+    z.refine((input) => Object.values(input).some((value) => value !== undefined), proposalsMessages.nothingToChange),
+  );
 export type ProposalChangeInput = z.infer<typeof proposalChangeInput>;
 
 /** `PUT /api/project-proposals/{id}/status`. If `updatedAt` is given, the proposal must not have been edited since. */
 export const proposalDecisionInput = z.object({
   status: z.enum(PROPOSAL_DECISIONS, { error: `Status must be one of: ${PROPOSAL_DECISIONS.join(", ")}` }),
-  updatedAt: z.iso.datetime("updatedAt must be a date of ISO 8601").optional(),
+  updatedAt: z.optional(z.iso.datetime("updatedAt must be a date of ISO 8601")),
 });
 export type ProposalDecisionInput = z.infer<typeof proposalDecisionInput>;
 
@@ -32,4 +34,4 @@ export const proposalParams = z.object({ id: id(proposalsMessages.notFound) });
 export const proposalsQuery = z.object(paging);
 
 /** `GET /api/developer/proposals`. */
-export const ownProposalsQuery = z.object({ status: z.enum(PROPOSAL_STATUSES).optional(), ...paging });
+export const ownProposalsQuery = z.object({ status: z.optional(z.enum(PROPOSAL_STATUSES)), ...paging });

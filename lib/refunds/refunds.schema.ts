@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { REFUND_STATUSES } from "@/lib/orders/orders.constants";
 import { paging } from "@/lib/paging.schema";
 import { refundsMessages } from "@/lib/refunds/refunds.messages";
@@ -18,7 +18,7 @@ export const refundNote = optionalText("Note", MAX_REFUND_TEXT);
  */
 export const refundDecisionInput = z.object({
   decision: z.enum(["granted", "declined"]),
-  from: z.enum(["open", "declined", "failed"]).optional(),
+  from: z.optional(z.enum(["open", "declined", "failed"])),
   note: refundNote,
 });
 export type RefundDecisionInput = z.infer<typeof refundDecisionInput>;
@@ -27,12 +27,12 @@ export const orderParams = z.object({ id: id(refundsMessages.orderNotFound) });
 export const refundParams = z.object({ id: id(refundsMessages.requestNotFound) });
 
 /** `GET /api/developer/refund-requests` and `GET /api/admin/refund-requests`. */
-export const refundRequestsQuery = z.object({ status: z.enum(REFUND_STATUSES).optional(), ...paging });
+export const refundRequestsQuery = z.object({ status: z.optional(z.enum(REFUND_STATUSES)), ...paging });
 
-const cursor = z.string().max(500).optional().catch(undefined);
+const cursor = z.catch(z.optional(z.string().check(z.maxLength(500))), undefined);
 /** Query parameters of a page of refund requests; invalid values are ignored. */
 export const refundsPageQuery = z.object({
-  status: z.enum(REFUND_STATUSES).optional().catch(undefined),
+  status: z.catch(z.optional(z.enum(REFUND_STATUSES)), undefined),
   after: cursor,
   before: cursor,
 });

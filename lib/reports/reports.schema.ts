@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { paging } from "@/lib/paging.schema";
 import { MAX_REASON_LENGTH, REPORT_DECISIONS, REPORT_STATUSES } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
@@ -7,8 +7,19 @@ import { id, text } from "@/lib/text.schema";
 /** `POST /api/{reviews,apps,users}/{id}/reports`. */
 export const reportInput = z.object({ reason: text("Reason", { min: 1, max: MAX_REASON_LENGTH }) });
 
+/** The report form: a reason from the list and optional words, which are sent as one text. */
+export const reportForm = z.pipe(
+  z.pipe(
+    z.object({ kind: z.string(), reason: z.string() }),
+    z.transform(({ kind, reason }: { kind: string; reason: string }) => ({
+      reason: reason.trim() ? `${kind}: ${reason.trim()}` : kind,
+    })),
+  ),
+  reportInput,
+);
+
 /** `GET /api/admin/reports`. */
-export const reportsQuery = z.object({ status: z.enum(REPORT_STATUSES).default("open"), ...paging });
+export const reportsQuery = z.object({ status: z._default(z.enum(REPORT_STATUSES), "open"), ...paging });
 export type ReportsQuery = z.infer<typeof reportsQuery>;
 
 /** `PUT /api/admin/reports/{id}`: a moderator's decision; which ones are allowed depends on the subject. */

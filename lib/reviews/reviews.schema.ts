@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { paths } from "@/lib/paths";
 import { paging } from "@/lib/paging.schema";
 import { REVIEW_SORTS, STARS } from "@/lib/reviews/reviews.constants";
@@ -14,8 +14,7 @@ export const ownReviewsQuery = z.object(paging);
 
 const rating = z
   .int({ error: reviewsMessages.selectRating })
-  .min(1, reviewsMessages.selectRating)
-  .max(5, reviewsMessages.selectRating);
+  .check(z.gte(1, reviewsMessages.selectRating), z.lte(5, reviewsMessages.selectRating));
 
 /** `POST /api/apps/{id}/reviews` (spec section 5). */
 export const reviewInput = z.object({ rating, comment: optionalText("Comment", TEXT_LIMITS.comment) });
@@ -23,8 +22,13 @@ export type ReviewInput = z.infer<typeof reviewInput>;
 
 /** `PATCH /api/reviews/{id}`: at least one field; an empty comment removes it. */
 export const reviewChange = z
-  .object({ rating: rating.optional(), comment: text("Comment", { max: TEXT_LIMITS.comment }).nullable().optional() })
-  .refine((change) => change.rating !== undefined || change.comment !== undefined, reviewsMessages.nothingToChange);
+  .object({
+    rating: z.optional(rating),
+    comment: z.optional(z.nullable(text("Comment", { max: TEXT_LIMITS.comment }))),
+  })
+  .check(
+    z.refine((change) => change.rating !== undefined || change.comment !== undefined, reviewsMessages.nothingToChange),
+  );
 export type ReviewChange = z.infer<typeof reviewChange>;
 
 /** `PUT /api/reviews/{id}/reply`. */
@@ -32,20 +36,25 @@ export const replyInput = z.object({ reply: text("Reply", { min: 1, max: TEXT_LI
 
 export const reviewParams = z.object({ id: id(reviewsMessages.notFound) });
 
-const stars = z
-  .string()
-  .transform((value) => STARS.find((star) => String(star) === value))
-  .optional()
-  .catch(undefined);
+const stars = z.catch(
+  z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => STARS.find((star) => String(star) === value)),
+    ),
+  ),
+  undefined,
+);
+const cursor = z.catch(z.optional(z.string().check(z.maxLength(500))), undefined);
 
 /** Query parameters of the reviews on an app page. Invalid values are ignored. */
 export const reviewsPageQuery = z.object({
   stars,
   /** Only reviews by buyers. */
-  verified: z.literal("1").optional().catch(undefined),
-  sort: z.enum(REVIEW_SORTS).catch("newest"),
-  after: z.string().max(500).optional().catch(undefined),
-  before: z.string().max(500).optional().catch(undefined),
+  verified: z.catch(z.optional(z.literal("1")), undefined),
+  sort: z.catch(z.enum(REVIEW_SORTS), "newest"),
+  after: cursor,
+  before: cursor,
 });
 export type ReviewsPageQuery = z.infer<typeof reviewsPageQuery>;
 

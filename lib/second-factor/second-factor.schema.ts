@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { codeInput } from "@/lib/one-time-codes/codes.schema";
 import { existingPassword } from "@/lib/users/users.schema";
 

@@ -7,12 +7,6 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 export const AVATAR_SIZE = 512;
 
-/** Maximum number of screenshots of a listing (spec section 9). */
-export const MAX_SCREENSHOTS = 6;
-
-/** Maximum number of attachments of a project request. */
-export const MAX_ATTACHMENTS = 5;
-
 /** Widths in px in which each image is stored; its URL names the last. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 

@@ -1,15 +1,18 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { profileFields, skillList, yearsExperience } from "@/lib/users/profile.schema";
 
 /**
  * The Personal Information form. Differs from the request body in that skills are comma-separated text, which is split
- * and trimmed without empty entries (spec section 5).
+ * and trimmed without empty entries (spec section 5), and years are the text of a number.
  */
 export const profileForm = z.object({
   ...profileFields,
-  skills: z
-    .string()
-    .transform((written) => written.split(","))
-    .pipe(skillList),
-  yearsExperience,
+  skills: z.pipe(
+    z.transform((written: string) => written.split(",")),
+    skillList,
+  ),
+  yearsExperience: z.pipe(
+    z.transform((written: string) => (written === "" ? 0 : Number(written))),
+    yearsExperience,
+  ),
 });

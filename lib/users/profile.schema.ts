@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { TEXT_LIMITS, text } from "@/lib/text.schema";
+import * as z from "zod/mini";
+import { TEXT_LIMITS, clearable, text } from "@/lib/text.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 import { emailAddress } from "@/lib/users/users.schema";
 import { isWebUrl } from "@/lib/web-url.schema";
@@ -14,27 +14,29 @@ export const profileFields = {
   email: emailAddress(usersMessages.profileEmailInvalid),
   bio: text("Bio", { max: TEXT_LIMITS.bio }),
   location: text("Location", { max: TEXT_LIMITS.line }),
-  website: text("Website", { max: TEXT_LIMITS.line }).refine(isWebsite, usersMessages.websiteInvalid),
+  website: text("Website", { max: TEXT_LIMITS.line }).check(z.refine(isWebsite, usersMessages.websiteInvalid)),
 };
 
 /** Optional text in an update: undefined leaves the value unchanged, an empty string and null clear it. */
-const optionalChange = (field: z.ZodType<string, string>) =>
-  field
-    .nullable()
-    .transform((value) => value || null)
-    .optional();
+const optionalChange = (field: z.ZodMiniType<string, string>) => z.optional(clearable(field));
 
 /** A list of skills, trimmed, without empty entries and duplicates. */
-export const skillList = z
-  .array(text("A skill", { max: TEXT_LIMITS.listEntry }), { error: "Skills must be a list" })
-  .transform((entries) => [...new Set(entries.filter(Boolean))])
-  .refine((entries) => entries.length <= TEXT_LIMITS.listEntries, `At most ${TEXT_LIMITS.listEntries} skills`);
+export const skillList = z.pipe(
+  z.array(text("A skill", { max: TEXT_LIMITS.listEntry }), { error: "Skills must be a list" }),
+  z
+    .transform((entries: string[]) => [...new Set(entries.filter(Boolean))])
+    .check(
+      z.refine((entries) => entries.length <= TEXT_LIMITS.listEntries, `At most ${TEXT_LIMITS.listEntries} skills`),
+    ),
+);
 
 export const yearsExperience = z
   .number({ error: usersMessages.yearsOutOfRange })
-  .int(usersMessages.yearsOutOfRange)
-  .min(0, usersMessages.yearsOutOfRange)
-  .max(MAX_YEARS, usersMessages.yearsOutOfRange);
+  .check(
+    z.int(usersMessages.yearsOutOfRange),
+    z.gte(0, usersMessages.yearsOutOfRange),
+    z.lte(MAX_YEARS, usersMessages.yearsOutOfRange),
+  );
 
 /** Body of `PUT /api/profile` (spec section 5). Unknown fields are dropped; without `email` the address stays. */
 export const profileInput = z.object({
@@ -43,8 +45,8 @@ export const profileInput = z.object({
   bio: optionalChange(profileFields.bio),
   location: optionalChange(profileFields.location),
   website: optionalChange(profileFields.website),
-  skills: skillList.optional(),
-  yearsExperience: yearsExperience.nullable().optional(),
+  skills: z.optional(skillList),
+  yearsExperience: z.optional(z.nullable(yearsExperience)),
 });
 
 export type ProfileInput = z.infer<typeof profileInput>;

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { usersMessages } from "@/lib/users/users.messages";
 import { registerInput } from "@/lib/users/users.schema";
 
 /** The Create Account form: the request body plus a confirmation that is not sent (spec section 5). */
-export const registrationForm = registerInput
-  .extend({ confirmPassword: z.string() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+export const registrationForm = z.extend(registerInput, { confirmPassword: z.string() }).check(
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ["confirmPassword"],
     error: usersMessages.passwordsDiffer,
-  });
+  }),
+);

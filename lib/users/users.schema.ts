@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { REGISTRATION_ROLES } from "@/lib/auth/roles.constants";
 import { codeInput } from "@/lib/one-time-codes/codes.schema";
 import { TEXT_LIMITS, id, optionalText, text } from "@/lib/text.schema";
@@ -12,27 +12,31 @@ const MAX_EMAIL = 254;
  * @param sentence error message for an invalid address
  */
 export const emailAddress = (sentence: string) =>
-  z.string({ error: sentence }).trim().toLowerCase().max(MAX_EMAIL, sentence).pipe(z.email(sentence));
+  z.pipe(
+    z.string({ error: sentence }).check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL, sentence)),
+    z.email(sentence),
+  );
 
 export const email = emailAddress(usersMessages.emailInvalid);
 
 /** A password as entered to sign in. Never trimmed: every character counts. */
 export const existingPassword = z
   .string({ error: usersMessages.passwordRequired })
-  .min(1, usersMessages.passwordRequired)
-  .max(TEXT_LIMITS.password, "Password is too long");
+  .check(z.minLength(1, usersMessages.passwordRequired), z.maxLength(TEXT_LIMITS.password, "Password is too long"));
 
 /** A password as chosen at registration or change. */
 export const newPassword = z
   .string({ error: usersMessages.passwordRequired })
-  .min(MIN_PASSWORD, usersMessages.passwordTooShort)
-  .max(TEXT_LIMITS.password, `Password must have at most ${TEXT_LIMITS.password} characters`);
+  .check(
+    z.minLength(MIN_PASSWORD, usersMessages.passwordTooShort),
+    z.maxLength(TEXT_LIMITS.password, `Password must have at most ${TEXT_LIMITS.password} characters`),
+  );
 
 export const loginInput = z.object({
   email,
   password: existingPassword,
   /** Required when the account has a second factor: an authenticator code or a recovery code. */
-  code: codeInput.optional(),
+  code: z.optional(codeInput),
 });
 
 export const registerInput = z.object({
@@ -40,7 +44,7 @@ export const registerInput = z.object({
   password: newPassword,
   name: text("Name", { min: 1, max: TEXT_LIMITS.name }),
   bio: optionalText("Bio", TEXT_LIMITS.bio),
-  role: z.enum(REGISTRATION_ROLES, { error: "Role must be customer or developer" }).default("customer"),
+  role: z._default(z.enum(REGISTRATION_ROLES, { error: "Role must be customer or developer" }), "customer"),
 });
 
 export type LoginInput = z.infer<typeof loginInput>;

@@ -11,13 +11,15 @@ type Budget = {
   path: string;
   as?: string;
   scripts: number;
+  /** The form in a chunk of its own; none unless given. */
+  forms?: number;
   /** Not for dashboards, which show what other stories have made. */
   gzip?: number;
   brotli?: number;
   queries?: number;
 };
 
-// Slightly above each page's current size: kB of scripts, kB of HTML in gzip and in brotli, SQL statements. Raise a
+// Slightly above each page's current size: kB of scripts and of its form, kB of HTML in gzip and in brotli, SQL statements. Raise a
 // figure only on purpose.
 const budgets: Budget[] = [
   { name: "home", path: "/", scripts: 153.2, gzip: 15.9, brotli: 12.7, queries: 4 },
@@ -35,12 +37,20 @@ const budgets: Budget[] = [
     brotli: 12,
     queries: 5,
   },
-  { name: "sign in", path: "/auth", scripts: 150.6, gzip: 6.3, brotli: 5.8, queries: 0 },
-  { name: "create account", path: "/auth?tab=register", scripts: 150.6, gzip: 6.7, brotli: 6.2, queries: 0 },
-  { name: "contact", path: "/contact", scripts: 148.5, gzip: 7.4, brotli: 6.9, queries: 0 },
-  { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 188.2 },
-  { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 191.4 },
-  { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 219 },
+  { name: "sign in", path: "/auth", scripts: 146.5, forms: 41.5, gzip: 6.3, brotli: 5.8, queries: 0 },
+  {
+    name: "create account",
+    path: "/auth?tab=register",
+    scripts: 146.5,
+    forms: 41.5,
+    gzip: 6.7,
+    brotli: 6.2,
+    queries: 0,
+  },
+  { name: "contact", path: "/contact", scripts: 146.5, forms: 41.5, gzip: 7.4, brotli: 6.9, queries: 0 },
+  { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 209 },
+  { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 209 },
+  { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 220 },
 ];
 
 /** Pages with demo data only, so that data from other stories does not count. */
@@ -57,11 +67,11 @@ test("every page stays within its budget of scripts, HTML and database queries",
   context,
 }) => {
   const known = await demoPaths();
-  for (const { name, path, as, ...budget } of budgets) {
+  for (const { name, path, as, forms = 0, ...budget } of budgets) {
     if (as) await signIn(as);
     const limit = as ? MOST_SCRIPTS_SIGNED_IN : MOST_SCRIPTS;
     const found = await measurePage(as ? context.request : request, known[path] ?? path);
-    const over = Object.entries({ ...budget, scripts: Math.min(budget.scripts, limit) })
+    const over = Object.entries({ ...budget, forms, scripts: Math.min(budget.scripts, limit) })
       .filter(([part, most]) => !(found[part as keyof typeof found] <= most))
       .map(([part, most]) => `${name}: ${part} ${found[part as keyof typeof found].toFixed(1)} of ${most}`);
     expect.soft(over).toEqual([]);

@@ -42,6 +42,28 @@ test("Create Account validates every field next to it, then signs in and returns
   await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
 });
 
+test("text typed and a role chosen before hydration are kept", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/auth?tab=register", { waitUntil: "commit" });
+  await page.getByLabel("Full Name").pressSequentially("Grace Hopper");
+  await page.getByLabel("Password", { exact: true }).pressSequentially("a long secret");
+  await page.getByText("Developer", { exact: true }).click();
+  release();
+  const create = page.getByRole("button", { name: "Create Account" });
+  await expect(create).toBeEnabled();
+  await create.click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByText("Name is required")).toBeHidden();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Grace Hopper");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a long secret");
+  await expect(page.getByRole("radio", { name: /^Developer/ })).toBeChecked();
+});
+
 test("a taken email and a wrong password are reported in a toast, and signing in leads back", async ({
   page,
   context,

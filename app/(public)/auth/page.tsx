@@ -1,8 +1,7 @@
 import { X } from "@/components/ui/icons";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { RegisterForm } from "@/components/auth/register-form";
-import { SignInForm } from "@/components/auth/sign-in-form";
+import { LazyRegisterForm, LazySignInForm } from "@/components/auth/lazy-auth-forms";
 import { Link } from "@/components/layout/link";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { buttonVariants } from "@/components/ui/button";
@@ -42,7 +41,7 @@ export default async function AuthPage({ searchParams }: Props) {
         ]}
         className="mb-7"
       />
-      {registering ? <RegisterForm next={destination} /> : <SignInForm next={destination} />}
+      {registering ? <LazyRegisterForm next={destination} /> : <LazySignInForm next={destination} />}
       <noscript>
         <p className="mt-4 text-sm text-muted-foreground">
           Signing in needs JavaScript. Browsing and searching do not.

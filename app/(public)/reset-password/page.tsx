@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { EmailLinkPage } from "@/components/account/email-link-page";
-import { ForgotPasswordForm } from "@/components/account/forgot-password-form";
-import { ResetPasswordForm } from "@/components/account/reset-password-form";
+import { LazyForgotPasswordForm, LazyResetPasswordForm } from "@/components/account/lazy-password-forms";
 import { Link } from "@/components/layout/link";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
@@ -22,7 +21,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
         token ? "Every browser that is signed in will be signed out." : "We send a link to the address of your account."
       }
     >
-      {token ? <ResetPasswordForm token={token} /> : <ForgotPasswordForm />}
+      {token ? <LazyResetPasswordForm token={token} /> : <LazyForgotPasswordForm />}
       <p className="mt-6 text-sm text-muted-foreground">
         <Link href={paths.auth()} className="link">
           Back to sign in

@@ -2,7 +2,8 @@ import { defineRoute } from "@/lib/http/define-route";
 import { createRequest } from "@/lib/project-requests/create-request";
 import { listRequests } from "@/lib/project-requests/list-requests";
 import { projectRequest } from "@/lib/project-requests/project-requests.response";
-import { projectRequestInput, projectRequestsQuery } from "@/lib/project-requests/project-requests.schema";
+import { projectRequestsQuery } from "@/lib/project-requests/list-requests.schema";
+import { projectRequestInput } from "@/lib/project-requests/project-requests.schema";
 
 export const GET = defineRoute({
   summary: "Project requests",

@@ -4,6 +4,8 @@ import type { APIRequestContext } from "@playwright/test";
 export type PageWeight = {
   /** kB (gzip) of the scripts that a page loads before it is interactive. */
   scripts: number;
+  /** kB (gzip) of the scripts that a page loads beside them: its form, in a chunk of its own. */
+  forms: number;
   /** kB of the HTML, in gzip and in brotli as the server compresses a cached page. */
   gzip: number;
   brotli: number;
@@ -24,12 +26,16 @@ export async function measurePage(request: APIRequestContext, path: string): Pro
   // A public page lists its files in the script that loads them after first paint (server/html/defer-scripts.ts).
   const [, named = "[]"] = /\}\)\((\["\/_next\/static\/[^\]]+\])\)<\/script>/.exec(html.toString()) ?? [];
   const sources = new Set([...inTags, ...(JSON.parse(named) as string[])]);
-  const files = await Promise.all(
-    [...sources].map(async (source) => gzipSync(await (await request.get(source)).body())),
-  );
+  const preloads = html.toString().match(/<link rel="preload" as="script"[^>]*>/g) ?? [];
+  const forms = preloads.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? "").filter((file) => !sources.has(file));
+  const weigh = async (files: Iterable<string>) => {
+    const bodies = await Promise.all([...files].map(async (file) => (await request.get(file)).body()));
+    return bodies.reduce((sum, body) => sum + kB(gzipSync(body)), 0);
+  };
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   return {
-    scripts: files.reduce((sum, file) => sum + kB(file), 0),
+    scripts: await weigh(sources),
+    forms: await weigh(forms),
     gzip: kB(gzipSync(html)),
     brotli: kB(brotliCompressSync(html, { params })),
     queries: Number(answer.headers()["x-queries"]),

@@ -1,0 +1,27 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button, type ButtonVariants } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+
+type FormActionsProps = {
+  pending: boolean;
+  submitLabel: ReactNode;
+  variant?: ButtonVariants["variant"];
+  onCancel: () => void;
+};
+
+/** The buttons of a form in a dialog. While it is pending, the submit button does nothing but keeps the focus. */
+export function FormActions({ pending, submitLabel, variant, onCancel }: FormActionsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" variant={variant} aria-disabled={pending}>
+        {pending && <Spinner />}
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}

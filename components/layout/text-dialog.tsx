@@ -1,0 +1,81 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { FormActions } from "@/components/layout/form-actions";
+import { setServerErrors } from "@/components/layout/set-server-errors";
+import { TextareaField } from "@/components/layout/text-field";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
+import { Form } from "@/components/ui/form";
+
+type TextDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  /** The field's name in the request, its label and its hint. */
+  name: "reason" | "note";
+  label: string;
+  hint: string;
+  optional?: boolean;
+  /** Validates the text. */
+  schema: z.ZodMiniType<string | null>;
+  confirm: string;
+  variant?: "default" | "destructive-solid";
+  /** Whether something else is in progress. */
+  pending?: boolean;
+  /** Rejects with the error of the request: the dialog then stays open with the text. */
+  onSubmit: (text: string | null) => Promise<void>;
+};
+
+/** A dialog with one text field and one action. It closes on success; the text is kept until then. */
+export function TextDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  name,
+  label,
+  hint,
+  optional,
+  schema,
+  confirm,
+  variant = "default",
+  pending = false,
+  onSubmit,
+}: TextDialogProps) {
+  const form = useForm({ resolver: zodResolver(z.object({ [name]: schema })), defaultValues: { [name]: "" } });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values[name] ?? null);
+      form.reset();
+      onOpenChange(false);
+    } catch (error) {
+      setServerErrors(form, error);
+    }
+  });
+  return (
+    <LazyDialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
+      <Form {...form}>
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+          <TextareaField
+            control={form.control}
+            name={name}
+            label={label}
+            hint={hint}
+            optional={optional ?? false}
+            rows={5}
+          />
+          <FormActions
+            pending={pending || form.formState.isSubmitting}
+            submitLabel={confirm}
+            variant={variant}
+            onCancel={() => onOpenChange(false)}
+          />
+        </form>
+      </Form>
+    </LazyDialog>
+  );
+}
