@@ -46,7 +46,7 @@ export const authOptions = (): AuthOptions => ({
   logger: {
     // next-auth would log a failed lookup and report the visitor as signed out. Throwing makes the page a 503.
     error: (_code, error) => {
-      throw error;
+      throw error instanceof Error ? error : error.error;
     },
     warn: () => undefined,
     debug: () => undefined,

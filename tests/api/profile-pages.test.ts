@@ -53,8 +53,8 @@ async function shownEverywhere() {
     developers: "directory",
     [`app:${own.id}`]: "own app",
     [`app:${reviewed.id}`]: "reviewed app",
-      [`developer:${reviewed.developerId}`]: "reviewed app's developer",
-      catalog: "catalog",
+    [`developer:${reviewed.developerId}`]: "reviewed app's developer",
+    catalog: "catalog",
     "project-requests": "requests",
   };
   const pages = async (work: () => Promise<Response>, status = 200) => {

@@ -17,7 +17,9 @@ import { pageMetadata } from "@/lib/site";
 type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { search, skill, specialization, after, before } = pageQueries["/hire-developers"].parse(firstValues(await searchParams));
+  const { search, skill, specialization, after, before } = pageQueries["/hire-developers"].parse(
+    firstValues(await searchParams),
+  );
   const page = pageMetadata({
     title: search ? `Developers for “${search}”` : "Hire Developers",
     description:
