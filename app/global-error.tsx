@@ -10,7 +10,7 @@ export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <title>This page could not be loaded · Forgehall</title>
+        <title>This page couldn&apos;t be loaded · Forgehall</title>
       </head>
       <body>
         <ThemeProvider>

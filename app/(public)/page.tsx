@@ -33,7 +33,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { search } = pageQueries["/"].parse(firstValues(await searchParams));
   // Title, description and image are the site's own. Search result pages are not indexed.
   return search
-    ? { title: `Search for “${search}”`, robots: { index: false, follow: true } }
+    ? { title: `Results for “${search}”`, robots: { index: false, follow: true } }
     : { alternates: { canonical: "/" } };
 }
 

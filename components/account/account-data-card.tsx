@@ -22,7 +22,7 @@ export function AccountDataCard({ mayDelete, asksCode }: { mayDelete: boolean; a
         <h3>Delete account</h3>
         <p className="mt-1 mb-4 max-w-[62ch] text-sm text-muted-foreground">
           {mayDelete
-            ? "Your profile, apps, reviews, requests and proposals go for good. Who bought an app of yours keeps it."
+            ? "Your profile, apps, reviews, requests and proposals are deleted permanently. Your buyers keep their copies."
             : accountMessages.superAdminStays}
         </p>
         {mayDelete && <DeleteAccount asksCode={asksCode} />}

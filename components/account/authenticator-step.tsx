@@ -16,7 +16,7 @@ import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages
 /** Shown when the QR code cannot be rendered; the key next to it can be typed in. */
 const QrCodeFallback = () => (
   <p className="grid size-48 place-items-center rounded-md border border-dashed border-border p-4 text-center text-sm text-muted-foreground">
-    The picture could not be loaded. Type the key in instead.
+    The QR code couldn&apos;t be loaded. Enter the key instead.
   </p>
 );
 
@@ -57,8 +57,8 @@ export function AuthenticatorStep({ setup, onDone, onCancel }: AuthenticatorStep
             Add Forgehall to your app
           </h3>
           <p className="mt-1 text-sm text-muted-foreground">
-            Scan the picture with an authenticator app. Where that does not work, type this key in; it is shown only
-            now.
+            Scan the QR code with your authenticator app. Can&apos;t scan it? Enter this key instead. It&apos;s shown
+            only now.
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <code className="min-w-0 font-mono text-sm wrap-anywhere">

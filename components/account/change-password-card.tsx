@@ -35,7 +35,7 @@ export function ChangePasswordCard({ asksCode }: { asksCode: boolean }) {
     }
   });
   return (
-    <SectionCard id="password" title="Password" lead="A new one signs every other browser out.">
+    <SectionCard id="password" title="Password" lead="Changing it signs you out everywhere else.">
       <Form {...form}>
         <form method="post" noValidate onSubmit={change} className="mt-4 grid gap-5 sm:grid-cols-2">
           <TextField

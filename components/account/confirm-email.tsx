@@ -72,7 +72,7 @@ export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
               control={control}
               name="password"
               label="Password"
-              hint="The one you sign in to Forgehall with."
+              hint="The password you sign in to Forgehall with."
               type="password"
               autoComplete="current-password"
             />

@@ -27,7 +27,7 @@ export function ConfirmPasswordStep({ onDone, onCancel }: ConfirmPasswordStepPro
           control={control}
           name="password"
           label="Password"
-          hint="The one that you sign in with."
+          hint="The password you sign in with."
           type="password"
           autoComplete="current-password"
         />

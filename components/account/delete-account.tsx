@@ -25,7 +25,7 @@ export function DeleteAccount({ asksCode }: { asksCode: boolean }) {
       title="Delete your account"
       description="This action cannot be undone."
       parts={asksCode ? ["password", "code"] : ["password"]}
-      confirm={{ label: "Delete for good", pending: "Deleting...", variant: "destructive-solid" }}
+      confirm={{ label: "Delete my account", pending: "Deleting...", variant: "destructive-solid" }}
       onProof={remove}
     />
   );

@@ -8,7 +8,7 @@ import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 export function EmailPreferencesCard({ preferences, developer }: { preferences: MailPreferences; developer: boolean }) {
   const kinds = MAIL_KINDS.filter(({ forDevelopers }) => developer || !forDevelopers);
   return (
-    <SectionCard id="mail" title="Mail" lead="What we write to you about. A change holds from the next mail on.">
+    <SectionCard id="mail" title="Email notifications" lead="Changes apply to future emails.">
       <ul className="mt-2">
         {kinds.map(({ value, label, hint, lockedWhy }) => (
           <li key={value} className="border-t border-border py-3.5 first:border-t-0">

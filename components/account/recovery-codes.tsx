@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join("\n");
   function download() {
-    const file = new Blob([`Recovery codes for Forgehall. Each signs you in once.\n\n${text}\n`], {
+    const file = new Blob([`Recovery codes for Forgehall. Each works once.\n\n${text}\n`], {
       type: "text/plain",
     });
     const link = Object.assign(document.createElement("a"), {
@@ -24,11 +24,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div>
       <h3 tabIndex={-1} ref={heading} className="outline-none">
-        Keep your recovery codes
+        Save your recovery codes
       </h3>
       <p className="mt-1 max-w-[62ch] text-sm text-muted-foreground">
-        Each signs you in once when your phone is not at hand. They are shown only now, so put them where your phone is
-        not.
+        Use each code once if you don&apos;t have your phone. They&apos;re shown only now, so keep them somewhere safe.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -44,7 +43,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Download aria-hidden />
           Download codes
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I&apos;ve saved these codes</Button>
       </div>
     </div>
   );

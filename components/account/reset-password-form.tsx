@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       setServerErrors(form, error);
     }
   }
-  if (isLinkInvalid) return <InvalidLinkNotice href={paths.resetPassword()} label="Ask for a new link" />;
+  if (isLinkInvalid) return <InvalidLinkNotice href={paths.resetPassword()} label="Request a new link" />;
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={form.handleSubmit(resetPassword)} className="grid gap-5">

@@ -47,24 +47,24 @@ export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: Sec
         </span>
         <span className={codesLeft <= LOW_RECOVERY_CODES ? "font-medium text-warning" : "text-muted-foreground"}>
           {pluralize(codesLeft, "recovery code")} left
-          {codesLeft <= LOW_RECOVERY_CODES && ". Make new ones before you run out."}
+          {codesLeft <= LOW_RECOVERY_CODES && ". Create new ones before you run out."}
         </span>
       </p>
       {required && <p className="mt-2 text-sm text-muted-foreground">{secondFactorMessages.staffKeepIt}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         <ReauthDialog
           label="New recovery codes"
-          title="Make new recovery codes"
-          description="The codes that you have now stop working."
-          confirm={{ label: "Make new codes", pending: "Making...", variant: "default" }}
+          title="Create new recovery codes"
+          description="Your current codes will stop working."
+          confirm={{ label: "Create new codes", pending: "Making...", variant: "default" }}
           onProof={renew}
         />
         {!required && (
           <ReauthDialog
             label="Turn off"
             variant="destructive"
-            title="Turn two-step sign-in off"
-            description="Your password alone signs in then, and your recovery codes stop working."
+            title="Turn off two-step sign-in"
+            description="You'll sign in with just your password, and your recovery codes will stop working."
             confirm={{ label: "Turn off", pending: "Turning off...", variant: "destructive-solid" }}
             onProof={turnOff}
           />

@@ -69,7 +69,7 @@ export function SessionsCard({
               path="/api/account/sessions"
               label="Sign out all others"
               title="Sign out everywhere else?"
-              description="Every browser but this one is signed out."
+              description="This signs you out of every other browser."
               done={accountMessages.sessionsEnded}
             />
           </div>

@@ -29,14 +29,14 @@ const confirmations = {
     pending: "Removing...",
     title: "Remove this review?",
     description:
-      "It goes for good, with the developer’s reply, and every open report about it is closed. The decision is recorded.",
+      "This permanently deletes the review and the developer's reply, and closes every open report about it. We record the decision.",
   },
   upheld: {
     label: "Uphold",
     pending: "Upholding...",
     title: "Uphold this report?",
     description:
-      "Every open report about this account is closed as justified. The decision is recorded with the reason, where a super admin sees it and decides about the account.",
+      "This closes every open report about this account as justified. We record the decision and the reason for a super admin, who decides what happens to the account.",
   },
 } as const;
 

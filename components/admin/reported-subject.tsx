@@ -30,7 +30,7 @@ export function ReportedReviewDetails({
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </p>
         <p className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line">
-          {comment ?? "Stars without words."}
+          {comment ?? "Rating only, no comment."}
         </p>
       </blockquote>
     </>

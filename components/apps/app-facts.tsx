@@ -34,7 +34,7 @@ export function AppFacts({ app }: { app: AppPageSummary }) {
         "Not verified yet"
       ),
     },
-    { term: "Checked by Forgehall", value: reviewLabels[app.status] },
+    { term: "Reviewed by Forgehall", value: reviewLabels[app.status] },
     {
       term: "Reviews by buyers",
       value: `${formatCount(app.verifiedReviews)} of ${formatCount(app.rating.totalReviews)}`,

@@ -21,7 +21,7 @@ export function AppNotFound({ appId }: { appId?: string }) {
           </Link>
         }
       >
-        It may have been unlisted, or the address is not complete.
+        It may have been unlisted, or the link may be incomplete.
         {appId && <PreviewLink appId={appId} />}
       </EmptyState>
     </div>

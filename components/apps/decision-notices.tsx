@@ -43,9 +43,7 @@ function DecisionNotice({ appId, title, outcome, at, reason }: Notice) {
           </blockquote>
         )}
         {!reason && !good && (
-          <p className="mt-1 text-muted-foreground">
-            The moderator left no reason. Check the description, the pictures and the links.
-          </p>
+          <p className="mt-1 text-muted-foreground">No reason given. Check the description, screenshots and links.</p>
         )}
         <p className="mt-1 text-sm text-muted-foreground">
           <time dateTime={at}>{formatDay(at)}</time>. {next}

@@ -27,9 +27,9 @@ export function PreviewLink({ appId }: { appId: string }) {
   if (!visible) return null;
   return (
     <p role="status" className="mt-2">
-      It is not public, but you may see it:{" "}
+      This app isn&apos;t public.{" "}
       <Link href={paths.preview(appId)} className="link">
-        open its preview
+        Open preview
       </Link>
       .
     </p>

@@ -55,7 +55,7 @@ export function PriceCard({ app, preview = false }: { app: PricedApp; preview?: 
       {!app.hasDownload && <NoDownload className="mt-3 text-sm" />}
       <div className="mt-4 grid gap-2.5">
         {preview ? (
-          <p className="text-sm text-muted-foreground">This is a preview. Nothing can be bought here.</p>
+          <p className="text-sm text-muted-foreground">This is a preview. You can&apos;t buy here.</p>
         ) : (
           <BuyButton app={app} className="w-full" />
         )}

@@ -5,13 +5,13 @@ import { TextField } from "@/components/layout/text-field";
 const codeKinds = {
   app: {
     label: "Enter the code from your authenticator app",
-    hint: "Six digits, new every half minute.",
+    hint: "Six digits. Changes every 30 seconds.",
     inputMode: "numeric",
     autoComplete: "one-time-code",
   },
   recovery: {
     label: "Enter one of your recovery codes",
-    hint: "Each works once. Hyphens and capitals do not matter.",
+    hint: "Each code works once. Hyphens and capitals don't matter.",
     inputMode: "text",
     autoComplete: "off",
   },

@@ -72,7 +72,7 @@ export function RegisterForm({ next }: { next: string }) {
           name="bio"
           label="Bio"
           optional
-          hint="Shown beside what you sell or ask for."
+          hint="Shown on your public profile."
           rows={3}
         />
         <SubmitButton

@@ -28,7 +28,7 @@ export function CardPayment({ provider, ...form }: CardPaymentProps) {
   if (stripe === "away") {
     return (
       <ErrorState title="Payments are unavailable" onRetry={() => window.location.reload()}>
-        The card provider could not be reached. Nothing was charged.
+        We couldn&apos;t reach the payment provider. You haven&apos;t been charged.
       </ErrorState>
     );
   }

@@ -11,9 +11,9 @@ import type { ProviderClientConfig, CheckoutApp } from "@/lib/orders/orders.dto"
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { paths } from "@/lib/paths";
 
-const download = { Icon: Download, text: "Your download is in My Purchases as soon as the payment is confirmed." };
+const download = { Icon: Download, text: "You'll find your download in My Purchases once the payment is confirmed." };
 const assurances = [
-  { Icon: Lock, text: "Your card details go straight to our payment provider. We never see the number." },
+  { Icon: Lock, text: "Your card details go straight to our payment provider. We never see your card number." },
   { Icon: ShieldCheck, text: "Not as described? Request a refund within 14 days." },
 ];
 

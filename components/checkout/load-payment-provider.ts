@@ -7,7 +7,7 @@ function addScript(url: string): Promise<void> {
     const script = document.createElement("script");
     script.src = url;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error("The payment provider's script did not load."));
+    script.onerror = () => reject(new Error("The payment form didn't load."));
     document.head.append(script);
   });
 }
@@ -19,6 +19,6 @@ function addScript(url: string): Promise<void> {
 export async function loadPaymentProvider(scriptUrl: string, publishableKey: string): Promise<Stripe> {
   if (!("Stripe" in window)) await addScript(scriptUrl);
   const stripe = await loadStripe(publishableKey);
-  if (!stripe) throw new Error("The payment provider did not start.");
+  if (!stripe) throw new Error("The payment form didn't start.");
   return stripe;
 }

@@ -19,7 +19,7 @@ export function RedirectWithToast({ to, toast }: RedirectWithToastProps) {
     <div className="grid justify-items-start gap-4">
       <p>{description}</p>
       <a href={to} className={buttonVariants({ variant: "outline" })}>
-        Go on
+        Continue
       </a>
     </div>
   );

@@ -81,7 +81,7 @@ export function ContactForm() {
             <TextareaField control={control} name="message" label="Message" rows={7} className="min-h-40" />
             {/* Honeypot for bots, hidden from users. */}
             <div hidden>
-              <input aria-label="Leave this empty" tabIndex={-1} autoComplete="off" {...register("homepage")} />
+              <input aria-label="Leave this field empty" tabIndex={-1} autoComplete="off" {...register("homepage")} />
             </div>
             <SubmitButton label="Send message" pendingLabel="Sending..." pending={formState.isSubmitting} />
           </form>

@@ -39,7 +39,7 @@ export function AllOrders({ query: { status, from, to }, page }: AllOrdersProps)
         <SaleList orders={page.items} />
       ) : (
         <EmptyState
-          title="No orders here"
+          title="No orders found"
           action={
             (status ?? from ?? to) && (
               <Link href={paths.developerOrders} className={buttonVariants({ variant: "outline" })}>
@@ -48,9 +48,7 @@ export function AllOrders({ query: { status, from, to }, page }: AllOrdersProps)
             )
           }
         >
-          {(status ?? from ?? to)
-            ? "None was made in these days with this status."
-            : "Each order of your apps is kept here."}
+          {(status ?? from ?? to) ? "No orders match these filters." : "Orders for your apps appear here."}
         </EmptyState>
       )}
       <CursorPagination

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 
 /** The page's heading and title. */
 export const getDeveloperRequiredTitle = (role: Role) =>
-  role === "customer" ? "Sell what you have built" : ACCESS_DENIED;
+  role === "customer" ? "Sell what you've built" : ACCESS_DENIED;
 
 /** The dashboard for users who are not developers: customers can become one, staff have pages of their own. */
 export function DeveloperRequired({ role }: { role: Role }) {
@@ -30,10 +30,7 @@ export function DeveloperRequired({ role }: { role: Role }) {
           </>
         }
       >
-        <p>
-          The developer dashboard shows your apps, your orders and your revenue. It opens as soon as you are a
-          developer; what you bought stays yours.
-        </p>
+        <p>Become a developer to see your apps, orders and revenue here. You keep everything you&apos;ve bought.</p>
       </NoticePage>
     );
   }
@@ -41,7 +38,7 @@ export function DeveloperRequired({ role }: { role: Role }) {
     <>
       <PageStatus code={403} />
       <NoticePage title={getDeveloperRequiredTitle(role)} actions={home}>
-        <p>You don&apos;t have permission to access the developer dashboard. It belongs to accounts that sell apps.</p>
+        <p>You don&apos;t have permission to access the developer dashboard. It&apos;s for accounts that sell apps.</p>
       </NoticePage>
     </>
   );

@@ -39,7 +39,7 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
           </Link>
         }
       >
-        Your apps will show here with their status, ratings and downloads.
+        Your apps appear here with their status, ratings and downloads.
       </EmptyState>
     );
   }

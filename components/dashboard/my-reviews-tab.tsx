@@ -25,7 +25,7 @@ export function MyReviewsTab({ reviews, previousHref, nextHref }: MyReviewsTabPr
           </Link>
         }
       >
-        Say on an app’s page what worked and what did not. Your reviews are kept here.
+        Review an app on its page to share what worked and what didn&apos;t. Your reviews appear here.
       </EmptyState>
     );
   }

@@ -26,7 +26,9 @@ function OwnReviewItem({ review }: { review: OwnReview }) {
           )}
         </h3>
         {!app.public && (
-          <p className="text-sm text-muted-foreground">Not on sale at the moment, so only you see this review.</p>
+          <p className="text-sm text-muted-foreground">
+            This app isn&apos;t on sale right now, so only you can see this review.
+          </p>
         )}
         <p className="nums mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
           <span className="inline-flex">

@@ -12,7 +12,7 @@ export function RecentOrders({ orders, total }: { orders: readonly DeveloperOrde
   if (total === 0)
     return (
       <EmptyState as="h3" title="No orders yet">
-        Each order of your apps is kept here, from the first click on Buy Now on.
+        Orders appear here when a customer starts checkout.
       </EmptyState>
     );
   return (

@@ -11,9 +11,7 @@ export function TopApps({ apps }: { apps: readonly TopApp[] }) {
     <Card>
       <CardContent>
         <h3>Top apps by downloads</h3>
-        {apps.length === 0 && (
-          <p className="mt-2 text-sm text-muted-foreground">Nobody has got one of your apps yet.</p>
-        )}
+        {apps.length === 0 && <p className="mt-2 text-sm text-muted-foreground">No downloads yet.</p>}
         <ol className="mt-1">
           {apps.map(({ id, title, category, screenshot, downloads }) => (
             <li

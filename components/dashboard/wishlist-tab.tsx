@@ -18,14 +18,14 @@ export function WishlistTab({ wishlist, previousHref, nextHref }: WishlistTabPro
     return (
       <EmptyState
         as="h3"
-        title="Nothing on your wishlist"
+        title="Your wishlist is empty"
         action={
           <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
             Browse Apps
           </Link>
         }
       >
-        The heart on an app keeps it here, with its price of that day.
+        Tap the heart on an app to save it here. We&apos;ll show you when its price changes.
       </EmptyState>
     );
   }

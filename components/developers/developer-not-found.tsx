@@ -17,7 +17,7 @@ export function DeveloperNotFound() {
           </Link>
         }
       >
-        The account may be gone, or the address is not complete.
+        The account may have been deleted, or the link may be incomplete.
       </EmptyState>
     </div>
   );

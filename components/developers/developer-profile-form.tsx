@@ -69,7 +69,7 @@ export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile })
             name="hourlyRate"
             label="Hourly rate"
             inputMode="decimal"
-            hint="In US dollars. Left empty, your profile says that it is on request."
+            hint='In US dollars. Leave blank to show "Rate on request".'
           />
           <LabeledField control={control} name="availability" label="Availability">
             {(field) => (

@@ -13,7 +13,7 @@ export function ProfileEditor({ profile, items }: { profile: DeveloperProfile; i
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[62ch] text-muted-foreground">
-          This is what clients see. Name, bio, location, skills and years of experience are in{" "}
+          This is what clients see. Edit your name, bio, location, skills and years of experience in{" "}
           <Link href={paths.profile} className="link">
             Profile Settings
           </Link>
@@ -29,7 +29,7 @@ export function ProfileEditor({ profile, items }: { profile: DeveloperProfile; i
       <SectionCard
         id="portfolio"
         title="Portfolio"
-        lead="Featured work comes first. Drag by the handle, or use the arrows, to put the rest in order."
+        lead="Featured projects come first. Drag the handle or use the arrows to reorder the rest."
       >
         <PortfolioManager ownerId={profile.id} given={items} />
       </SectionCard>

@@ -50,8 +50,8 @@ export function PortfolioTab({
 }): ReactNode {
   if (items.length === 0) {
     const own = {
-      title: "Show what you have built",
-      text: "Two or three finished pieces say more than a list of skills.",
+      title: "Show what you've built",
+      text: "Two or three finished projects say more than a list of skills.",
       action: "Add to your portfolio",
       href: `${paths.developerProfile}#portfolio`,
     };
@@ -59,7 +59,7 @@ export function PortfolioTab({
       <EmptyTab
         developer={developer}
         title="No portfolio yet"
-        text={`${developer.name} has not added any work so far.`}
+        text={`${developer.name} hasn't added any projects yet.`}
         ownerContent={own}
       />
     );
@@ -79,8 +79,8 @@ export function PortfolioTab({
 export function AppsTab({ developer, apps }: { developer: Developer; apps: readonly AppSummary[] }): ReactNode {
   if (apps.length === 0) {
     const own = {
-      title: "You have no published apps yet",
-      text: "An app is shown here once it is approved.",
+      title: "You don't have any published apps yet",
+      text: "Apps appear here once they're approved.",
       action: "Create Your First App",
       href: paths.createListing,
     };
@@ -88,7 +88,7 @@ export function AppsTab({ developer, apps }: { developer: Developer; apps: reado
       <EmptyTab
         developer={developer}
         title="No published apps yet"
-        text={`${developer.name} has nothing on sale so far.`}
+        text={`${developer.name} isn't selling any apps yet.`}
         ownerContent={own}
       />
     );

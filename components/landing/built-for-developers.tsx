@@ -3,8 +3,8 @@ import { Card } from "@/components/ui/card";
 
 const steps = [
   {
-    title: "List it in one sitting",
-    text: "A title, a price, up to six screenshots and your links. It waits as pending until a person has looked at it.",
+    title: "List it in minutes",
+    text: "Add a title, a price, up to six screenshots and your links. A human reviews it before it goes live.",
   },
   {
     title: "Say how you built it",
@@ -12,12 +12,12 @@ const steps = [
   },
   {
     title: "See what sells",
-    text: "Revenue, downloads and your newest orders on one page. Clients find your profile beside your work.",
+    text: "Revenue, downloads and your latest orders on one page. Clients find your profile next to your work.",
   },
 ] as const;
 
 const days = [
-  { text: "Sent for review", when: "Mon 09:12", Icon: CircleCheck },
+  { text: "Submitted for review", when: "Mon 09:12", Icon: CircleCheck },
   { text: "Approved and live", when: "Mon 14:40", Icon: CircleCheck },
   { text: "First order", when: "Tue 08:03", Icon: CircleCheck },
   { text: "First review, 5 of 5", when: "Wed 19:27", Icon: Star },
@@ -52,9 +52,7 @@ export function BuiltForDevelopers() {
               </li>
             ))}
           </ol>
-          <p className="border-t border-border pt-3 text-xs text-muted-foreground">
-            An example, to show the order of things.
-          </p>
+          <p className="border-t border-border pt-3 text-xs text-muted-foreground">Example timeline.</p>
         </Card>
       </div>
     </section>

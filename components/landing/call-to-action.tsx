@@ -13,7 +13,7 @@ export function CallToAction() {
             You built it. Put a price on it.
           </h2>
           <p className="mt-3 max-w-[44ch] text-muted-foreground">
-            Your first listing takes about as long as writing its description.
+            Your first listing takes about as long as writing the description.
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">

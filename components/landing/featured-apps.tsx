@@ -22,7 +22,7 @@ export function FeaturedApps({ apps }: { apps: readonly AppCard[] }) {
   if (apps.length === 0) return null;
   return (
     <section
-      aria-label="On the bench"
+      aria-label="Highlights"
       className="mt-10 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
       tabIndex={0}
     >

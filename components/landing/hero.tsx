@@ -11,7 +11,7 @@ export function Hero({ search }: { search: string }) {
       </h1>
       <div>
         <p className="max-w-[46ch] text-muted-foreground">
-          Apps and agents you can download today, each one looked at by a person before it goes on sale.
+          Apps and agents you can download today, every one reviewed by a human before it goes on sale.
         </p>
         <form
           action={paths.home}
@@ -33,7 +33,7 @@ export function Hero({ search }: { search: string }) {
               name="search"
               required
               pattern=".*\S.*"
-              title="Type what you are looking for"
+              title="Type what you're looking for"
               maxLength={200}
               defaultValue={search}
               aria-label="What do you need?"

@@ -37,7 +37,7 @@ export function SearchResults({ search, apps, total, more, partial }: SearchResu
             </Link>
           }
         >
-          Try fewer words, or look through every category.
+          Try fewer words, or browse every category.
         </EmptyState>
       )}
       {total > apps.length && (

@@ -15,7 +15,7 @@ export function Showcase({ state, apps }: { state: LandingQuery; apps: readonly 
   return (
     <section id="showcase" aria-labelledby="showcase-title" className="page-wrap section-pad">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="showcase-title">{category ? `${category} on the bench` : "On the bench now"}</h2>
+        <h2 id="showcase-title">{category ?? "Featured apps"}</h2>
         <Link href={paths.browseApps} className="group inline-flex min-h-6 items-center gap-2 text-sm font-medium">
           View All Applications
           <ArrowRight
@@ -49,7 +49,7 @@ export function Showcase({ state, apps }: { state: LandingQuery; apps: readonly 
             </Link>
           }
         >
-          No app of this category is in this list today.
+          No apps in this category yet.
         </EmptyState>
       )}
     </section>

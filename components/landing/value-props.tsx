@@ -2,9 +2,9 @@ import { BadgeCheck, CreditCard, MessageSquareText, Users } from "@/components/u
 
 // Add instant developer payouts to the fourth point when they ship.
 const points = [
-  { Icon: Users, title: "500+ developers", text: "More than 500 developers worldwide sell and work here." },
-  { Icon: BadgeCheck, title: "Verified developers", text: "Our team sets the mark by hand, and can take it away." },
-  { Icon: MessageSquareText, title: "Quality reviews", text: "One review per person. Buyers are marked as buyers." },
+  { Icon: Users, title: "500+ developers", text: "More than 500 developers worldwide sell and get hired here." },
+  { Icon: BadgeCheck, title: "Verified developers", text: "Identity checked by our team." },
+  { Icon: MessageSquareText, title: "Quality reviews", text: "One review per person. Verified purchases are labeled." },
   { Icon: CreditCard, title: "Secure card payments", text: "Buyer protection on every card payment." },
 ] as const;
 

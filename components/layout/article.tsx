@@ -25,7 +25,7 @@ export function Article({ title, description, updated, sections }: ArticleProps)
       <header className="border-b border-border pb-8">
         <h1 className="text-title tracking-[-0.03em]">{title}</h1>
         <div className="mt-4 max-w-[60ch] text-lg text-muted-foreground">{description}</div>
-        {updated && <p className="mt-3 text-xs text-muted-foreground">Last changed on {updated}</p>}
+        {updated && <p className="mt-3 text-xs text-muted-foreground">Last updated {updated}</p>}
       </header>
       <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label="On this page" className="top-[5.25rem] self-start pt-8 text-sm lg:sticky">

@@ -19,7 +19,7 @@ export function DraftNotice({ onStartOver, className }: { onStartOver: () => voi
         className,
       )}
     >
-      <p>What you typed before is here again.</p>
+      <p>We&apos;ve kept what you typed.</p>
       <Button variant="outline" size="sm" onClick={startOver}>
         Start over
       </Button>

@@ -11,7 +11,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
   const reference = getDigest(error);
   return (
     <NoticePage
-      title="This page could not be loaded"
+      title="This page couldn't be loaded"
       actions={
         <>
           <button type="button" onClick={onRetry} className={buttonVariants()}>
@@ -24,7 +24,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
         </>
       }
     >
-      <p>Something went wrong on our side. Nothing you did is lost; try again in a moment.</p>
+      <p>Something went wrong on our end. Please try again in a moment.</p>
       {reference && (
         <p className="mt-3 text-sm">
           Reference <span className="font-mono">{reference}</span>

@@ -16,9 +16,7 @@ export function Footer({ year }: { year: number }) {
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-8">
           <div className="w-full md:w-auto">
             <Logo />
-            <p className="mt-3 max-w-[30ch] text-muted-foreground">
-              A hall for people who build software and people who need it.
-            </p>
+            <p className="mt-3 max-w-[30ch] text-muted-foreground">Where developers sell software and get hired.</p>
           </div>
           <div className="grid flex-1 grid-cols-2 gap-8 sm:flex sm:gap-24 md:flex-none">
             {columns.map(({ title, links }) => (

@@ -24,8 +24,8 @@ export function SecondFactorRequired() {
         }
       >
         <p>
-          Your role needs two-step sign-in: after your password, a code from an app on your phone. Setting it up takes
-          two minutes, and then this screen opens.
+          Your role requires two-step sign-in: a code from an app on your phone, after your password. Set it up in two
+          minutes to open this page.
         </p>
       </NoticePage>
     </>

@@ -19,14 +19,14 @@ export function BasicSection({ control }: { control: ListingControl }) {
         control={control}
         name="title"
         label={LISTING_LABELS.title}
-        hint="The app's name, as people will look for it."
+        hint="The name people will search for."
         autoComplete="off"
       />
       <TextareaField
         control={control}
         name="description"
         label={LISTING_LABELS.description}
-        hint="At least 10 characters. The first paragraph is what cards show."
+        hint="At least 10 characters. The first paragraph appears on app cards."
         rows={6}
       />
       <div className="grid gap-5 sm:grid-cols-2">

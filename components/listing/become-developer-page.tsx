@@ -8,10 +8,10 @@ import { paths } from "@/lib/paths";
 export const BECOME_DEVELOPER_TITLE = "Sell on Forgehall";
 
 const points = [
-  { Icon: Store, text: "You list apps at a price you set, or for free." },
-  { Icon: BadgeCheck, text: "We look at each one before it goes on sale, and tell you what we found." },
-  { Icon: ReceiptText, text: "A developer dashboard shows your apps, orders and revenue." },
-  { Icon: ShoppingBag, text: "Everything you bought stays yours, and you go on buying as before." },
+  { Icon: Store, text: "List apps for free or at any price you choose." },
+  { Icon: BadgeCheck, text: "We review every app before it goes on sale and share feedback." },
+  { Icon: ReceiptText, text: "See your apps, orders and revenue in a developer dashboard." },
+  { Icon: ShoppingBag, text: "Keep everything you've bought. You can still buy apps." },
 ];
 
 /**
@@ -24,7 +24,7 @@ export function BecomeDeveloperPage() {
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-2">{BECOME_DEVELOPER_TITLE}</h1>
       <p className="mt-3 text-lg text-muted-foreground">
-        Your account is a customer&apos;s. To list apps it has to be a developer&apos;s, which costs nothing.
+        You have a customer account. Switch to a developer account to list apps. It&apos;s free.
       </p>
       <Card className="my-7">
         <ul>

@@ -38,7 +38,7 @@ export function CreateListing({ developerId, preview }: { developerId: string; p
       pendingLabel={listingMessages.creating}
     >
       <p className="max-w-[60ch] text-sm text-muted-foreground">
-        What you type is kept in this browser until you create the app.
+        We save what you type in this browser until you create the app.
       </p>
     </ListingForm>
   );

@@ -12,7 +12,7 @@ const actionTexts = {
   withdraw: {
     label: "Withdraw changes",
     title: "Withdraw your changes?",
-    description: "They leave the review, and the form goes back to your current version.",
+    description: "We'll stop reviewing them, and the form goes back to your current version.",
     confirm: "Withdraw",
     pending: "Withdrawing...",
   },

@@ -17,7 +17,7 @@ export function ListingPreview({ control, app }: { control: ListingControl; app:
   const summary: AppSummary = {
     ...app,
     title: values.title?.trim() || "Your app",
-    description: values.description?.trim() || "What it does for the person who buys it, in a sentence or two.",
+    description: values.description?.trim() || "What it does for your buyers, in a sentence or two.",
     category: values.category || "Category",
     builtWith: values.builtWith || "Tool",
     price: isPriceString(values.price ?? "") ? (values.price ?? "") : "0",
@@ -34,7 +34,7 @@ export function ListingPreview({ control, app }: { control: ListingControl; app:
   return (
     <aside aria-label="Preview" className="hidden lg:block">
       <div className="sticky top-22">
-        <p className="mb-3 text-sm text-muted-foreground">How its card will look</p>
+        <p className="mb-3 text-sm text-muted-foreground">How your app&apos;s card will look</p>
         <div inert>
           <AppCard app={toAppCard(summary)} />
         </div>

@@ -4,7 +4,7 @@ import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /** The page's heading and title. */
-export const NOT_FOR_ADMINS_TITLE = "Listings are written by developers";
+export const NOT_FOR_ADMINS_TITLE = "Only developers can list apps";
 
 /** Moderators cannot create listings (spec section 6). */
 export function NotForAdmins() {
@@ -19,7 +19,7 @@ export function NotForAdmins() {
           </Link>
         }
       >
-        Your account looks after the marketplace. To sell an app, use a developer&apos;s account.
+        Staff accounts can&apos;t sell. Use a developer account to list an app.
       </EmptyState>
     </div>
   );

@@ -35,7 +35,7 @@ export function PricingSection({ control }: { control: ListingControl }) {
           control={control}
           name="priceType"
           label={LISTING_LABELS.priceType}
-          hint="Paid once, or for each month or year."
+          hint="Charged once, monthly or yearly."
         >
           {(field) => (
             <NativeSelect {...field}>

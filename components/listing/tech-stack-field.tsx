@@ -10,8 +10,8 @@ export function TechStackField(field: TagsFieldProps) {
     <TagsInput
       {...field}
       label="Add a technology"
-      hint="Comma, space or Enter adds what you typed; Backspace takes the last one away."
-      listLabel="Chosen technologies"
+      hint="Press comma, space or Enter to add; Backspace removes the last one."
+      listLabel="Selected technologies"
       parse={parseTechStack}
       separator={/[,\s]/}
       inputProps={{ autoCapitalize: "none", placeholder: "React, Go, PostgreSQL" }}

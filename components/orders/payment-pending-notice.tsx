@@ -33,8 +33,8 @@ export function PaymentPendingNotice({ orderId, appTitle }: { orderId: string; a
     <p role="status" className="mt-6 flex items-start gap-3 rounded-lg border border-border bg-card px-5 py-4 text-sm">
       {tries < MAX_ATTEMPTS && <Spinner className="mt-1" />}
       {tries < MAX_ATTEMPTS
-        ? `The payment of ${appTitle} is being confirmed.`
-        : `The payment of ${appTitle} is not confirmed yet. It will show here, and a receipt will reach you by mail, as soon as it is.`}
+        ? `We're confirming your payment for ${appTitle}.`
+        : `Your payment for ${appTitle} isn't confirmed yet. Once it is, it appears here and we'll email you a receipt.`}
     </p>
   );
 }

@@ -18,14 +18,14 @@ export function PurchasesTab({ orders, newestHref, olderHref }: PurchasesTabProp
     return (
       <EmptyState
         as="h3"
-        title="Nothing bought yet"
+        title="No purchases yet"
         action={
           <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
             Start Shopping
           </Link>
         }
       >
-        What you buy or get for free is kept here with its download.
+        Your apps and downloads appear here.
       </EmptyState>
     );
   }

@@ -16,7 +16,7 @@ import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-pa
 
 function Filters({ query }: { query: PlatformPageQuery }) {
   return (
-    <PlatformSearchForm tab="audit" search={query.search} label="Who did it" placeholder="Name or email of who did it">
+    <PlatformSearchForm tab="audit" search={query.search} label="Person" placeholder="Name or email">
       <div className="grid gap-1">
         <Label htmlFor="action">What</Label>
         <NativeSelect key={query.action} id="action" name="action" defaultValue={query.action ?? ""} className="w-60">
@@ -57,14 +57,14 @@ export function AuditTab({ query, records }: { query: PlatformPageQuery; records
       {total === 0 ? (
         <EmptyState
           as="h3"
-          title="Nothing on record"
+          title="No entries found"
           action={
             <Link href={everything} className={buttonVariants({ variant: "outline" })}>
               Show everything
             </Link>
           }
         >
-          Moderation, changes of listings, refunds and changes of roles are recorded here as they happen.
+          Moderation, listing changes, refunds and role changes appear here as they happen.
         </EmptyState>
       ) : (
         <ol className="border-b border-border">

@@ -27,7 +27,8 @@ export function DeleteUser({ user }: { user: Pick<PlatformUser, "id" | "name"> }
       onConfirm={async () => ((await remove()) ? "done" : "failed")}
     >
       <p className="text-sm text-muted-foreground">
-        Their apps, reviews, portfolio, proposals and requests go with them. Buyers keep their orders and downloads.
+        This also deletes their apps, reviews, portfolio, proposals and requests. Buyers keep their orders and
+        downloads.
       </p>
     </ConfirmDialog>
   );

@@ -23,7 +23,7 @@ export function JobItem({ job: { id, task, attempts, error, createdAt, updatedAt
             {name} <span className="nums font-normal text-muted-foreground">#{id}</span>
           </h3>
           <p className="rounded-md bg-secondary px-3 py-2 font-mono text-xs wrap-anywhere">
-            {error ?? "The server ended while the job was running."}
+            {error ?? "The server stopped while the job was running."}
           </p>
           <p className="nums text-xs text-muted-foreground">
             {pluralize(attempts, "attempt")} since <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, the

@@ -58,7 +58,7 @@ export function UsersTab({
               </Link>
             }
           >
-            Nobody has this in their name, email or role.
+            No name, email or role matches your search.
           </EmptyState>
         ) : (
           <UserList users={items} ownId={ownId} />

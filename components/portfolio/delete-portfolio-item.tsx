@@ -11,7 +11,7 @@ export function DeletePortfolioItem({ item, onDelete }: { item: PortfolioItem; o
       ariaLabel={`Delete ${item.title}`}
       triggerVariant={{ variant: "destructive", size: "sm" }}
       title={`Delete ${item.title}?`}
-      description="It leaves your public profile for good, pictures and all."
+      description="This permanently removes it from your profile."
       confirm={{ label: "Delete", pending: "Deleting...", variant: "destructive-solid" }}
       onConfirm={async () => {
         await onDelete();

@@ -41,7 +41,7 @@ export function PortfolioItemFields({ control, onUploadingChange }: PortfolioIte
         control={control}
         name="description"
         label="Description"
-        hint="What it was for, what you did, what came of it."
+        hint="What it was for, what you did, and what came of it."
         itemClassName="sm:col-span-2"
         rows={4}
       />

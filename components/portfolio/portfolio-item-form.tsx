@@ -47,7 +47,7 @@ export function PortfolioItemForm({ item, ownerId, onSaved, onCancel }: Portfoli
         ? await apiRequest<PortfolioItem>("PUT", `/api/portfolio/${item.id}`, values)
         : await apiRequest<PortfolioItem>("POST", "/api/portfolio", values);
       clear();
-      toast.success(item ? "Portfolio item saved" : "Portfolio item added");
+      toast.success(item ? "Project saved" : "Project added");
       onSaved(saved);
     } catch (error) {
       setServerErrors(form, error, { returnPath: paths.developerProfile });
@@ -65,12 +65,12 @@ export function PortfolioItemForm({ item, ownerId, onSaved, onCancel }: Portfoli
           className="grid gap-5 rounded-lg border border-input bg-card p-5 sm:grid-cols-2"
         >
           <h3 id={headingId} className="sm:col-span-2">
-            {item ? `Edit ${item.title}` : "New piece of work"}
+            {item ? `Edit ${item.title}` : "New project"}
           </h3>
           <PortfolioItemFields control={form.control} onUploadingChange={setUploading} />
           <div className="flex flex-wrap gap-2 sm:col-span-2">
             <SubmitButton
-              label={item ? "Save Changes" : "Add to Portfolio"}
+              label={item ? "Save Changes" : "Add Project"}
               pendingLabel={uploading ? "Uploading..." : "Saving..."}
               pending={form.formState.isSubmitting || uploading}
               className="sm:w-auto"

@@ -43,7 +43,7 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
   const add = (
     <Button variant="outline" data-edit={NEW} onClick={() => setEditing(NEW)}>
       <Plus aria-hidden />
-      Add a piece of work
+      Add project
     </Button>
   );
 
@@ -64,8 +64,8 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
         />
       )}
       {items.length === 0 && editing !== NEW && (
-        <EmptyState as="h3" title="Nothing shown yet" action={add}>
-          Two or three finished pieces say more than a list of skills.
+        <EmptyState as="h3" title="No projects yet" action={add}>
+          Two or three finished projects say more than a list of skills.
         </EmptyState>
       )}
       {items.length > 0 && (

@@ -21,8 +21,8 @@ const CROPPED_PX = 1024;
 /** The widget's own texts are technical and list four file types. */
 const LOCALE = {
   strings: {
-    youCanOnlyUploadFileTypes: "You can only upload PNG, JPG, GIF or WebP",
-    additionalRestrictionsFailed: "Left out besides these: %{count}",
+    youCanOnlyUploadFileTypes: "Only PNG, JPG, GIF or WebP images",
+    additionalRestrictionsFailed: "And %{count} more not added",
   },
   pluralize: (count: number) => (count === 1 ? 0 : 1),
 };

@@ -30,7 +30,7 @@ export function ProfileSettings({ initial, children }: { initial: CurrentUser; c
           </Link>
         }
       >
-        Your session has ended. What you typed is here again when you have signed in.
+        Your session has ended. Sign in again and we&apos;ll bring back what you typed.
       </EmptyState>
     );
   }

@@ -6,8 +6,8 @@ import { NativeRadio } from "@/components/ui/native-radio";
 import type { ProjectFormValues } from "@/lib/project-requests/project-form.schema";
 
 const budgetTypes = [
-  { value: "fixed", name: "Fixed", does: "A sum for the whole project" },
-  { value: "hourly", name: "Hourly", does: "A rate for each hour" },
+  { value: "fixed", name: "Fixed", does: "One price for the whole project" },
+  { value: "hourly", name: "Hourly", does: "An hourly rate" },
 ] as const;
 
 /** The budget, fixed or hourly, of the surrounding form. */
@@ -34,7 +34,7 @@ export function BudgetField() {
       <TextField<ProjectFormValues, "budget", unknown>
         name="budget"
         label="Budget"
-        hint="US dollars, like 4200 or 62.50."
+        hint="In US dollars, like 4,200 or 62.50."
         inputMode="decimal"
         autoComplete="off"
       />

@@ -4,22 +4,22 @@ const features = [
   {
     Icon: PenLine,
     title: "One form, no fee",
-    text: "Title, description, budget, timeline, skills, and up to six files. Posting costs nothing, and you can edit it while it is open.",
+    text: "Title, description, budget, timeline, skills and up to six files. Posting is free, and you can edit it while it's open.",
   },
   {
     Icon: Columns3,
     title: "Proposals side by side",
-    text: "Cost, time, rating, completed projects and success rate in level rows, with each plan below.",
+    text: "Compare cost, time, rating, completed projects and success rate, with each plan below.",
   },
   {
     Icon: Lock,
-    title: "Offers stay private",
-    text: "You read every proposal; each developer reads the own one alone. Everybody else sees how many there are.",
+    title: "Proposals stay private",
+    text: "You see every proposal; developers see only their own. Everyone else sees how many there are.",
   },
   {
     Icon: CircleCheck,
     title: "Work that counts",
-    text: "Mark the job as completed and it counts on the developer’s profile. A job that is cancelled lowers the success rate.",
+    text: "Mark the job as completed and it counts on the developer's profile. A canceled job lowers their success rate.",
   },
 ] as const;
 

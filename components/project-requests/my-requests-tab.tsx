@@ -73,7 +73,7 @@ export function MyRequestsTab({ requests, previousHref, nextHref }: MyRequestsTa
   if (requests.total === 0) {
     return (
       <EmptyState as="h3" title="No requests yet" action={renderPostLink("outline")}>
-        Describe what you need built. Developers answer with a cost and a time, and you choose.
+        Describe what you need built. Developers reply with a cost and a timeline, and you choose.
       </EmptyState>
     );
   }

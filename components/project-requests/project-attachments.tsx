@@ -57,7 +57,7 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
         <p className="mt-2 text-muted-foreground">
           {pluralize(count, "file")}.{" "}
           {files === "failed" ? (
-            "They could not be loaded. Please reload the page."
+            "The files couldn't be loaded. Reload the page to try again."
           ) : (
             <span className="signed-in:hidden">
               <Link href={paths.auth(paths.project(projectId))} className="link">

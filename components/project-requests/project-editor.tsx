@@ -32,8 +32,8 @@ export function ProjectEditor({ viewerId, existing }: ProjectEditorProps) {
     const { id } = existing
       ? await apiRequest<ProjectRequest>("PATCH", `/api/project-requests/${existing.id}`, changed)
       : await apiRequest<ProjectRequest>("POST", "/api/project-requests", values);
-    if (existing) toast.success("Project changed");
-    else toast.success("Project posted", { description: "You are told by mail when a developer sends a proposal." });
+    if (existing) toast.success("Project updated");
+    else toast.success("Project posted", { description: "We'll email you when a developer sends a proposal." });
     router.push(paths.project(id));
     return true;
   }

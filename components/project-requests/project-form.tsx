@@ -53,12 +53,12 @@ export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, c
     <Form {...form}>
       {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
       <form method="post" noValidate onSubmit={send} className="grid max-w-[44rem] gap-6">
-        <TextField control={control} name="title" label="Title" hint="What it is, in a line." autoComplete="off" />
+        <TextField control={control} name="title" label="Title" hint="Sum it up in one line." autoComplete="off" />
         <TextareaField
           control={control}
           name="description"
           label="Description"
-          hint="Who will use it, what exists already, and what done looks like. An empty line begins a paragraph."
+          hint='Who will use it, what already exists, and what "done" looks like. Leave an empty line to start a new paragraph.'
           className="min-h-48"
         />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -99,12 +99,12 @@ export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, c
           )}
         />
         <p className="-mt-3 text-xs text-muted-foreground">
-          The description is public. The files are listed for everyone who is signed in, and whoever has the address of
-          one can open it.
+          The description is public. Files are listed for everyone who is signed in, and anyone with a file&apos;s link
+          can open it.
         </p>
         <div className="flex flex-wrap gap-2 border-t border-border pt-6">
           <Button type="submit" variant="hot" size="lg" aria-disabled={sending || uploading}>
-            {uploading ? "Waiting for the files..." : sending ? submit.pending : submit.label}
+            {uploading ? "Uploading files..." : sending ? submit.pending : submit.label}
           </Button>
           {cancel(clear)}
         </div>

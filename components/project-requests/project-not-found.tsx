@@ -17,7 +17,7 @@ export function ProjectNotFound() {
           </Link>
         }
       >
-        It may have been removed with its client’s account, or the address is not complete.
+        It may have been deleted, or the link may be incomplete.
       </EmptyState>
     </div>
   );

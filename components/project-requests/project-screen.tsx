@@ -44,7 +44,7 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
           <p className="mt-3 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
             <UserAvatar user={project.client} size={28} />
             <span className="font-medium text-foreground wrap-anywhere">{project.client.name}</span>
-            {edited && <span>Last changed on {formatDay(project.updatedAt)}</span>}
+            {edited && <span>Last updated {formatDay(project.updatedAt)}</span>}
           </p>
         </header>
         <aside

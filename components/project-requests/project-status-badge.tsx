@@ -6,5 +6,5 @@ export const ProjectStatusBadge = statusBadge<Status>({
   open: { tone: "good", label: "Open" },
   in_progress: { tone: "waiting", label: "In progress" },
   completed: { tone: "good", label: "Completed" },
-  cancelled: { tone: "bad", label: "Cancelled" },
+  cancelled: { tone: "bad", label: "Canceled" },
 });

@@ -15,8 +15,8 @@ export function SkillsField(field: TagsFieldProps) {
       {...field}
       label="Required skills"
       optional
-      hint="Comma or Enter adds what you typed, like React, UI/UX Design or PostgreSQL."
-      listLabel="Chosen skills"
+      hint="Press comma or Enter to add, like React, UI/UX Design or PostgreSQL."
+      listLabel="Selected skills"
       parse={splitSkills}
       separator={/,/}
     />

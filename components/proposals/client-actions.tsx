@@ -42,7 +42,7 @@ export function ClientActions() {
           label="Mark as completed"
           triggerVariant={{ variant: "hot", size: "lg" }}
           title="Is the job done?"
-          description={`“${title}” ends as completed, and counts among the developer’s completed projects. This cannot be taken back.`}
+          description={`"${title}" will be marked as completed and count toward the developer's completed projects. This can't be undone.`}
           confirm={{ label: "Mark as completed", pending: "Saving...", variant: "hot" }}
           onConfirm={end("completed", "Project completed")}
         />
@@ -53,11 +53,11 @@ export function ClientActions() {
         title="Cancel this project?"
         description={
           status === "open"
-            ? "It leaves the list, and every pending proposal is rejected. This cannot be taken back."
-            : "The job ends without being completed, which counts in the developer’s success rate. This cannot be taken back."
+            ? "This removes it from the list and rejects every pending proposal. This can't be undone."
+            : "The job ends without being completed, which lowers the developer's success rate. This can't be undone."
         }
-        confirm={{ label: "Cancel project", pending: "Cancelling...", variant: "destructive-solid" }}
-        onConfirm={end("cancelled", "Project cancelled")}
+        confirm={{ label: "Cancel project", pending: "Canceling...", variant: "destructive-solid" }}
+        onConfirm={end("cancelled", "Project canceled")}
       />
     </>
   );

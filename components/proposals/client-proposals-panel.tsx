@@ -35,8 +35,8 @@ export function ClientProposalsPanel() {
       {total === 0 ? (
         <EmptyState as="h3" title="No proposals yet">
           {project.status === "open"
-            ? "Developers find your project in the list. You are told by mail when one of them writes."
-            : "Nobody proposed for this project."}
+            ? "Developers can find your project in the list. We'll email you when one sends a proposal."
+            : "No one sent a proposal for this project."}
         </EmptyState>
       ) : (
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

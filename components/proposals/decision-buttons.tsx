@@ -28,7 +28,7 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
         ariaLabel={`Accept the proposal by ${name}`}
         triggerVariant={{ variant: "default" }}
         title={`Accept ${name} for ${cost}?`}
-        description="The project is in progress then. Other pending proposals are rejected, and everyone is told by mail."
+        description="This starts the project and rejects other pending proposals. We'll email everyone."
         confirm={{ label: "Accept proposal", pending: "Accepting...", variant: "hot" }}
         onConfirm={decide("accepted", "Proposal accepted")}
       />
@@ -37,7 +37,7 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
         ariaLabel={`Reject the proposal by ${name}`}
         triggerVariant={{ variant: "outline" }}
         title={`Reject the proposal by ${name}?`}
-        description={`${name} is told by mail. This cannot be taken back.`}
+        description={`We'll email ${name}. This can't be undone.`}
         confirm={{ label: "Reject proposal", pending: "Rejecting...", variant: "destructive-solid" }}
         onConfirm={decide("rejected", "Proposal rejected")}
       />

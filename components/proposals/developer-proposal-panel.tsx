@@ -46,7 +46,7 @@ export function DeveloperProposalPanel() {
               body,
               successToast: {
                 title: "Proposal sent",
-                description: "The client is told by mail. You can change it while it is pending.",
+                description: "We'll email the client. You can edit it while it's pending.",
               },
             })
           }

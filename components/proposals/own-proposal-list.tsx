@@ -16,11 +16,11 @@ type ListKind = "proposals" | "jobs";
 const emptyStates = {
   proposals: {
     title: "No proposals yet",
-    text: "Find work that clients ask for, and say what it takes. What you send is kept here.",
+    text: "Find a project, tell the client what it takes, and track your proposals here.",
   },
   jobs: {
     title: "No jobs yet",
-    text: "A proposal that a client accepts becomes a job, and stays here when it is completed.",
+    text: "When a client accepts your proposal, it becomes a job and appears here.",
   },
 } as const;
 

@@ -37,7 +37,7 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
             method: "PATCH",
             url: `/api/project-proposals/${id}`,
             body,
-            successToast: { title: "Proposal changed" },
+            successToast: { title: "Proposal updated" },
           });
           if (succeeded) setEditing(false);
           return succeeded;
@@ -54,7 +54,7 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
         label="Withdraw"
         triggerVariant={{ variant: "destructive" }}
         title="Withdraw this proposal?"
-        description="There is one proposal a developer and project, so you cannot send another one."
+        description="You can propose once per project, so you can't send another."
         confirm={{ label: "Withdraw proposal", pending: "Withdrawing...", variant: "destructive-solid" }}
         onConfirm={async () => {
           await sendChange({

@@ -37,7 +37,7 @@ export function ProposalForm({ draftName, start, budgetType, submit, onSubmit, o
           control={control}
           name="proposal"
           label="Proposal"
-          hint="What you would do, in which order, and what you have done like it. Only the client reads this."
+          hint="What you'd do, in what order, and similar work you've done. Only the client sees this."
           className="min-h-48"
         />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -29,7 +29,7 @@ export function ProposalsPanel() {
   if (loaded.state === "failed")
     return (
       <div className="mt-12">
-        <ErrorState title="The proposals could not be loaded" onRetry={() => void reload()}>
+        <ErrorState title="Proposals couldn't be loaded" onRetry={() => void reload()}>
           {loaded.message}
         </ErrorState>
       </div>

@@ -34,7 +34,7 @@ const ProposalsContext = createContext<ProposalsContextValue | null>(null);
 
 const PAGE_SIZE = 30;
 const getErrorMessage = (error: unknown) =>
-  error instanceof ApiError ? error.detail : "The server could not be reached.";
+  error instanceof ApiError ? error.detail : "We couldn't reach the server.";
 
 /** Loads and provides the proposals that the user may read; nothing is requested for other visitors. */
 export function ProposalsProvider({ project, children }: { project: ProjectSummary; children: ReactNode }) {

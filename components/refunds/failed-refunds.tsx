@@ -15,7 +15,7 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
         Refunds that failed
       </h3>
       <p className="mt-1 text-sm text-muted-foreground">
-        The money is still with us. Refund the order again in the payment provider&apos;s dashboard, or return the money
+        We still have the money. Refund the order in the payment provider&apos;s dashboard, or refund the customer
         another way.
       </p>
       <ul className="mt-3 divide-y divide-border border-t border-border">

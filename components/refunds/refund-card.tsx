@@ -57,7 +57,7 @@ export function RefundCard({ request, staff }: RefundCardProps) {
       <blockquote className="border-l-2 border-input pl-3.5 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
       {decidedAt && (
         <p className="text-sm text-muted-foreground wrap-anywhere">
-          {status === "declined" ? "Declined" : "Granted"} by {decidedBy === "admin" ? "an admin" : "the developer"} on{" "}
+          {status === "declined" ? "Declined" : "Approved"} by {decidedBy === "admin" ? "an admin" : "the developer"} on{" "}
           <time dateTime={decidedAt}>{formatDay(decidedAt)}</time>
           {note && <>: “{note}”</>}
         </p>
@@ -71,7 +71,7 @@ export function RefundCard({ request, staff }: RefundCardProps) {
       )}
       {from && orderStatus === "disputed" && (
         <p className="text-sm text-muted-foreground">
-          The buyer&apos;s bank is deciding about this payment. It cannot be refunded meanwhile.
+          The buyer&apos;s bank is reviewing this payment. It can&apos;t be refunded until then.
         </p>
       )}
       {from && orderStatus === "completed" && request.isOwn && <OwnNotice>{refundsMessages.own}</OwnNotice>}

@@ -19,8 +19,8 @@ type RefundDecisionButtonsProps = {
 };
 
 const decisionTexts = {
-  granted: { verb: "Grant", title: (what: string) => `Grant the refund of ${what}?`, toast: "Refund granted" },
-  declined: { verb: "Decline", title: (what: string) => `Decline the refund of ${what}?`, toast: "Refund declined" },
+  granted: { verb: "Approve", title: (what: string) => `Approve the refund for ${what}?`, toast: "Refund approved" },
+  declined: { verb: "Decline", title: (what: string) => `Decline the refund for ${what}?`, toast: "Refund declined" },
 } as const;
 
 /** Grant and Decline, each with a note to the customer. */
@@ -32,7 +32,7 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
   async function send(note: string | null) {
     try {
       await apiRequest("PUT", `/api/refund-requests/${id}`, { decision: asking, from, note });
-      toast.success(dialogTexts.toast, { description: "The customer hears of it by mail." });
+      toast.success(dialogTexts.toast, { description: "We'll email the customer." });
     } finally {
       // Also after a concurrent decision, to show it.
       router.refresh();
@@ -40,14 +40,14 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" aria-label={`Grant the refund of ${title}`} onClick={() => setAsking("granted")}>
-        Grant
+      <Button size="sm" aria-label={`Approve the refund for ${title}`} onClick={() => setAsking("granted")}>
+        Approve
       </Button>
       {from === "open" && (
         <Button
           size="sm"
           variant="destructive"
-          aria-label={`Decline the refund of ${title}`}
+          aria-label={`Decline the refund for ${title}`}
           onClick={() => setAsking("declined")}
         >
           Decline
@@ -59,12 +59,12 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
         title={dialogTexts.title(title)}
         description={
           asking === "declined"
-            ? "The order and its download stay with the customer."
-            : `${formatPrice(amount)} goes back to the customer's card. The download ends, and the revenue falls by it.`
+            ? "The customer keeps the app and its download."
+            : `${formatPrice(amount)} goes back to the customer's card and is deducted from revenue. They lose access to the download.`
         }
         name="note"
         label="Note to the customer"
-        hint="It stands in the mail and beside the purchase."
+        hint="The customer sees this note."
         optional
         schema={refundNote}
         confirm={dialogTexts.verb}

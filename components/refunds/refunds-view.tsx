@@ -8,7 +8,7 @@ import type { RefundCounts, RefundRequest } from "@/lib/refunds/refunds.dto";
 
 const LABELS: Record<RefundStatus, string> = {
   open: "Open",
-  granted: "Granted",
+  granted: "Approved",
   refunded: "Refunded",
   declined: "Declined",
   failed: "Failed",
@@ -34,7 +34,7 @@ export function RefundsView({ path, staff, counts, status, page }: RefundsViewPr
   if (counts.total === 0) {
     return (
       <EmptyState as="h3" title="No refund requests">
-        Customers can ask for their money back within 14 days of a payment. Their requests are decided about here.
+        Customers can request a refund within 14 days of payment. Requests appear here.
       </EmptyState>
     );
   }
@@ -50,7 +50,7 @@ export function RefundsView({ path, staff, counts, status, page }: RefundsViewPr
   return (
     <>
       <SegmentedLinks label="Status" choices={choices} className="mb-5" />
-      {page.items.length === 0 && <p className="py-10 text-muted-foreground">No request here.</p>}
+      {page.items.length === 0 && <p className="py-10 text-muted-foreground">No matching requests.</p>}
       <ul className="grid gap-4">
         {page.items.map((request) => (
           <li key={request.id}>

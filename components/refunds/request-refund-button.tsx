@@ -28,7 +28,7 @@ export function RequestRefundButton({
   }
   return (
     <span className="inline-flex items-center gap-2.5">
-      <Button variant="ghost" size="sm" aria-label={`Request a refund of ${title}`} onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" aria-label={`Request a refund for ${title}`} onClick={() => setOpen(true)}>
         Request a refund
       </Button>
       <span className="narrow nums text-xs text-muted-foreground">
@@ -37,11 +37,11 @@ export function RequestRefundButton({
       <TextDialog
         open={open}
         onOpenChange={setOpen}
-        title={`Refund of ${title}`}
-        description="The developer decides about it, and an admin can. When it is granted, the money goes back to the card you paid with and the download ends."
+        title={`Refund for ${title}`}
+        description="The developer reviews your request; Forgehall can step in. If it's approved, the money goes back to the card you paid with and you lose access to the download."
         name="reason"
-        label="Why do you want your money back?"
-        hint="What did not work, or is not what the page says? You can ask once an order."
+        label="Why do you want a refund?"
+        hint="What didn't work, or isn't as described? One request per order."
         schema={refundReason}
         confirm="Request a refund"
         onSubmit={send}

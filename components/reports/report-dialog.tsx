@@ -19,20 +19,20 @@ const dialogContent: Record<ReportSubjectType, { path: string; title: string; de
     review: {
       path: "reviews",
       title: "Report this review",
-      description: "A moderator looks at it. Its writer does not learn who reported it.",
-      question: "What is wrong with it?",
+      description: "A moderator will review it. Your report is anonymous to the reviewer.",
+      question: "What's wrong with it?",
     },
     app: {
       path: "apps",
       title: "Report this app",
-      description: "A moderator looks at it. Its developer does not learn who reported it.",
-      question: "What is wrong with it?",
+      description: "A moderator will review it. Your report is anonymous to the developer.",
+      question: "What's wrong with it?",
     },
     user: {
       path: "users",
       title: "Report this developer",
-      description: "A moderator looks at it. The developer does not learn who reported them.",
-      question: "What is wrong?",
+      description: "A moderator will review it. Your report is anonymous to them.",
+      question: "What's wrong?",
     },
   };
 
@@ -65,7 +65,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
               </label>
             ))}
           </fieldset>
-          <TextareaField control={form.control} name="reason" label="In your words" optional rows={3} />
+          <TextareaField control={form.control} name="reason" label="In your own words" optional rows={3} />
           <FormActions pending={form.formState.isSubmitting} submitLabel="Report" onCancel={onClose} />
         </form>
       </Form>

@@ -34,7 +34,7 @@ export function DeleteReview({ id, app, size = "default", onDeleted, className }
       triggerVariant={{ variant: "destructive", size }}
       className={className}
       title="Delete your review?"
-      description="It goes for good, with the developer’s reply, and the app’s rating no longer counts it."
+      description="This permanently deletes your review and any reply. It no longer counts toward the app's rating."
       confirm={{ label: "Delete", pending: "Deleting...", variant: "destructive-solid" }}
       onConfirm={remove}
     />

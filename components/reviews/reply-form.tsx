@@ -52,7 +52,7 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
           control={control}
           name="reply"
           label={`Your reply to ${reviewer}`}
-          hint="One reply, under your name, for everyone to read."
+          hint="Everyone can read your reply, shown under your name."
           rows={3}
         />
         <div className="flex flex-wrap gap-2">

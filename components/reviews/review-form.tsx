@@ -80,7 +80,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
           name="comment"
           label="Comment"
           optional
-          hint="What worked, what did not. Everyone can read it under your name."
+          hint="What worked and what didn't? Everyone can read it, shown under your name."
           rows={4}
         />
         <div className="flex flex-wrap items-center gap-2">

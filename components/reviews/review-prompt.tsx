@@ -28,10 +28,10 @@ export function ReviewPrompt({ appId }: { appId: string }) {
   }
   const sentence =
     kind === "developer"
-      ? "This is your app. You can answer each review once, in public."
+      ? "This is your app. You can reply publicly once to each review."
       : review
         ? `You gave this app ${review.rating} of 5 stars.`
-        : "Used it? Say what worked and what did not.";
+        : "Used it? Tell others what worked and what didn't.";
   return (
     <div
       id="your-review"

@@ -26,7 +26,7 @@ export function ReviewsSection({ appId, developer, rating, histogram, query, pag
       {rating.totalReviews > 0 ? (
         <RatingHistogram {...rating} counts={histogram} />
       ) : (
-        <p className="text-muted-foreground">Nobody has reviewed this app yet.</p>
+        <p className="text-muted-foreground">No reviews yet.</p>
       )}
       <SignInToReview appId={appId} />
       <ReviewPrompt appId={appId} />
@@ -36,7 +36,7 @@ export function ReviewsSection({ appId, developer, rating, histogram, query, pag
           {page.items.length > 0 ? (
             <ReviewList reviews={page.items} developer={developer} />
           ) : (
-            <p className="border-y border-border py-5 text-muted-foreground">No review fits. Take a filter off.</p>
+            <p className="border-y border-border py-5 text-muted-foreground">No reviews match. Clear a filter.</p>
           )}
           <CursorPagination
             label="Reviews"

@@ -7,7 +7,7 @@ import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 export function SignInToReview({ appId }: { appId: string }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-secondary px-5 py-4 signed-in:hidden">
-      <p className="text-sm">Used it? Say what worked and what did not.</p>
+      <p className="text-sm">Used it? Tell others what worked and what didn&apos;t.</p>
       <Link href={paths.auth(paths.app(appId))} className={buttonVariants({ variant: "outline" })}>
         {reviewsMessages.signInToReview}
       </Link>

@@ -88,7 +88,7 @@ export function AttachmentField({
           onFiles={add}
         />
       ) : (
-        <p className="text-xs text-muted-foreground">All {max} places are taken. Remove a file to add another.</p>
+        <p className="text-xs text-muted-foreground">All {max} slots are used. Remove a file to add another.</p>
       )}
       <UploadMessages id={id} error={error} rejections={rejections} announcement={announcement} />
     </div>

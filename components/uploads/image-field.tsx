@@ -95,7 +95,7 @@ export function ImageField({
           onFiles={add}
         />
       ) : (
-        <p className="text-xs text-muted-foreground">All {max} places are taken. Remove an image to add another.</p>
+        <p className="text-xs text-muted-foreground">All {max} slots are used. Remove an image to add another.</p>
       )}
       <p className="text-xs text-muted-foreground">
         The first image is the cover. Animated GIFs show their first frame.

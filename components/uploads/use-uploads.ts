@@ -35,7 +35,7 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
         else toast.success(uploadSucceeded, { description: rules.successMessage(done) });
         setAnnouncement(
           failed > 0
-            ? `${failed} of ${done + failed} ${rules.noun}s could not be uploaded.`
+            ? `${failed} of ${done + failed} ${rules.noun}s couldn't be uploaded.`
             : rules.successMessage(done),
         );
       },
@@ -67,7 +67,7 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
     retry: (key: string) => list.retry(key),
     move(key: string, to: number) {
       list.move(key, to);
-      setAnnouncement(`Moved to place ${to + 1} of ${items.length}.`);
+      setAnnouncement(`Moved to position ${to + 1} of ${items.length}.`);
     },
     remove(key: string) {
       list.remove(key);

@@ -20,7 +20,7 @@ export function RemoveFromWishlistButton({ app }: { app: { id: string; title: st
     <Button
       variant="ghost"
       size="sm"
-      aria-label={`Remove ${app.title} from my wishlist`}
+      aria-label={`Remove ${app.title} from wishlist`}
       aria-disabled={busy}
       onClick={() => void remove()}
     >

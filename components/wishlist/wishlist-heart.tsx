@@ -21,7 +21,7 @@ export function WishlistHeart({ app, variant = "icon", className }: WishlistHear
   return (
     <WishlistButton
       appId={app.id}
-      label={wide ? `Wishlist, ${app.title}` : `Keep ${app.title} on my wishlist`}
+      label={wide ? `Wishlist, ${app.title}` : `Add ${app.title} to wishlist`}
       className={classes}
     >
       <Heart aria-hidden className="group-aria-pressed/heart:fill-hot-text group-aria-pressed/heart:text-hot-text" />

@@ -22,10 +22,10 @@ export async function sendPasswordChanged({ userId, noticeId }: Jobs["send_passw
       subject: "Your password was changed",
       heading: "Your password was changed",
       paragraphs: [
-        "The password of your account at Forgehall was changed, and every other browser was signed out.",
-        "If it was not you, choose a new one now: the link that lets you do so goes to this address.",
+        "Your Forgehall password was changed, and you were signed out everywhere else.",
+        "Wasn't you? Reset your password now. We'll send the link to this address.",
       ],
-      action: { label: "Choose a new password", url: new URL(paths.resetPassword(), env.APP_URL).href },
+      action: { label: "Reset your password", url: new URL(paths.resetPassword(), env.APP_URL).href },
     },
   });
 }

@@ -29,13 +29,13 @@ export async function sendPasswordReset({ userId, tokenId }: Jobs["send_password
     kind: "security",
     to: user,
     content: {
-      subject: "Choose a new password",
-      heading: "Choose a new password",
+      subject: "Reset your password",
+      heading: "Reset your password",
       paragraphs: [
-        "Someone asked for a new password for your account at Forgehall. Open the link to choose one. It works once, for 30 minutes.",
-        "If it was not you, do nothing; your password stays as it is.",
+        "Someone asked to reset the password of your Forgehall account. This link works once, for 30 minutes.",
+        "Didn't ask? You can ignore this email. Your password stays the same.",
       ],
-      action: { label: "Choose a new password", url: new URL(paths.resetPassword(token), env.APP_URL).href },
+      action: { label: "Reset your password", url: new URL(paths.resetPassword(token), env.APP_URL).href },
     },
   });
 }

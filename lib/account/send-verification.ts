@@ -26,8 +26,8 @@ export async function sendVerification({ userId, tokenId }: Jobs["send_verificat
       subject: "Verify your email address",
       heading: "Verify your email address",
       paragraphs: [
-        "This address was given for an account at Forgehall. Open the link to say that it is yours. It works for three days.",
-        "If you did not give it, do nothing; the address stays unverified.",
+        "Someone signed up for Forgehall with this address. If that was you, confirm it within three days.",
+        "Not you? You can ignore this email.",
       ],
       action: { label: "Verify this address", url: new URL(paths.verifyEmail(token), env.APP_URL).href },
     },

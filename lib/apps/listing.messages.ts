@@ -13,8 +13,8 @@ export const listingMessages = {
 
   priceForm: "Price must be digits with up to two decimals, like 49 or 49.99",
   priceRange: "Price must be 0, or from 0.50 to 999999.99",
-  tooManyScreenshots: `An app has at most ${MAX_SCREENSHOTS} screenshots`,
-  nothingNamed: "Name at least one field to change",
+  tooManyScreenshots: `Add up to ${MAX_SCREENSHOTS} screenshots`,
+  nothingNamed: "Send at least one field to change.",
   notYours: "This app belongs to another developer.",
   noChange: "There are no changes in review.",
 

@@ -52,7 +52,7 @@ const fields = {
       z.refine(isUnique, "Tech stack names something twice"),
     ),
   screenshots: z
-    .array(z.string({ error: "A screenshot must be the address of an upload" }).check(z.maxLength(500)), {
+    .array(z.string({ error: "A screenshot must be an uploaded image" }).check(z.maxLength(500)), {
       error: listingMessages.screenshotsRequiredText,
     })
     .check(

@@ -24,11 +24,11 @@ export async function sendContactMessage(messageId: string): Promise<void> {
     content: {
       subject: `Contact: ${topicLabel}`,
       heading: topicLabel,
-      paragraphs: [`${sender} wrote on the contact page. Your answer to this mail goes to ${email}.`],
+      paragraphs: [`${sender} wrote to us from the contact page. Reply to this email to answer ${email}.`],
       details: [
         ["Name", sender],
         ["Email", email],
-        ["Signed in", user ? `as ${user.email} (${user.role})` : "no, so the address is whatever was typed"],
+        ["Signed in", user ? `as ${user.email} (${user.role})` : "No (address not verified)"],
         ["Written", formatDateTime(createdAt.toISOString())],
       ],
       quote: message,

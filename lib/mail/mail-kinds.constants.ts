@@ -1,5 +1,5 @@
-const moneyReason = "About your money, so it always comes.";
-const securityReason = "About the safety of your account, so it always comes.";
+const moneyReason = "Always sent.";
+const securityReason = "Always sent.";
 
 /**
  * All kinds of email to users. `lockedWhy` replaces the switch of kinds that cannot be turned off, `forDevelopers`
@@ -9,7 +9,7 @@ export const MAIL_KINDS = [
   {
     value: "receipt",
     label: "Receipts",
-    hint: "For what you buy or get for free.",
+    hint: "For every app you get.",
     lockedWhy: moneyReason,
     because: "you got an app on Forgehall",
     forDevelopers: false,
@@ -17,7 +17,7 @@ export const MAIL_KINDS = [
   {
     value: "refund",
     label: "Refunds",
-    hint: "Requests and decisions, of your purchases and of your apps.",
+    hint: "Refund requests and decisions.",
     lockedWhy: moneyReason,
     because: "it is about a payment of yours",
     forDevelopers: false,
@@ -25,7 +25,7 @@ export const MAIL_KINDS = [
   {
     value: "security",
     label: "Password and email address",
-    hint: "Changes of these and of two-step sign-in, and the links that make them.",
+    hint: "Sign-in changes and confirmation links.",
     lockedWhy: securityReason,
     because: "it is about the safety of your account",
     forDevelopers: false,
@@ -33,7 +33,7 @@ export const MAIL_KINDS = [
   {
     value: "app_decision",
     label: "Decisions about your apps",
-    hint: "What we approved, rejected or removed, and why.",
+    hint: "When we approve, reject or remove an app, and why.",
     lockedWhy: null,
     because: "you listed an app on Forgehall",
     forDevelopers: true,
@@ -41,7 +41,7 @@ export const MAIL_KINDS = [
   {
     value: "proposal_received",
     label: "New proposals",
-    hint: "For project requests that you posted.",
+    hint: "When a developer sends a proposal for your project.",
     lockedWhy: null,
     because: "you posted a project request on Forgehall",
     forDevelopers: false,
@@ -49,7 +49,7 @@ export const MAIL_KINDS = [
   {
     value: "proposal_decided",
     label: "Answers to your proposals",
-    hint: "Accepted, or not chosen.",
+    hint: "When a client accepts your proposal or chooses another.",
     lockedWhy: null,
     because: "you sent a proposal on Forgehall",
     forDevelopers: true,
@@ -57,7 +57,7 @@ export const MAIL_KINDS = [
   {
     value: "project_ended",
     label: "End of a project",
-    hint: "A client marks your job as completed, or cancels the project.",
+    hint: "When a client completes or cancels a project.",
     lockedWhy: null,
     because: "you sent a proposal on Forgehall",
     forDevelopers: true,

@@ -11,7 +11,7 @@ export type DecidedApp = {
 
 type EmailCopy = { subject: string; heading: string; text: string; action: string };
 
-const NO_REASON = "The moderator left no reason. Check the description, the pictures and the links.";
+const NO_REASON = "No reason given. Check the description, screenshots and links.";
 
 function copyFor({ title, outcome, unlisted }: DecidedApp): EmailCopy {
   switch (outcome) {

@@ -4,16 +4,16 @@ export const moderationMessages = {
   statusUpdatedText: "App status has been updated successfully.",
   error: "Error",
 
-  ownApp: "This is your own app. Another moderator has to decide about it.",
-  ownAppShort: "Your own app: another moderator decides.",
-  changedSince: "The developer has changed this listing since you opened it. Review the current version, then decide.",
+  ownApp: "This is your own app. Another moderator needs to review it.",
+  ownAppShort: "Your own app. Another moderator will review it.",
+  changedSince: "The developer changed this listing after you opened it. Review the current version, then decide.",
   decidedSince: (status: string) =>
-    `Another moderator has set this app to ${status} since you opened it. Review it as it is now, then decide.`,
-  noChange: "These changes have been decided or withdrawn since you opened them.",
-  listingFirst: "This listing is not approved. Decide about the listing first.",
+    `Another moderator set this app to ${status} after you opened it. Review the current version, then decide.`,
+  noChange: "These changes were decided or withdrawn after you opened them.",
+  listingFirst: "This listing isn't approved yet. Review the listing first.",
 
   changesApproved: "Changes approved",
-  changesApprovedText: "They are live now. The developer has been told.",
+  changesApprovedText: "They're live now. We've notified the developer.",
   changesRejected: "Changes rejected",
-  changesRejectedText: "The approved version stays live. The developer has been told why.",
+  changesRejectedText: "The approved version stays live. We've told the developer why.",
 } as const;

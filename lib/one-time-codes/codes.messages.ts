@@ -1,7 +1,8 @@
 /** Sentences about codes, wherever one is asked for. */
 export const codesMessages = {
   needed: "Enter the code from your authenticator app.",
-  wrong: "This code is not right, or has been used. Check it, or take the next one.",
-  unreadable: "Codes of your app cannot be checked any more. Use a recovery code, then set up your app anew.",
+  wrong: "Incorrect or already used code. Check it, or wait for the next one.",
+  unreadable:
+    "We can't check codes from your authenticator app anymore. Use a recovery code, then set up two-step sign-in again.",
   required: "Enter a code",
 } as const;

@@ -19,11 +19,11 @@ export const ordersMessages = {
   gotFree: "Added to My Purchases",
   gotFreeText: "Ready to download.",
 
-  ownApp: "This is your own app, so there is nothing to buy.",
+  ownApp: "This is your own app.",
   alreadyOwned: "You already own this app.",
-  disputed: "Your payment for this app is disputed. It can be bought again once the dispute is settled.",
+  disputed: "Your payment for this app is disputed. You can buy it again once the dispute is settled.",
   inProgress: "Your payment for this app is being processed. Please wait a moment.",
-  unavailable: "Payments are unavailable for a moment. Please try again.",
-  busy: "Your checkout changed while it was being opened. Please try again.",
+  unavailable: "Payments are temporarily unavailable. Please try again.",
+  busy: "Your checkout changed while it was loading. Please try again.",
   orderNotFound: "Order not found.",
 } as const;

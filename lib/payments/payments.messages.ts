@@ -1,4 +1,4 @@
 export const paymentsMessages = {
-  unavailable: "Payments are unavailable for a moment. Please try again.",
-  badSignature: "The signature of this event is not right.",
+  unavailable: "Payments are temporarily unavailable. Please try again.",
+  badSignature: "Invalid event signature.",
 } as const;

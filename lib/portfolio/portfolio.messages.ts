@@ -3,7 +3,7 @@ export const portfolioMessages = {
   developerNotFound: "Developer Not Found",
   itemNotFound: "Portfolio item not found.",
   notYours: "This portfolio item belongs to another developer.",
-  tooMany: "You can show at most 50 pieces of work. Delete one to add another.",
-  screenshotForm: "A screenshot must be the address of an upload",
-  listChanged: "Your portfolio changed in the meantime. Reload the page and order it again.",
+  tooMany: "Your portfolio can hold up to 50 projects. Delete one to add another.",
+  screenshotForm: "A screenshot must be an uploaded image",
+  listChanged: "Your portfolio changed in the meantime. Reload the page and try again.",
 } as const;

@@ -11,10 +11,10 @@ export const projectMessages = {
 
   notFound: "Project not found",
   notOwner: "Only the client who posted this project can change it.",
-  notOpen: "This project is no longer open, so it cannot be changed.",
+  notOpen: "This project is no longer open, so it can't be changed.",
   notInProgress: "Only a project in progress can be marked as completed.",
   ended: "This project has already ended.",
-  nothingChanged: "There is nothing to save",
-  nothingToChange: "Nothing to change was sent",
-  statusAlone: "A change of status is sent by itself",
+  nothingChanged: "No changes to save",
+  nothingToChange: "Send at least one field to change.",
+  statusAlone: "Send the status on its own.",
 } as const;

@@ -1,19 +1,19 @@
 /** Sentences of proposals; the spec fixes none of them. */
 export const proposalsMessages = {
   notFound: "Proposal not found",
-  ownProject: "This is your own project, so you cannot propose for it.",
-  projectClosed: "This project no longer takes proposals.",
-  alreadySent: "You have already sent a proposal for this project.",
-  readersOnly: "Proposals are read by the client and by their authors alone.",
+  ownProject: "You can't send a proposal to your own project.",
+  projectClosed: "This project is closed to new proposals.",
+  alreadySent: "You've already sent a proposal for this project.",
+  readersOnly: "Only the client and the author can see a proposal.",
   clientDecides: "Only the client who posted the project can accept or reject a proposal.",
-  authorWithdraws: "Only its author can withdraw a proposal.",
-  authorEdits: "Only its author can change a proposal.",
-  changed: "This proposal was changed after you opened it. Please read it again.",
+  authorWithdraws: "Only the author can withdraw a proposal.",
+  authorEdits: "Only the author can edit a proposal.",
+  changed: "This proposal changed after you opened it. Please review it again.",
   decided: {
     accepted: "This proposal has already been accepted.",
     rejected: "This proposal has already been rejected.",
     withdrawn: "This proposal has been withdrawn.",
   },
-  nothingChanged: "There is nothing to save",
-  nothingToChange: "Nothing to change was sent",
+  nothingChanged: "No changes to save",
+  nothingToChange: "Send at least one field to change.",
 } as const;

@@ -199,7 +199,7 @@ describe("refund emails", () => {
     // A folder in place of the file makes the seller's email fail.
     await mkdir(join(process.env.MAIL_DIR ?? "", `refund-asked-${id}.eml`), { recursive: true });
     await runJobs();
-    expect(await readEmail(`refund-request-${id}`)).toContain("Your refund request has arrived");
+    expect(await readEmail(`refund-request-${id}`)).toContain("We got your refund request");
     expect(await queuedJobKeys(`refund-requested-`)).toEqual([`refund-requested-developer-${id}`]);
     await db.$executeRaw`SELECT graphile_worker.remove_job(${`refund-requested-developer-${id}`})`;
     await rmdir(join(process.env.MAIL_DIR ?? "", `refund-asked-${id}.eml`));

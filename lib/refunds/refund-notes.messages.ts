@@ -16,13 +16,18 @@ export function refundNote(
   staff: boolean,
 ): string | null {
   if (status === "refunded" && chargedBack)
-    return "The buyer's bank returned the money through a dispute. Nothing more is owed.";
+    return "The buyer's bank returned the money through a dispute. There's nothing left to refund.";
   if (status === "failed") {
-    const next = staff ? "Grant it again to retry, or return the money another way." : "Our team is looking into it.";
+    const next = staff
+      ? "Approve it again to retry, or refund the customer another way."
+      : "Our team is looking into it.";
     return `This refund couldn't be sent. ${refundFailure(failure ?? "unknown")} ${next}`;
   }
   if (status !== "granted" || !failure) return null;
-  const wait = failure === "charge_disputed" ? "The refund waits for its decision." : "We try again every hour.";
+  const wait =
+    failure === "charge_disputed"
+      ? "The refund will go through after the bank decides."
+      : "We'll keep trying every hour.";
   return `${refundFailure(failure)} ${wait}`;
 }
 
@@ -37,17 +42,17 @@ export function buyerRefundNote({ status, chargedBack }: Refund, asked: string, 
       return `Refund requested on ${asked}. We'll email you the decision.`;
     case "granted":
       return disputed
-        ? "Refund granted. Your bank is deciding about this payment, so the refund waits for its decision."
-        : "Refund granted. The money is on its way to the card you paid with.";
+        ? "Refund approved. Your bank is reviewing this payment, so the refund will go through after it decides."
+        : "Refund approved. The money is on its way to the card you paid with.";
     case "declined":
-      return "Refund declined. The order and its download stay yours.";
+      return "Refund declined. You keep the app and its download.";
     case "refunded":
       return chargedBack
         ? "Your bank returned this payment through a dispute, so there is nothing left to refund."
         : "Refunded to the card you paid with. Banks usually show it within 5 to 10 days.";
     case "failed":
       return chargedBack
-        ? "Your bank returned a part of this payment through a dispute, and we couldn't send the rest to your card. Contact us, and we'll find another way."
-        : "We couldn't send the refund to your card. Contact us, and we'll return your money another way.";
+        ? "Your bank returned part of this payment through a dispute, and we couldn't send the rest to your card. Contact us and we'll find another way."
+        : "We couldn't send the refund to your card. Contact us and we'll refund you another way.";
   }
 }

@@ -5,34 +5,40 @@ describe("the refund note for developers and staff", () => {
     ["granted", null, false, true, null],
     ["open", null, false, true, null],
     ["refunded", null, false, true, null],
-    ["refunded", null, true, true, "The buyer's bank returned the money through a dispute. Nothing more is owed."],
+    [
+      "refunded",
+      null,
+      true,
+      true,
+      "The buyer's bank returned the money through a dispute. There's nothing left to refund.",
+    ],
     [
       "granted",
       "insufficient_funds",
       false,
       true,
-      "Our balance at the payment provider was too low. We try again every hour.",
+      "Our balance at the payment provider was too low. We'll keep trying every hour.",
     ],
     [
       "granted",
       "charge_disputed",
       false,
       true,
-      "The buyer's bank is deciding about this payment. The refund waits for its decision.",
+      "The buyer's bank is reviewing this payment. The refund will go through after the bank decides.",
     ],
     [
       "granted",
       "some_new_code",
       false,
       true,
-      "The payment provider refused the refund (some_new_code). We try again every hour.",
+      "The payment provider refused the refund (some_new_code). We'll keep trying every hour.",
     ],
     [
       "failed",
       "declined",
       false,
       true,
-      "This refund couldn't be sent. The buyer's bank declined the refund. Grant it again to retry, or return the money another way.",
+      "This refund couldn't be sent. The buyer's bank declined the refund. Approve it again to retry, or refund the customer another way.",
     ],
     [
       "failed",
@@ -49,15 +55,15 @@ describe("the refund note for developers and staff", () => {
 describe("buyerRefundNote", () => {
   it.each([
     ["open", false, "Refund requested on 23 Nov 2026. We'll email you the decision."],
-    ["granted", false, "Refund granted. The money is on its way to the card you paid with."],
-    ["declined", false, "Refund declined. The order and its download stay yours."],
+    ["granted", false, "Refund approved. The money is on its way to the card you paid with."],
+    ["declined", false, "Refund declined. You keep the app and its download."],
     ["refunded", false, "Refunded to the card you paid with. Banks usually show it within 5 to 10 days."],
     ["refunded", true, "Your bank returned this payment through a dispute, so there is nothing left to refund."],
-    ["failed", false, "We couldn't send the refund to your card. Contact us, and we'll return your money another way."],
+    ["failed", false, "We couldn't send the refund to your card. Contact us and we'll refund you another way."],
     [
       "failed",
       true,
-      "Your bank returned a part of this payment through a dispute, and we couldn't send the rest to your card. Contact us, and we'll find another way.",
+      "Your bank returned part of this payment through a dispute, and we couldn't send the rest to your card. Contact us and we'll find another way.",
     ],
   ] as const)("%s, charged back: %s", (status, chargedBack, note) => {
     expect(buyerRefundNote({ status, chargedBack }, "23 Nov 2026")).toBe(note);
@@ -66,7 +72,7 @@ describe("buyerRefundNote", () => {
   it("granted, and the bank is deciding", () => {
     const note = buyerRefundNote({ status: "granted", chargedBack: false }, "23 Nov 2026", true);
     expect(note).toBe(
-      "Refund granted. Your bank is deciding about this payment, so the refund waits for its decision.",
+      "Refund approved. Your bank is reviewing this payment, so the refund will go through after it decides.",
     );
   });
 });

@@ -21,7 +21,7 @@ describe("requestRefund", () => {
     const ask = await createPaidOrder();
     await expect(ask(DAYS_14 + late)).rejects.toMatchObject({
       code: "conflict",
-      message: "A refund can be asked for within 14 days of the payment.",
+      message: "You can request a refund within 14 days of payment.",
     });
   });
 });

@@ -42,11 +42,9 @@ export async function sendRefundDecision({ eventId, to }: Payload): Promise<void
         heading: `Your refund is ${outcome}`,
         paragraphs: granted
           ? [
-              "The money goes back to the card you paid with. Banks usually show it within 5 to 10 days. The download ends with the refund, and you can buy the app again at any time.",
+              "We've refunded your card. Banks usually show it within 5 to 10 days. You no longer have access to the download, and you can buy the app again anytime.",
             ]
-          : [
-              "The order and its download stay yours. If you think that this is not right, write to us with the order number, and we look at it.",
-            ],
+          : ["You keep the app and its download. Disagree? Contact us with your order number and we'll take a look."],
         quote,
         details,
         action: granted
@@ -65,8 +63,8 @@ export async function sendRefundDecision({ eventId, to }: Payload): Promise<void
         heading: `An admin has ${outcome} a refund`,
         paragraphs: [
           granted
-            ? "The money goes back to the customer, and your revenue falls by it once it is there."
-            : "Your revenue stays as it is.",
+            ? "We're sending the money back to the customer and deducting it from your revenue."
+            : "Your revenue doesn't change.",
         ],
         quote,
         details,

@@ -33,13 +33,13 @@ export async function sendRefundRequested({ requestId, to }: Payload): Promise<v
       to: developer,
       content: {
         subject: `Refund request for ${order.appTitle}`,
-        heading: "A customer asks for a refund",
+        heading: "Refund request",
         paragraphs: [
-          `${cleanName(order.customer?.name ?? "") || "A customer"} asks for the money back. Please decide within a few days.`,
+          `${cleanName(order.customer?.name ?? "") || "A customer"} requested a refund. Please decide within a few days.`,
         ],
         quote: reason,
         details,
-        action: { label: "Decide about it", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
+        action: { label: "Review request", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
       },
     });
   }
@@ -50,11 +50,11 @@ export async function sendRefundRequested({ requestId, to }: Payload): Promise<v
       to: order.customer,
       content: {
         subject: `Your refund request for ${order.appTitle}`,
-        heading: "Your refund request has arrived",
+        heading: "We got your refund request",
         paragraphs: [
           developer
-            ? "The developer decides about it, and you hear of the decision by mail."
-            : "We decide about it, and you hear of the decision by mail.",
+            ? "The developer will review it. We'll email you the decision."
+            : "We'll review it and email you the decision.",
         ],
         quote: reason,
         details,

@@ -10,11 +10,11 @@ export const reviewsMessages = {
   replied: "Reply published",
   replyDeleted: "Reply deleted",
 
-  ownApp: "This is your own app, so you cannot review it.",
+  ownApp: "You can't review your own app.",
   notFound: "Review not found",
   notYours: "This review is not yours.",
   replyNotYours: "Only the app's developer can reply to its reviews.",
-  noReply: "There is no reply to this review.",
-  nothingChanged: "There is nothing to save",
-  nothingToChange: "Name a rating or a comment to change",
+  noReply: "This review has no reply.",
+  nothingChanged: "No changes to save",
+  nothingToChange: "Send a rating or a comment to change.",
 } as const;

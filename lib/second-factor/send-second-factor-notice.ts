@@ -7,36 +7,36 @@ import { LOW_RECOVERY_CODES } from "@/lib/second-factor/second-factor.constants"
 
 type Notice = Jobs["send_second_factor_notice"];
 
-const notYou = "If it was not you, change your password now and write to us.";
+const notYou = "Wasn't you? Change your password now and contact us.";
 
 /** Says how many recovery codes are left, and what to do when there are few. */
 function codesLeft(left: number): string {
   if (left === 0)
-    return "It was the last one. Make new ones in your settings now: without them a lost phone locks you out.";
-  if (left > LOW_RECOVERY_CODES) return `You have ${left} of them left.`;
-  return `You have only ${left} of them left. Make new ones in your settings before you run out.`;
+    return "That was your last code. Create new ones in your settings now, so that losing your phone doesn't lock you out.";
+  if (left > LOW_RECOVERY_CODES) return `You have ${left} left.`;
+  return `You have only ${left} left. Create new ones in your settings before you run out.`;
 }
 
 const notices: Record<Notice["what"], (left: number) => { subject: string; text: string }> = {
   on: () => ({
     subject: "Two-step sign-in is on",
-    text: "Your account at Forgehall now asks for a code of your authenticator app when somebody signs in. Every other browser was signed out.",
+    text: "Your Forgehall account now asks for a code from your authenticator app at sign-in. You were signed out everywhere else.",
   }),
   off: () => ({
     subject: "Two-step sign-in is off",
-    text: "Your account at Forgehall no longer asks for a code when somebody signs in: the password alone is enough.",
+    text: "Your Forgehall account no longer asks for a code at sign-in. Only your password is needed.",
   }),
   off_by_us: () => ({
     subject: "Two-step sign-in was turned off for you",
-    text: "We turned two-step sign-in of your account at Forgehall off, as you asked us to, and signed every browser out. Your password alone signs in; set two-step sign-in up again when you can.",
+    text: "As you asked, we turned off two-step sign-in for your Forgehall account and signed you out everywhere. Only your password is needed now. Turn two-step sign-in on again when you can.",
   }),
   new_codes: () => ({
-    subject: "You have new recovery codes",
-    text: "New recovery codes were made for your account at Forgehall. The old ones no longer work.",
+    subject: "New recovery codes created",
+    text: "New recovery codes were created for your Forgehall account. The old ones no longer work.",
   }),
   recovery_code_used: (left) => ({
     subject: "A recovery code was used to sign in",
-    text: `Somebody signed in to your account at Forgehall with a recovery code, which no longer works. ${codesLeft(left)}`,
+    text: `Someone just used a recovery code to sign in to your Forgehall account. That code no longer works. ${codesLeft(left)}`,
   }),
 };
 

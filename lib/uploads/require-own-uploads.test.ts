@@ -64,7 +64,7 @@ describe("requireOwnUploads", () => {
     for (const url of invalid) {
       await expect(requireOwnUploads(viewer, [own, url])).rejects.toMatchObject({
         code: "invalid_input",
-        message: "A file here was not uploaded by you, or is no longer there. Please upload it again.",
+        message: "We can't find one of these files among your uploads. Please upload it again.",
       });
     }
     await expect(requireOwnUploads(viewer, [own], { kinds: ["attachment"], field: "files" })).rejects.toMatchObject({

@@ -64,8 +64,7 @@ describe("signIn to an account under a distributed guessing attack", () => {
     signIn({ email, password: "wrong password" }, from).catch((error: { code: string }) => error.code);
   const limited = {
     code: "rate_limited",
-    message:
-      "There were too many failed sign-ins to this account. Reset your password to sign in now, or try again tomorrow.",
+    message: "Too many failed sign-in attempts. Reset your password to sign in now, or try again tomorrow.",
   };
 
   async function createAttackedAccount(times: number) {

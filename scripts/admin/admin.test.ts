@@ -79,7 +79,7 @@ describe("npm run admin", () => {
     admin("grant", "super_admin", "ada@example.com");
     expect(admin("revoke", "super_admin", "ada@example.com")).toEqual({
       status: 1,
-      said: "The last super admin keeps the role. Make someone else super admin first.",
+      said: "This is the last super admin. Make someone else a super admin first.",
     });
     admin("grant", "super_admin", "bea@example.com");
     expect(admin("revoke", "super_admin", "ada@example.com")).toMatchObject({

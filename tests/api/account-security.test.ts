@@ -21,7 +21,7 @@ import { readMailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
 import { createSession, createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
 const PASSWORD = "correct horse";
-const INVALID = "This link has been used or is out of date. Please ask for a new one.";
+const INVALID = "This link was used or has expired. Request a new one.";
 const me = async (session: string) =>
   (await (await call(currentUser, "/api/user", { session })).json()) as { emailVerified: boolean };
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
@@ -126,7 +126,7 @@ describe("an email address", () => {
     await runJobs();
     expect((await use(await mailedToken(user.email, "verify-email"))).status).toBe(204);
     const response = await again(session);
-    expect([response.status, await response.text()]).toEqual([409, "Your email address is verified already."]);
+    expect([response.status, await response.text()]).toEqual([409, "Your email address is already verified."]);
   });
 });
 
@@ -232,7 +232,7 @@ describe("DELETE /api/account", () => {
   it("requires the password", async () => {
     const { user, session } = await withPassword("customer");
     const response = await remove(session, "wrong horse");
-    expect([response.status, await response.text()]).toEqual([400, "The current password is not right."]);
+    expect([response.status, await response.text()]).toEqual([400, "Incorrect password."]);
     expect([await db.user.count({ where: { id: user.id } }), (await remove(undefined, PASSWORD)).status]).toEqual([
       1, 401,
     ]);

@@ -75,7 +75,7 @@ describe("POST /api/register", () => {
     const response = await registered({ ...newPerson(), email: "ada.lovelace@example.com", password });
     expect([response.status, await response.text()]).toEqual([
       400,
-      "This password is too easy to guess: it is a common one, or little more than a name.",
+      "Too easy to guess. Avoid common passwords and names.",
     ]);
   });
 
@@ -167,7 +167,7 @@ describe("POST /api/login", () => {
         return [response.status, await response.text()];
       }),
     );
-    expect(answers[0]).toEqual([401, "The email or the password is not right."]);
+    expect(answers[0]).toEqual([401, "Incorrect email or password."]);
     expect(answers[1]).toEqual(answers[0]);
   });
 

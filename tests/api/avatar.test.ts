@@ -120,7 +120,7 @@ describe("a profile picture", () => {
   ])("cannot be %s", async (_what, content) => {
     const { user, session } = await createSignedInUser();
     const url = await sent(session, content());
-    const gone = "This picture was not uploaded by you, or is no longer there. Please upload it again.";
+    const gone = "We can't find this image among your uploads. Please upload it again.";
     const [first, again] = [await keep(session, url), await keep(session, url)];
     // Decoding it is expensive, so it is tried once.
     expect([first.status, again.status, await again.text()]).toEqual([400, 400, gone]);

@@ -23,7 +23,7 @@ describe("POST /api/user/become-developer", () => {
   });
 
   it.each([
-    ["developer", 409, "You are a developer already."],
+    ["developer", 409, "You're already a developer."],
     ["admin", 403, "You don't have permission to do this."],
     ["super_admin", 403, "You don't have permission to do this."],
   ] as const)("responds to a %s with %p", async (role, status, sentence) => {

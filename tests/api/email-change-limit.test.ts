@@ -25,7 +25,7 @@ describe("email address changes", () => {
     const refused = await save(session, newEmail());
     expect([refused.status, await refused.text()]).toEqual([
       429,
-      "You can change your email address five times a day. Please try again tomorrow.",
+      "You've reached today's limit of five email changes. Please try again tomorrow.",
     ]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
     expect([(await save(session, user.email)).status, (await save(other.session, newEmail())).status]).toEqual([

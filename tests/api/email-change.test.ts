@@ -17,7 +17,7 @@ import { totpCode, forgetLastCode, enableSecondFactor, wrongTotpCode } from "@/t
 import { createSession } from "@/tests/fixtures/sessions";
 
 const [PASSWORD, NEW_PASSWORD] = ["correct horse", "battery staple"];
-const INVALID = "This link has been used or is out of date. Please ask for a new one.";
+const INVALID = "This link was used or has expired. Request a new one.";
 const TAKEN = "An account with this email already exists.";
 type User = { email: string; pendingEmail: string | null; emailVerified: boolean; bio: string | null };
 
@@ -167,10 +167,7 @@ describe("a notice about a requested change", () => {
 describe("a session thief", () => {
   it("cannot confirm the requested address without the password", async () => {
     const { user, session, token } = await changing();
-    expect(await told(await confirm(token, { password: "a guess" }, session))).toEqual([
-      400,
-      "The current password is not right.",
-    ]);
+    expect(await told(await confirm(token, { password: "a guess" }, session))).toEqual([400, "Incorrect password."]);
     expect((await confirm(token, { password: undefined }, session)).status).toBe(400);
     expect(await stored(user.id)).toMatchObject({ email: user.email });
   });
@@ -181,7 +178,7 @@ describe("a session thief", () => {
       await call(forgot, "/api/password-reset", { method: "POST", body: { email: address } });
     await runJobs();
     expect(await subjects(email)).toEqual(["Confirm your new email address"]);
-    expect(await subjects(user.email)).toContain("Choose a new password");
+    expect(await subjects(user.email)).toContain("Reset your password");
   });
 
   it("is locked out when the owner changes or resets the password, which cancels the change", async () => {
@@ -227,7 +224,7 @@ describe("an account with two-step sign-in", () => {
     const { user, token, secret, email } = await protectedChange();
     expect(await asked(token, { password: "a guess" })).toEqual([
       400,
-      [{ path: "password", message: "The current password is not right." }],
+      [{ path: "password", message: "Incorrect password." }],
     ]);
     expect(await asked(token)).toEqual([
       400,
@@ -235,7 +232,7 @@ describe("an account with two-step sign-in", () => {
     ]);
     expect(await asked(token, { code: wrongTotpCode(secret) })).toEqual([
       400,
-      [{ path: "code", message: "This code is not right, or has been used. Check it, or take the next one." }],
+      [{ path: "code", message: "Incorrect or already used code. Check it, or wait for the next one." }],
     ]);
     expect(await stored(user.id)).toMatchObject({ email: user.email });
     expect((await confirm(token, { code: totpCode(secret) })).status).toBe(204);

@@ -305,8 +305,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     await patch(session, app.id, { title: "Kilnline 2" });
     const { changeVersion } = (await queued()) ?? {};
     await patch(session, app.id, { title: "Free money" });
-    const sentence =
-      "The developer has changed this listing since you opened it. Review the current version, then decide.";
+    const sentence = "The developer changed this listing after you opened it. Review the current version, then decide.";
     for (const decision of ["approved", "rejected"])
       expect(await said(await decide(moderator.session, app.id, { decision, version: changeVersion }))).toEqual([
         409,
@@ -338,7 +337,7 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
-    expect(await lost?.text()).toBe("These changes have been decided or withdrawn since you opened them.");
+    expect(await lost?.text()).toBe("These changes were decided or withdrawn after you opened them.");
     expect((await events(app.id)).filter(({ action }) => /_change$/.test(action))).toHaveLength(2);
     expect(await mailsFor(app.id)).toHaveLength(1);
   });
@@ -364,13 +363,13 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
 
   it("returns 409 without a pending change, and while the listing itself is not approved", async () => {
     const { session, app, moderator } = await listed();
-    const nothing = "These changes have been decided or withdrawn since you opened them.";
+    const nothing = "These changes were decided or withdrawn after you opened them.";
     expect(await said(await decide(moderator.session, app.id, { decision: "approved" }))).toEqual([409, nothing]);
     await patch(session, app.id, { title: "Kilnline 2" });
     await setStatus(moderator.session, app.id, "rejected");
     expect(await said(await decide(moderator.session, app.id, { decision: "approved" }))).toEqual([
       409,
-      "This listing is not approved. Decide about the listing first.",
+      "This listing isn't approved yet. Review the listing first.",
     ]);
     // Approving the listing again does not approve later edits.
     await setStatus(moderator.session, app.id, "approved");

@@ -203,7 +203,7 @@ describe("POST /api/apps", () => {
     ]) {
       expect(await said(await post(session, { ...listing, screenshots }))).toEqual([
         400,
-        "A file here was not uploaded by you, or is no longer there. Please upload it again.",
+        "We can't find one of these files among your uploads. Please upload it again.",
       ]);
     }
     for (const screenshots of [
@@ -305,7 +305,7 @@ describe("PATCH /api/apps/{id}", () => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "pending" });
     for (const body of [{}, { status: "approved" }, { featured: true, downloads: 5 }])
-      expect(await said(await patch(session, app.id, body))).toEqual([400, "Name at least one field to change."]);
+      expect(await said(await patch(session, app.id, body))).toEqual([400, "Send at least one field to change.."]);
     await patch(session, app.id, {
       title: "Kilnline 3",
       status: "approved",

@@ -169,7 +169,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     await db.app.update({ where: { id }, data: { title: "Another", revision: { increment: 1 } } });
     expect(await said(await put(session, id, { status: "approved", revision }))).toEqual([
       409,
-      "The developer has changed this listing since you opened it. Review the current version, then decide.",
+      "The developer changed this listing after you opened it. Review the current version, then decide.",
     ]);
     expect((await put(session, id, { status: "approved", revision: revision + 1 })).status).toBe(200);
   });
@@ -184,9 +184,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([(await events(id)).length, await mails(id)]).toEqual([1, 1]);
     const lost = answers.find(({ status }) => status === 409);
-    expect(await lost?.text()).toMatch(
-      /^Another moderator has set this app to (Approved|Rejected) since you opened it\./,
-    );
+    expect(await lost?.text()).toMatch(/^Another moderator set this app to (Approved|Rejected) after you opened it\./);
   });
 
   it("records two concurrent equal decisions once", async () => {

@@ -13,8 +13,8 @@ import { createApp, createOrder, createReview } from "@/tests/fixtures/factories
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const STAFF = ["admin", "super_admin"] as const;
-const OWN_APP = "This is your own app. Another moderator has to decide about it.";
-const OWN_REPORT = "This report is by you or about you. Another moderator has to decide it.";
+const OWN_APP = "This is your own app. Another moderator needs to review it.";
+const OWN_REPORT = "This report is by you or about you. Another moderator needs to decide it.";
 const said = async (response: Response) => [response.status, await response.text()];
 type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 
@@ -118,11 +118,11 @@ describe("a refund that concerns a moderator", () => {
       const sale = await request({ sellerId: seller.user.id });
       expect(await said(await decide(own.session, sold.id))).toEqual([
         403,
-        "This is your own sale, so someone else decides about its refund.",
+        "This is your own sale. Someone else needs to decide on the refund.",
       ]);
       expect(await said(await decide(own.session, bought.id))).toEqual([
         403,
-        "This is your own purchase, so someone else decides about its refund.",
+        "This is your own purchase. Someone else needs to decide on the refund.",
       ]);
       expect(await db.refundRequest.count({ where: { id: { in: [sold.id, bought.id] }, status: "open" } })).toBe(2);
       expect((await decide(seller.session, sale.id)).status).toBe(200);
@@ -156,11 +156,11 @@ describe("a super admin's own account in user management", () => {
     const [own, other] = [await createSignedInUser("super_admin"), await createSignedInUser("super_admin")];
     expect(await said(await put(setRole, own.session, own.user.id, { role: "customer" }))).toEqual([
       403,
-      "Another super admin has to change your role.",
+      "Another super admin must change your role.",
     ]);
     expect(await said(await put(setVerified, own.session, own.user.id, { verified: true }))).toEqual([
       403,
-      "Another super admin has to change your verification.",
+      "Another super admin must change your verification.",
     ]);
     expect(await db.user.findUnique({ where: { id: own.user.id } })).toMatchObject({
       role: "super_admin",
@@ -177,7 +177,7 @@ describe("a super admin's own account in user management", () => {
       session: own.session,
       params: { userId: own.user.id },
     });
-    expect(await said(response)).toEqual([403, "You sign out your own browsers in your settings."]);
+    expect(await said(response)).toEqual([403, "Sign out your own sessions in your settings."]);
     expect(await db.session.count({ where: { userId: own.user.id } })).toBe(1);
   });
 });

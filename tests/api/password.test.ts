@@ -13,8 +13,8 @@ import { createSession } from "@/tests/fixtures/sessions";
 
 const OLD = "correct horse";
 const NEW = "battery staple";
-const EASY = "This password is too easy to guess: it is a common one, or little more than a name.";
-const INVALID = "This link has been used or is out of date. Please ask for a new one.";
+const EASY = "Too easy to guess. Avoid common passwords and names.";
+const INVALID = "This link was used or has expired. Request a new one.";
 
 let hashed: Promise<string> | undefined;
 const person = async (more: object = {}) => createUser({ password: await (hashed ??= hashPassword(OLD)), ...more });
@@ -55,7 +55,7 @@ describe("PUT /api/account/password", () => {
     const user = await person();
     const session = await createSession(user.id);
     const response = await change(session, { currentPassword: "wrong horse", newPassword: NEW });
-    expect([response.status, await response.text()]).toEqual([400, "The current password is not right."]);
+    expect([response.status, await response.text()]).toEqual([400, "Incorrect password."]);
     expect([await alive(session), (await signIn(user.email, OLD)).status]).toEqual([true, 200]);
   });
 
@@ -306,7 +306,7 @@ describe("a forgotten password", () => {
     for (const { email } of [old, lately]) await ask(email);
     await runJobs();
     const asked = async (email: string) =>
-      (await readMailTo(email)).filter((mail) => mail.includes("Subject: Choose a new password")).length;
+      (await readMailTo(email)).filter((mail) => mail.includes("Subject: Reset your password")).length;
     expect([await asked(old.email), await asked(lately.email)]).toEqual([1, 0]);
   });
 

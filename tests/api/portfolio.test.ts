@@ -134,7 +134,7 @@ describe("POST /api/portfolio", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await said(await add(session))).toEqual([
       409,
-      "You can show at most 50 pieces of work. Delete one to add another.",
+      "Your portfolio can hold up to 50 projects. Delete one to add another.",
     ]);
   });
 });

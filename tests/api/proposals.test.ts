@@ -94,11 +94,11 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     const own = await createRequest({ clientId: developer.user.id });
     expect(await said(await propose(developer.session, own.id))).toEqual([
       403,
-      "This is your own project, so you cannot propose for it.",
+      "You can't send a proposal to your own project.",
     ]);
     expect(await said(await propose(developer.session, request.id))).toEqual([
       409,
-      "You have already sent a proposal for this project.",
+      "You've already sent a proposal for this project.",
     ]);
     expect((await settle(developer.session, proposal.id, { status: "withdrawn" })).status).toBe(200);
     expect((await propose(developer.session, request.id)).status).toBe(409);
@@ -106,7 +106,7 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     for (const status of ["in_progress", "completed", "cancelled"]) {
       expect(await said(await propose(developer.session, (await createRequest({ status })).id))).toEqual([
         409,
-        "This project no longer takes proposals.",
+        "This project is closed to new proposals.",
       ]);
     }
   });
@@ -155,7 +155,7 @@ describe("GET /api/project-requests/{id}/proposals", () => {
       const { request } = await scene();
       expect(await said(await list((await createSignedInUser(role)).session, request.id))).toEqual([
         403,
-        "Proposals are read by the client and by their authors alone.",
+        "Only the client and the author can see a proposal.",
       ]);
     },
   );
@@ -211,7 +211,7 @@ describe("PATCH /api/project-proposals/{id}", () => {
     const { id } = await createProposal({ projectRequestId: (await createRequest({ clientId: asking.user.id })).id });
     expect(await said(await edit(asking.session, id, { estimatedCost: "1" }))).toEqual([
       403,
-      "Only its author can change a proposal.",
+      "Only the author can edit a proposal.",
     ]);
   });
 
@@ -255,7 +255,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     await db.projectRequest.update({ where: { id: request.id }, data: { status } });
     expect(await said(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([
       409,
-      "This project no longer takes proposals.",
+      "This project is closed to new proposals.",
     ]);
     expect([
       await statusOf(proposal.id),
@@ -269,7 +269,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     const decision = { status: "accepted", updatedAt: proposal.updatedAt.toISOString() };
     expect(await said(await settle(client.session, proposal.id, decision))).toEqual([
       409,
-      "This proposal was changed after you opened it. Please read it again.",
+      "This proposal changed after you opened it. Please review it again.",
     ]);
     expect(await statusOf(proposal.id)).toBe("pending");
   });
@@ -294,7 +294,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     const { client, developer, proposal } = await scene();
     expect(await said(await settle(client.session, proposal.id, { status: "withdrawn" }))).toEqual([
       403,
-      "Only its author can withdraw a proposal.",
+      "Only the author can withdraw a proposal.",
     ]);
     for (const status of ["accepted", "rejected"]) {
       expect(await said(await settle(developer.session, proposal.id, { status }))).toEqual([

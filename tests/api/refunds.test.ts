@@ -49,7 +49,7 @@ describe("POST /api/orders/{id}/refund-requests", () => {
     });
     expect(await said(await ask(session, order.id))).toEqual([
       409,
-      "You have asked for a refund of this order already.",
+      "You've already requested a refund for this order.",
     ]);
     const [mine] = (await (await call(customerOrders, "/api/customer/orders", { session })).json()) as CustomerOrder[];
     expect(mine?.refund).toMatchObject({
@@ -77,19 +77,15 @@ describe("POST /api/orders/{id}/refund-requests", () => {
   });
 
   it.each([
-    ["free", { amount: "0.00" }, "This order cost nothing, so there is nothing to give back."],
+    ["free", { amount: "0.00" }, "This order was free, so there's nothing to refund."],
     ["pending", { status: "pending" }, "Only a completed order can be refunded."],
     ["failed", { status: "failed" }, "Only a completed order can be refunded."],
-    ["refunded", { status: "refunded" }, "This order has been refunded already."],
-    [
-      "disputed",
-      { status: "disputed" },
-      "Your bank is deciding about this payment, so it cannot be refunded meanwhile.",
-    ],
+    ["refunded", { status: "refunded" }, "This order has already been refunded."],
+    ["disputed", { status: "disputed" }, "Your bank is reviewing this payment. It can't be refunded until then."],
     [
       "15 days old",
       { completedAt: new Date(Date.now() - 15 * 86_400_000) },
-      "A refund can be asked for within 14 days of the payment.",
+      "You can request a refund within 14 days of payment.",
     ],
   ])("rejects an order that is %s", async (_what, more, sentence) => {
     const { session, user } = await createSignedInUser();
@@ -216,7 +212,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     const { id } = (await (await ask(admin.session, own.id)).json()) as RefundRequest;
     expect(await said(await decide(admin.session, id))).toEqual([
       403,
-      "This is your own purchase, so someone else decides about its refund.",
+      "This is your own purchase. Someone else needs to decide on the refund.",
     ]);
     for (const unknown of [crypto.randomUUID(), "7"]) expect((await decide(admin.session, unknown)).status).toBe(404);
   });
@@ -235,11 +231,11 @@ describe("PUT /api/refund-requests/{id}", () => {
     await decide(seller.session, request.id, { decision: "declined" });
     expect(await said(await decide(seller.session, request.id))).toEqual([
       409,
-      "This request has been declined already.",
+      "This request has already been declined.",
     ]);
     expect(await said(await decide(admin.session, request.id, { decision: "declined" }))).toEqual([
       409,
-      "This request has been declined already.",
+      "This request has already been declined.",
     ]);
     expect((await decide(admin.session, request.id, { decision: "granted", note: "The file is broken." })).status).toBe(
       200,
@@ -247,7 +243,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     for (const decision of ["granted", "declined"])
       expect(await said(await decide(admin.session, request.id, { decision }))).toEqual([
         409,
-        "This refund has been granted already.",
+        "This refund has already been approved.",
       ]);
     expect(
       (await db.auditEvent.findMany({ where: { subjectId: order.id }, orderBy: { at: "asc" } })).map(
@@ -262,7 +258,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     await decide(seller.session, request.id, { decision: "declined" });
     expect(await said(await decide(session, request.id, { decision: "granted", from: "open" }))).toEqual([
       409,
-      "This request was declined after you opened it. Please look at it again.",
+      "This request was declined after you opened it. Please review it again.",
     ]);
     expect(await db.paymentRefund.count({ where: { orderId: order.id } })).toBe(0);
     expect((await decide(session, request.id, { decision: "granted", from: "refunded" })).status).toBe(400);
@@ -280,7 +276,7 @@ describe("PUT /api/refund-requests/{id}", () => {
           from: "declined",
         }),
       ),
-    ).toEqual([409, "This request changed after you opened it. Please look at it again."]);
+    ).toEqual([409, "This request changed after you opened it. Please review it again."]);
     expect((await decide(seller.session, request.id, { decision: "declined", from: "open" })).status).toBe(200);
   });
 
@@ -302,7 +298,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     await db.order.update({ where: { id: order.id }, data: { status: "disputed" } });
     expect(await said(await decide(seller.session, request.id))).toEqual([
       409,
-      "The buyer's bank is deciding about this payment. It cannot be refunded meanwhile.",
+      "The buyer's bank is reviewing this payment. It can't be refunded until then.",
     ]);
   });
 });

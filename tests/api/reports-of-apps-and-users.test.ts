@@ -77,7 +77,7 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
     expect((await put(first.id, (await createSignedInUser("admin")).session, "dismissed")).status).toBe(200);
     expect(await said(await report(kind, id, session))).toEqual([
       409,
-      "You have reported this before, and a moderator has looked at it.",
+      "You've reported this before, and a moderator has reviewed it.",
     ]);
     await db.report.update({
       where: { id: first.id },

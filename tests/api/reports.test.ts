@@ -172,7 +172,7 @@ describe("PUT /api/admin/reports/{id}", () => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { id, status: "dismissed" }]);
     expect(await db.review.count({ where: { id: review.id } })).toBe(1);
     expect(await audits(id)).toMatchObject([{ action: "report.dismiss", actorId: user.id, reason: "Spam" }]);
-    expect(await said(await put(id, session, "removed"))).toEqual([409, "This report is decided already."]);
+    expect(await said(await put(id, session, "removed"))).toEqual([409, "This report has already been decided."]);
   });
 
   it("removes the review, closes all reports about it, updates the rating and keeps its text in the audit record", async () => {
@@ -218,7 +218,7 @@ describe("PUT /api/admin/reports/{id}", () => {
     const own = (await (await report(review.id, author.session)).json()) as Report;
     expect(await said(await put(id, author.session, "removed"))).toEqual([
       403,
-      "This report is by you or about you. Another moderator has to decide it.",
+      "This report is by you or about you. Another moderator needs to decide it.",
     ]);
     expect(await db.review.count({ where: { id: review.id } })).toBe(1);
     expect(await db.report.count({ where: { id: { in: [id, own.id] }, status: "open" } })).toBe(2);

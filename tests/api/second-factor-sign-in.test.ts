@@ -14,7 +14,7 @@ import { totpCode, forgetLastCode, enableSecondFactor, wrongTotpCode } from "@/t
 
 const PASSWORD = "correct horse";
 const NEEDED = "Enter the code from your authenticator app.";
-const WRONG = "This code is not right, or has been used. Check it, or take the next one.";
+const WRONG = "Incorrect or already used code. Check it, or wait for the next one.";
 let hashed: Promise<string> | undefined;
 let addresses = 0;
 /** A client address without previous attempts. */
@@ -40,12 +40,12 @@ describe("signing in to an account with a second factor", () => {
     expect(await told(await enter(user.email))).toEqual([401, NEEDED, false]);
     expect(await told(await enter(user.email, { password: "wrong horse" }))).toEqual([
       401,
-      "The email or the password is not right.",
+      "Incorrect email or password.",
       false,
     ]);
     expect(await told(await enter(user.email, { password: "wrong horse", code: totpCode(secret) }))).toEqual([
       401,
-      "The email or the password is not right.",
+      "Incorrect email or password.",
       false,
     ]);
     const problem = (await (await enter(user.email, {}, somewhere(), "application/problem+json")).json()) as unknown;
@@ -123,7 +123,7 @@ describe("signing in to an account with a second factor", () => {
     for (const code of recoveryCodes) answers.push((await enter(user.email, { code })).status);
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
     await runJobs();
-    expect((await readMailTo(user.email)).join("")).toContain("It was the last one.");
+    expect((await readMailTo(user.email)).join("")).toContain("That was your last code.");
   });
 
   it("accepts no other user's code, and requires none from an account without a second factor", async () => {
@@ -144,7 +144,8 @@ describe("signing in to an account with a second factor", () => {
       where: { userId: user.id },
       data: { secret: encryptSecret(secret, crypto.randomUUID()) },
     });
-    const sentence = "Codes of your app cannot be checked any more. Use a recovery code, then set up your app anew.";
+    const sentence =
+      "We can't check codes from your authenticator app anymore. Use a recovery code, then set up two-step sign-in again.";
     expect(await told(await enter(user.email, { code: totpCode(secret) }))).toEqual([401, sentence, false]);
     expect((await enter(user.email, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
   });

@@ -23,7 +23,7 @@ import { createSession } from "@/tests/fixtures/sessions";
 
 const PASSWORD = "correct horse";
 const PATH = "/api/account/second-factor";
-const WRONG = "This code is not right, or has been used. Check it, or take the next one.";
+const WRONG = "Incorrect or already used code. Check it, or wait for the next one.";
 let hashed: Promise<string> | undefined;
 
 async function person() {
@@ -90,15 +90,15 @@ describe("turning a second factor on", () => {
     const [{ user, session }, ready] = [await person(), await protectedPerson()];
     expect(await told(await send(begin, "POST", session, { password: "wrong horse" }))).toEqual([
       400,
-      "The current password is not right.",
+      "Incorrect password.",
     ]);
     expect(await told(await send(begin, "POST", ready.session, { password: PASSWORD }))).toEqual([
       409,
-      "Two-step sign-in is on already.",
+      "Two-step sign-in is already on.",
     ]);
     expect(await told(await send(confirm, "PUT", ready.session, { code: totpCode(ready.secret) }))).toEqual([
       409,
-      "Two-step sign-in is on already.",
+      "Two-step sign-in is already on.",
     ]);
     expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(0);
   });
@@ -123,7 +123,7 @@ describe("turning a second factor on", () => {
     await db.secondFactor.update({ where: { userId: ready.user.id }, data: { createdAt: ago(60 * 24 * 400) } });
     expect(await told(await send(confirm, "PUT", late.session, { code: totpCode(secret) }))).toEqual([
       409,
-      "This set-up has run out. Please begin again.",
+      "Setup expired. Please start again.",
     ]);
     expect((await stateOf(late.session)).since).toBeNull();
     await db.secondFactor.update({ where: { userId: late.user.id }, data: { createdAt: ago(60 * 24 + 1) } });
@@ -176,13 +176,13 @@ describe("a second factor that is on", () => {
     async (source) => {
       const { user, session, secret, recoveryCodes } = await protectedPerson();
       const code = source === "the app" ? totpCode(secret) : (recoveryCodes[0] ?? "");
-      expect(await told(await off(session, code, "wrong horse"))).toEqual([400, "The current password is not right."]);
+      expect(await told(await off(session, code, "wrong horse"))).toEqual([400, "Incorrect password."]);
       expect(await told(await off(session, wrongTotpCode(secret)))).toEqual([400, WRONG]);
       expect((await stateOf(session)).since).not.toBeNull();
       expect((await off(session, code)).status).toBe(204);
       expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
       expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(0);
-      expect(await told(await off(session, code))).toEqual([409, "Two-step sign-in is not on."]);
+      expect(await told(await off(session, code))).toEqual([409, "Two-step sign-in isn't on."]);
       await runJobs();
       expect(await subjects(user.email)).toEqual(["Two-step sign-in is off"]);
     },
@@ -196,10 +196,7 @@ describe("a second factor that is on", () => {
       data: { usedAt: new Date() },
     });
     expect((await stateOf(session)).recoveryCodesLeft).toBe(1);
-    expect(await told(await again(session, totpCode(secret), "wrong horse"))).toEqual([
-      400,
-      "The current password is not right.",
-    ]);
+    expect(await told(await again(session, totpCode(secret), "wrong horse"))).toEqual([400, "Incorrect password."]);
     expect(await told(await again(session, wrongTotpCode(secret)))).toEqual([400, WRONG]);
     const made = (await (await again(session, totpCode(secret))).json()) as { recoveryCodes: string[] };
     expect([made.recoveryCodes.length, (await stateOf(session)).recoveryCodesLeft]).toEqual([10, 10]);
@@ -208,9 +205,9 @@ describe("a second factor that is on", () => {
     // The code that created them is used up, and so are the earlier ones.
     expect(await told(await off(session, totpCode(secret)))).toEqual([400, WRONG]);
     expect((await off(session, made.recoveryCodes[3]?.toUpperCase().replaceAll("-", " ") ?? "")).status).toBe(204);
-    expect(await told(await again(session, "123456"))).toEqual([409, "Two-step sign-in is not on."]);
+    expect(await told(await again(session, "123456"))).toEqual([409, "Two-step sign-in isn't on."]);
     await runJobs();
-    expect((await subjects(user.email)).sort()).toEqual(["Two-step sign-in is off", "You have new recovery codes"]);
+    expect((await subjects(user.email)).sort()).toEqual(["Two-step sign-in is off", "New recovery codes created"]);
   });
 
   it.each([

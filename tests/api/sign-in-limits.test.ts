@@ -40,7 +40,7 @@ describe("an account under a distributed guessing attack", () => {
     const refused = await enter(user.email, OLD);
     expect([refused.status, await refused.text()]).toEqual([
       429,
-      "There were too many failed sign-ins to this account. Reset your password to sign in now, or try again tomorrow.",
+      "Too many failed sign-in attempts. Reset your password to sign in now, or try again tomorrow.",
     ]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_600);
     const entered = await enter(user.email, OLD, device);

@@ -108,7 +108,7 @@ describe("staff who must have a second factor", () => {
           body: { password: PASSWORD, code: totpCode(secret) },
           session,
         });
-      expect(await told(off())).toEqual([403, "Your role needs two-step sign-in, so it stays on."]);
+      expect(await told(off())).toEqual([403, "Your role requires two-step sign-in, so you can't turn it off."]);
       expect(await db.secondFactor.findUnique({ where: { userId: user.id } })).toMatchObject({ lastStep: null });
       const boss = await createSignedInUser("super_admin");
       const forThem = () =>

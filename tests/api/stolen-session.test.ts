@@ -17,7 +17,7 @@ const NEW_PASSWORD = "battery staple";
 const CODE_NEEDED = { path: "code", message: "Enter the code from your authenticator app." };
 const WRONG_CODE = {
   path: "code",
-  message: "This code is not right, or has been used. Check it, or take the next one.",
+  message: "Incorrect or already used code. Check it, or wait for the next one.",
 };
 let hashed: Promise<string> | undefined;
 

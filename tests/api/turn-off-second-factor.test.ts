@@ -88,10 +88,13 @@ describe("a super admin turns off a lost second factor", () => {
     await enableSecondFactor(boss.user.id);
     expect(await told(await off(boss.user.id, boss.session))).toEqual([
       403,
-      "You turn off your own two-step sign-in in your settings.",
+      "Turn off your own two-step sign-in in your settings.",
     ]);
     const without = await createSignedInUser();
-    expect(await told(await off(without.user.id, boss.session))).toEqual([409, "This user has no two-step sign-in."]);
+    expect(await told(await off(without.user.id, boss.session))).toEqual([
+      409,
+      "This user doesn't use two-step sign-in.",
+    ]);
     for (const id of [crypto.randomUUID(), "x"]) expect((await off(id, boss.session)).status).toBe(404);
     expect([
       await isOn(lost.user.id),

@@ -123,7 +123,7 @@ describe("POST /api/upload", () => {
   ])("returns 415 for %s", async (_what, content) => {
     const response = await send(content);
     expect(response.status).toBe(415);
-    expect(await response.text()).toBe("This file is not a PNG, JPG, GIF or WebP image.");
+    expect(await response.text()).toBe("This file isn't a PNG, JPG, GIF or WebP image.");
   });
 
   it.each([
@@ -256,7 +256,7 @@ describe("POST /api/upload?kind=attachment", () => {
     const refused = await upload(form("PK\x03\x04 a folder"), { path });
     expect([refused.status, await refused.text()]).toEqual([
       415,
-      "This file is neither a PNG, JPG, GIF or WebP image nor a PDF document.",
+      "This file isn't a PNG, JPG, GIF or WebP image, or a PDF.",
     ]);
     const empty = await upload(form(Buffer.alloc(0)), { path });
     expect([empty.status, await empty.text()]).toEqual([400, "This file is empty."]);

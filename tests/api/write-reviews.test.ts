@@ -116,7 +116,7 @@ describe("POST /api/apps/{id}/reviews", () => {
     const { session, user } = await createSignedInUser("developer");
     const own = await createApp({ developerId: user.id });
     expect((await post(own.id, undefined)).status).toBe(401);
-    expect(await said(await post(own.id, session))).toEqual([403, "This is your own app, so you cannot review it."]);
+    expect(await said(await post(own.id, session))).toEqual([403, "You can't review your own app."]);
     for (const id of [
       (await createApp({ status: "pending" })).id,
       (await createApp({ status: "rejected" })).id,
@@ -217,7 +217,7 @@ describe("PUT and DELETE /api/reviews/{id}/reply", () => {
     expect(await shown(appId)).toMatchObject({ text: "Mended" });
     expect((await unreply(id, session)).status).toBe(204);
     expect(await shown(appId)).toBeNull();
-    expect(await said(await unreply(id, session))).toEqual([404, "There is no reply to this review."]);
+    expect(await said(await unreply(id, session))).toEqual([404, "This review has no reply."]);
   });
 
   it("are denied to everyone else, in the documented order of checks", async () => {

@@ -106,8 +106,8 @@ test("a developer edits the profile and portfolio, and everyone sees the changes
   const portfolio = page.getByRole("list", { name: "Portfolio" });
   let refreshed: Awaited<ReturnType<typeof delayResponse>> | undefined;
   for (const title of ["First work", "Second work"]) {
-    await page.getByRole("button", { name: "Add a piece of work" }).click();
-    const form = page.getByRole("form", { name: "New piece of work" });
+    await page.getByRole("button", { name: "Add project" }).click();
+    const form = page.getByRole("form", { name: "New project" });
     await form.getByLabel("Title").fill(title);
     await form.getByLabel("Description").fill("Kept nine tower clocks on time.");
     await form.getByLabel("Tech stack").fill("Go, Rust, go");
@@ -119,7 +119,7 @@ test("a developer edits the profile and portfolio, and everyone sees the changes
       await expectAccessible(page, "form");
     }
     if (title === "Second work") refreshed = await delayResponse(page, isRefresh);
-    await form.getByRole("button", { name: "Add to Portfolio" }).click();
+    await form.getByRole("button", { name: "Add Project" }).click();
     await expect(portfolio.getByRole("heading", { name: title })).toBeVisible();
   }
   const order = async (act: () => Promise<void>, titles: string[]) => {

@@ -84,14 +84,14 @@ test("the landing page's tabs and categories are in the URL", async ({ page }) =
   await page.goto("/");
   await page.getByRole("navigation", { name: "Showcase" }).getByRole("link", { name: "Free" }).click();
   await expect(page).toHaveURL(/\?tab=free/);
-  const showcase = page.getByRole("region", { name: /on the bench/i }).last();
+  const showcase = page.getByRole("region", { name: "Featured apps" });
   await expect(showcase.getByText("no card needed").first()).toBeVisible();
   await page
     .getByRole("navigation", { name: "Categories" })
     .getByRole("link", { name: /^AI Agents/ })
     .click();
   await expect(page).toHaveURL(/tab=free&category=ai-agents/);
-  await expect(page.getByRole("heading", { name: "AI Agents on the bench" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "AI Agents", exact: true, level: 2 })).toBeVisible();
 });
 
 test("an app page shows screenshots, reviews and review filters", async ({ page }) => {

@@ -238,7 +238,7 @@ test("a developer cannot buy their own app and is sent back to it", async ({ pag
   await signIn("developer@forgehall.test");
   await page.goto(`/checkout/${id}`);
   await expect(page).toHaveURL(new RegExp(`/app/${id}`));
-  await expect(page.getByText("This is your own app, so there is nothing to buy.")).toBeVisible();
+  await expect(page.getByText("This is your own app.")).toBeVisible();
 });
 
 test("the checkout of an unknown app is not found", async ({ page, signUp, allowConsoleMessage }) => {

@@ -61,7 +61,7 @@ test("a user changes the email address with an emailed link and the password", a
   await expect(page.getByText("Password is required")).toBeVisible();
   await page.getByLabel("Password").fill("not the password");
   await confirm.click();
-  await expect(page.getByText("The current password is not right.")).toBeVisible();
+  await expect(page.getByText("Incorrect password.")).toBeVisible();
   await expect(page.getByLabel("Password")).toBeFocused();
   await page.getByLabel("Password").fill(account.password);
   await page.keyboard.press("Enter");
@@ -73,7 +73,7 @@ test("a user changes the email address with an emailed link and the password", a
   await waitForMail(account.email, "Your email address was changed");
 
   await page.goto(link);
-  await expect(page.getByText("This link has been used or is out of date. Please ask for a new one.")).toBeVisible();
+  await expect(page.getByText("This link was used or has expired. Request a new one.")).toBeVisible();
   await context.clearCookies();
   await page.goto("/auth");
   await page.getByLabel("Email").fill(email);
@@ -93,7 +93,7 @@ test("a user cancels an email change, and its link stops working", async ({ page
   await expect(page.getByText("Confirm your new email address")).toHaveCount(0);
   await expect(page.getByLabel("Email Address")).toBeFocused();
   await page.goto(link);
-  await expect(page.getByText("This link has been used or is out of date. Please ask for a new one.")).toBeVisible();
+  await expect(page.getByText("This link was used or has expired. Request a new one.")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -25,7 +25,7 @@ test("a user chooses, crops and saves a picture, and sees it in the profile card
   const files = dialog.locator("input[type=file]").first();
 
   await files.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
-  await expect(dialog.getByText(/You can only upload/).first()).toBeVisible();
+  await expect(dialog.getByText(/Only PNG/).first()).toBeVisible();
   await files.setInputFiles({ name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
   await expect(dialog.getByText(/exceeds maximum allowed size of 5/).first()).toBeVisible();
 
@@ -63,7 +63,7 @@ test("a user chooses, crops and saves a picture, and sees it in the profile card
   await dialog.getByRole("button", { name: "Upload 1 file" }).click();
   await expect(page.getByText("Error", { exact: true })).toBeVisible();
   await expect(
-    page.getByText("400: This picture was not uploaded by you, or is no longer there. Please upload it again."),
+    page.getByText("400: We can't find this image among your uploads. Please upload it again."),
   ).toBeVisible();
 });
 

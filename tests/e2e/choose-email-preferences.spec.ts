@@ -21,11 +21,13 @@ test("each role sees its emails and can turn off all but those about money and s
     await signIn(email);
     await page.goto("/profile");
     await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Mail" }).getByRole("checkbox")).toHaveCount(developer ? 4 : 1);
+    await expect(page.getByRole("region", { name: "Email notifications" }).getByRole("checkbox")).toHaveCount(
+      developer ? 4 : 1,
+    );
   }
   const account = await signUp({ role: "developer" });
   await page.goto("/profile");
-  const mail = page.getByRole("region", { name: "Mail" });
+  const mail = page.getByRole("region", { name: "Email notifications" });
   for (const kind of ["Receipts", "Refunds", "Password and email address"]) {
     await expect(mail.getByText(kind, { exact: true })).toBeVisible();
     await expect(mail.getByRole("checkbox", { name: kind })).toHaveCount(0);
@@ -41,7 +43,7 @@ test("each role sees its emails and can turn off all but those about money and s
   await expect(decisions).toBeChecked();
   await decisions.focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("Mail switched off")).toBeVisible();
+  await expect(page.getByText("Emails turned off")).toBeVisible();
   await page.reload();
   await expect(decisions).not.toBeChecked();
   const [row] = await query<{ muted_mails: string[] }>("SELECT muted_mails FROM users WHERE email = $1", [
@@ -54,6 +56,6 @@ test("each role sees its emails and can turn off all but those about money and s
   await expect(page).toHaveURL("/profile#mail");
   await expect(decisions).toBeInViewport();
   await decisions.click();
-  await expect(page.getByText("Mail switched on")).toBeVisible();
+  await expect(page.getByText("Emails turned on")).toBeVisible();
   expect(await waitForMail(account.email, "Verify your email address")).not.toContain("List-Unsubscribe");
 });

@@ -54,7 +54,7 @@ test("customers are invited to become developers, staff are refused", async ({
   await join();
   await page.goto("/developer-dashboard");
   await expect(page.getByRole("link", { name: "Become a Developer" })).toHaveAttribute("href", "/create-listing");
-  await expect(page).toHaveTitle("Sell what you have built · Forgehall");
+  await expect(page).toHaveTitle("Sell what you've built · Forgehall");
   await page.context().clearCookies();
   await signIn("admin@forgehall.test");
   expect((await page.goto("/developer-dashboard"))?.status()).toBe(403);

@@ -132,7 +132,7 @@ test("a change to a live app stays hidden until a moderator approves it, here af
     await panel.getByRole("button", { name: `Approve changes to ${title}` }).click();
     await expect(
       admin.page.getByText(
-        "409: The developer has changed this listing since you opened it. Review the current version, then decide.",
+        "409: The developer changed this listing after you opened it. Review the current version, then decide.",
       ),
     ).toBeVisible();
     await expect(panel.getByText("v0")).toBeVisible();
@@ -210,7 +210,7 @@ test("an app is unlisted, stays available to its buyer, is relisted with its rev
     await page.getByRole("button", { name: "Unlist App" }).click();
     const dialog = page.getByRole("alertdialog", { name: `Unlist "${title}"?` });
     await expect(
-      dialog.getByText("Buyers keep their downloads, your reviews are kept, and you can relist it anytime."),
+      dialog.getByText("Buyers keep their downloads, you keep your reviews, and you can relist it anytime."),
     ).toBeVisible();
     await dialog.getByRole("button", { name: "Unlist", exact: true }).click();
     await expect(page.getByText("App unlisted")).toBeVisible();
@@ -274,7 +274,7 @@ test("an app without a download says so on its page, at checkout, in the form an
 }) => {
   const { id, title } = await liveApp("12.00");
   await query("UPDATE apps SET download_url = NULL WHERE id = $1", [id]);
-  const promises = page.getByText(/download after payment|is in My Purchases as soon|ready to download/i);
+  const promises = page.getByText(/download after payment|in My Purchases once|ready to download/i);
   await page.goto(`/app/${id}`);
   await expect(
     page.getByRole("complementary", { name: "Price and developer" }).getByText("No download included"),

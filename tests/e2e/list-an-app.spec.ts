@@ -66,7 +66,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   await page.locator("#screenshots").setInputFiles([await shot("one.png"), await shot("two.png")]);
   await expect(page.getByText("2 image(s) uploaded successfully.").first()).toBeVisible();
 
-  const techs = page.getByRole("list", { name: "Chosen technologies" });
+  const techs = page.getByRole("list", { name: "Selected technologies" });
   const typing = page.getByLabel("Add a technology");
   await typing.pressSequentially("react,svelte REACT ");
   await page.getByRole("button", { name: "REST API" }).click();
@@ -80,7 +80,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("$49.00");
 
   await page.reload();
-  await expect(page.getByText("What you typed before is here again.")).toBeVisible();
+  await expect(page.getByText("We've kept what you typed.")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(page.getByRole("img", { name: /^Image \d/ })).toHaveCount(2);
 

@@ -28,7 +28,7 @@ test("a super admin promotes a user, who loses access at the next click after a 
   // No one can decide about their own account.
   await page.goto("/super-admin-dashboard?search=super%40forgehall.test");
   const self = page.getByRole("article");
-  await expect(self.getByText("Another super admin changes your role and verification.")).toBeVisible();
+  await expect(self.getByText("Another super admin must change your role and verification.")).toBeVisible();
   await expect(self.getByRole("button")).toHaveCount(0);
   await expect(self.getByRole("combobox")).toHaveCount(0);
   await expectNoOverflow(page);
@@ -89,7 +89,9 @@ test("deleting a user asks for confirmation, ends their sessions and keeps their
   await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
   await expectNoOverflow(page);
   await page.getByRole("button", { name: `Sign ${account.name} out everywhere` }).click();
-  await expect(page.getByRole("alertdialog")).toContainText(`Every browser of ${account.name} is signed out at once.`);
+  await expect(page.getByRole("alertdialog")).toContainText(
+    `This signs ${account.name} out of every browser right away.`,
+  );
   await expectAccessible(page, "[role=alertdialog]");
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByText(`${account.name} is signed out everywhere`)).toBeVisible();
@@ -143,14 +145,14 @@ test("a super admin turns off a user's lost two-step sign-in; the user is signed
   const button = page.getByRole("button", { name: `Turn off two-step sign-in of ${account.name}` });
   await button.click();
   const question = page.getByRole("alertdialog", { name: "Turn off two-step sign-in" });
-  await expect(question).toContainText(`${account.name} signs in with the password alone from then on.`);
+  await expect(question).toContainText(`${account.name} will need only a password to sign in.`);
   await expectAccessible(page, "[role=alertdialog]");
   await expectNoOverflow(page);
   await question.getByRole("button", { name: "Go back" }).click();
   await expect(button).toBeFocused();
   await button.click();
   await question.getByRole("button", { name: "Turn off", exact: true }).click();
-  await expect(page.getByText(`Two-step sign-in of ${account.name} is off`)).toBeVisible();
+  await expect(page.getByText(`Two-step sign-in is off for ${account.name}`)).toBeVisible();
   await expect(button).toHaveCount(0);
 
   const theirs = await other.newPage();
@@ -158,7 +160,7 @@ test("a super admin turns off a user's lost two-step sign-in; the user is signed
   await expect(theirs).toHaveURL(/\/auth/);
   await signIn(again, baseURL ?? "", account.email, account.password);
   expect(await waitForMail(account.email, "Two-step sign-in was turned off for you")).toContain(
-    "signed every browser out",
+    "signed you out everywhere",
   );
   await page.goto("/super-admin-dashboard?tab=audit&action=user.second_factor");
   await expect(page.getByRole("article").filter({ hasText: account.name })).toContainText(

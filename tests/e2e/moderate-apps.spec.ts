@@ -36,7 +36,7 @@ test("a moderator sees the whole listing and cannot approve a version that was e
   await panel.getByRole("button", { name: `Approve ${title}`, exact: true }).click();
   await expect(
     page.getByText(
-      "409: The developer has changed this listing since you opened it. Review the current version, then decide.",
+      "409: The developer changed this listing after you opened it. Review the current version, then decide.",
     ),
   ).toBeVisible();
   // The page was refreshed, so the next press applies to the current version.
@@ -80,7 +80,7 @@ for (const email of ["customer@forgehall.test", "developer@forgehall.test", "sup
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);
     expect((await page.goto(`/app/${id}`))?.status()).toBe(404);
-    await page.getByRole("link", { name: "open its preview" }).click();
+    await page.getByRole("link", { name: "Open preview" }).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   });
 }

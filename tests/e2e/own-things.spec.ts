@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
 
-const OWN_APP = "Your own app: another moderator decides.";
+const OWN_APP = "Your own app. Another moderator will review it.";
 
 test("a moderator has no actions on their own app or a report about it, and sees why", async ({
   page,
@@ -35,7 +35,7 @@ test("a moderator has no actions on their own app or a report about it, and sees
   await page.goto("/admin-dashboard?tab=reports");
   const report = page.getByRole("article").filter({ hasText: moderator.name });
   await expect(
-    report.getByText("This report is by you or about you. Another moderator has to decide it."),
+    report.getByText("This report is by you or about you. Another moderator needs to decide it."),
   ).toBeVisible();
   await expect(report.getByRole("button")).toHaveCount(0);
   await expectAccessible(page);

@@ -65,8 +65,8 @@ test("a bank returns a payment while a refund request is open: buyer and develop
   await signUp();
   const { title, intent, becomes } = await buy(page);
   await page.goto("/customer-dashboard");
-  await page.getByRole("button", { name: `Request a refund of ${title}` }).click();
-  const dialog = page.getByRole("dialog", { name: `Refund of ${title}` });
+  await page.getByRole("button", { name: `Request a refund for ${title}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Refund for ${title}` });
   await dialog.getByRole("textbox").fill("It does not start.");
   await dialog.getByRole("button", { name: "Request a refund" }).click();
   await expect(purchaseCard(page, title).getByText("We'll email you the decision.")).toBeVisible();
@@ -86,7 +86,7 @@ test("a bank returns a payment while a refund request is open: buyer and develop
   await signIn(admin.page.context(), baseURL ?? "", "admin@forgehall.test");
   await admin.page.goto("/admin-dashboard?tab=refunds&status=refunded");
   await expect(admin.page.getByRole("article").filter({ hasText: title })).toContainText(
-    "The buyer's bank returned the money through a dispute. Nothing more is owed.",
+    "The buyer's bank returned the money through a dispute. There's nothing left to refund.",
   );
   await admin.close();
 });

@@ -24,7 +24,7 @@ test("an app and a developer are reported; an admin rejects the app and upholds 
   await page.getByRole("button", { name: "Report this app" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Copied from someone else" }).check();
-  await dialog.getByLabel("In your words").fill("Mine, with another name.");
+  await dialog.getByLabel("In your own words").fill("Mine, with another name.");
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(page.getByText("App reported")).toBeVisible();

@@ -29,17 +29,15 @@ test("when staff must use two-step sign-in, their pages redirect to its setup, a
     await page.goto("/super-admin-dashboard");
     await page.getByRole("link", { name: "Go to Settings" }).click();
     const card = page.getByRole("region", { name: "Two-step sign-in" });
-    await expect(
-      card.getByText("Your role needs two-step sign-in. Until it is on, its screens stay closed to you."),
-    ).toBeVisible();
+    await expect(card.getByText("Your role requires two-step sign-in. Turn it on to use these screens.")).toBeVisible();
     await card.getByRole("button", { name: "Set up" }).click();
     await card.getByLabel("Password").fill(password);
     await page.keyboard.press("Enter");
     const secret = (await card.locator("code").innerText()).replaceAll(" ", "");
     await card.getByLabel("Enter the code from your authenticator app").fill(totpCode(secret));
     await page.keyboard.press("Enter");
-    await card.getByRole("button", { name: "I have kept them" }).click();
-    await expect(card.getByText("Your role needs two-step sign-in, so it stays on.")).toBeVisible();
+    await card.getByRole("button", { name: "I've saved these codes" }).click();
+    await expect(card.getByText("Your role requires two-step sign-in, so you can't turn it off.")).toBeVisible();
     await expect(card.getByRole("button", { name: "Turn off" })).toHaveCount(0);
     await expectAccessible(page);
 

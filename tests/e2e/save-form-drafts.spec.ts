@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { query } from "./support/database";
 
-const AGAIN = "What you typed before is here again.";
+const AGAIN = "We've kept what you typed.";
 
 test("a developer's unsaved proposal and portfolio item survive leaving the page and signing out", async ({
   page,
@@ -16,8 +16,8 @@ test("a developer's unsaved proposal and portfolio item survive leaving the page
   await offer.getByLabel("Title").fill("Clockwork engineer");
   await offer.getByLabel("Availability").selectOption("Busy");
   await offer.getByLabel("SaaS").check();
-  await page.getByRole("button", { name: "Add a piece of work" }).click();
-  const work = page.getByRole("form", { name: "New piece of work" });
+  await page.getByRole("button", { name: "Add project" }).click();
+  const work = page.getByRole("form", { name: "New project" });
   await work.getByLabel("Title").fill("Nine tower clocks");
   await work.getByLabel("Description").fill("Kept nine tower clocks on time.");
 
@@ -26,7 +26,7 @@ test("a developer's unsaved proposal and portfolio item survive leaving the page
   await expect(offer.getByLabel("Title")).toHaveValue("Clockwork engineer");
   await expect(offer.getByLabel("Availability")).toHaveValue("busy");
   await expect(offer.getByLabel("SaaS")).toBeChecked();
-  await page.getByRole("button", { name: "Add a piece of work" }).click();
+  await page.getByRole("button", { name: "Add project" }).click();
   await expect(page.getByText(AGAIN)).toHaveCount(2);
   await expect(work.getByLabel("Title")).toHaveValue("Nine tower clocks");
   await expectAccessible(page);
@@ -34,9 +34,9 @@ test("a developer's unsaved proposal and portfolio item survive leaving the page
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await query("DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1", [email]);
-  await work.getByRole("button", { name: "Add to Portfolio" }).click();
+  await work.getByRole("button", { name: "Add Project" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fdeveloper-dashboard%3Ftab%3Dprofile");
-  await expect(page.getByText("What you typed is kept.")).toBeVisible();
+  await expect(page.getByText("We've kept what you typed.")).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -44,9 +44,9 @@ test("a developer's unsaved proposal and portfolio item survive leaving the page
   await offer.getByRole("button", { name: "Save Profile" }).click();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
   await expect(page.getByText(AGAIN)).toHaveCount(0);
-  await page.getByRole("button", { name: "Add a piece of work" }).click();
+  await page.getByRole("button", { name: "Add project" }).click();
   await expect(work.getByLabel("Description")).toHaveValue("Kept nine tower clocks on time.");
-  await work.getByRole("button", { name: "Add to Portfolio" }).click();
+  await work.getByRole("button", { name: "Add Project" }).click();
   await expect(
     page.getByRole("list", { name: "Portfolio" }).getByRole("heading", { name: "Nine tower clocks" }),
   ).toBeVisible();

@@ -38,7 +38,7 @@ test("a user signs another browser out, and again by changing the password", asy
 
   await page.goto("/profile");
   await expect(
-    page.getByText(`Your email address is not verified yet. Open the link that we sent to ${account.email}.`),
+    page.getByText(`Your email address isn't verified yet. Open the link we sent to ${account.email}.`),
   ).toBeVisible();
   await expect(page.getByText("This browser")).toHaveCount(1);
   await session(page, "Firefox on Linux")
@@ -48,7 +48,7 @@ test("a user signs another browser out, and again by changing the password", asy
   await expectAccessible(page, "[role=dialog]");
   await question.getByLabel("Password").fill("not the password");
   await page.keyboard.press("Enter");
-  await expect(question.getByText("The current password is not right.")).toBeVisible();
+  await expect(question.getByText("Incorrect password.")).toBeVisible();
   await question.getByLabel("Password").fill(account.password);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Browser signed out")).toBeVisible();
@@ -64,14 +64,12 @@ test("a user signs another browser out, and again by changing the password", asy
   await expect(page.getByText("Passwords don't match")).toBeVisible();
   await page.getByLabel("Confirm New Password").fill("battery staple");
   await page.getByRole("button", { name: "Change Password" }).click();
-  await expect(page.getByText("The current password is not right.")).toBeVisible();
+  await expect(page.getByText("Incorrect password.")).toBeVisible();
   await page.getByLabel("Current Password").fill(account.password);
   for (const field of ["New Password", "Confirm New Password"])
     await page.getByLabel(field, { exact: true }).fill("iloveyou");
   await page.getByRole("button", { name: "Change Password" }).click();
-  await expect(
-    page.getByText("This password is too easy to guess: it is a common one, or little more than a name."),
-  ).toBeVisible();
+  await expect(page.getByText("Too easy to guess. Avoid common passwords and names.")).toBeVisible();
   for (const field of ["New Password", "Confirm New Password"])
     await page.getByLabel(field, { exact: true }).fill("battery staple");
   await page.getByRole("button", { name: "Change Password" }).click();
@@ -81,7 +79,9 @@ test("a user signs another browser out, and again by changing the password", asy
   await away.goto("/profile");
   await expect(away).toHaveURL(/\/auth\?next=%2Fprofile/);
   await other.close();
-  expect(await waitForMail(account.email, "Your password was changed")).toContain("every other browser was signed out");
+  expect(await waitForMail(account.email, "Your password was changed")).toContain(
+    "you were signed out everywhere else",
+  );
 });
 
 test("a user verifies the email address and resets the password with emailed links that work once", async ({
@@ -105,11 +105,10 @@ test("a user verifies the email address and resets the password with emailed lin
   await context.clearCookies();
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
   await page.getByLabel("Email").fill("nobody-at-all@example.com");
   await page.getByRole("button", { name: "Send link" }).click();
-  const sentence =
-    "If an account belongs to this address, a mail with a link is on its way. The link works for 30 minutes.";
+  const sentence = "If there's an account for this address, we've sent a link. It works for 30 minutes.";
   await expect(page.getByText(sentence)).toBeVisible();
   await page.goto("/reset-password");
   await page.getByLabel("Email").fill(account.email);
@@ -117,7 +116,7 @@ test("a user verifies the email address and resets the password with emailed lin
   await expect(page.getByText(sentence)).toBeVisible();
 
   const reset =
-    /\/reset-password\?token=[\w-]+/.exec(await waitForMail(account.email, "Choose a new password"))?.[0] ?? "";
+    /\/reset-password\?token=[\w-]+/.exec(await waitForMail(account.email, "Reset your password"))?.[0] ?? "";
   const response = await page.goto(reset);
   expect(response?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
   await expectAccessible(page);
@@ -126,7 +125,7 @@ test("a user verifies the email address and resets the password with emailed lin
     await page.getByLabel(field, { exact: true }).fill("battery staple");
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page).toHaveURL("/auth");
-  await expect(page.getByText("Sign in with the new one.")).toBeVisible();
+  await expect(page.getByText("Sign in with your new password.")).toBeVisible();
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill("battery staple");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -136,10 +135,10 @@ test("a user verifies the email address and resets the password with emailed lin
   for (const field of ["New Password", "Confirm New Password"])
     await page.getByLabel(field, { exact: true }).fill("stolen staple");
   await page.getByRole("button", { name: "Change Password" }).click();
-  await expect(page.getByText("This link has been used or is out of date. Please ask for a new one.")).toBeVisible();
+  await expect(page.getByText("This link was used or has expired. Request a new one.")).toBeVisible();
   await page.goto(verification);
   await page.getByRole("button", { name: "Verify this address" }).click();
-  await expect(page.getByText("This link has been used or is out of date. Please ask for a new one.")).toBeVisible();
+  await expect(page.getByText("This link was used or has expired. Request a new one.")).toBeVisible();
 });
 
 test("a user exports their data and deletes the account", async ({ page, signUp, allowConsoleMessage }) => {
@@ -153,15 +152,15 @@ test("a user exports their data and deletes the account", async ({ page, signUp,
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account" });
   await expectAccessible(page, "[role=dialog]");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog.getByText("Password is required")).toBeVisible();
   await dialog.getByLabel("Password").fill("not the password");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
-  await expect(dialog.getByText("The current password is not right.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByText("Incorrect password.")).toBeVisible();
   await dialog.getByLabel("Password").fill(account.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  await expect(page.getByText("Account deleted")).toBeVisible();
   await page.goto("/profile");
   await expect(page).toHaveURL(/\/auth/);
 });

@@ -220,8 +220,8 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
   await test.step("the buyer requests a refund, and the developer grants it", async () => {
     await buyer.goto("/customer-dashboard");
     await expect(bought.getByText("14 days left")).toBeVisible();
-    await bought.getByRole("button", { name: `Request a refund of ${title}` }).click();
-    const dialog = buyer.getByRole("dialog", { name: `Refund of ${title}` });
+    await bought.getByRole("button", { name: `Request a refund for ${title}` }).click();
+    const dialog = buyer.getByRole("dialog", { name: `Refund for ${title}` });
     await dialog.getByRole("button", { name: "Request a refund" }).click();
     await expect(dialog.getByText("Reason is required")).toBeVisible();
     await expectAccessible(buyer, "[role=dialog]");
@@ -233,8 +233,8 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
     await expect(revenue(page)).toHaveText("$49.00");
     await expect(page.getByText("It stops at the first start.")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: `Grant the refund of ${title}` }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Grant" }).click();
+    await page.getByRole("button", { name: `Approve the refund for ${title}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await expect(page.getByText(/^Granted by the developer on/)).toBeVisible();
     await expect
       .poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 })

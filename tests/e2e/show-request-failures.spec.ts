@@ -20,7 +20,7 @@ test("signing in reports a lost connection", async ({ page, context, allowConsol
   allowConsoleMessage(/status of 401/);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Login failed" })).toContainText(
-    "401: The email or the password is not right.",
+    "401: Incorrect email or password.",
   );
 });
 
@@ -36,7 +36,7 @@ test("an error in a dialog is shown above the dialog, announced and dismissible"
   await turnOnSecondFactor(context, baseURL ?? "", password);
   await page.goto("/profile", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Turn off" }).click();
-  const dialog = page.getByRole("dialog", { name: "Turn two-step sign-in off" });
+  const dialog = page.getByRole("dialog", { name: "Turn off two-step sign-in" });
   await dialog.getByLabel("Password").fill(password);
   await dialog.getByLabel("Code from your authenticator app").fill("123456");
 
@@ -79,7 +79,7 @@ test("a report that cannot be sent is reported once; only field errors appear ne
   await page.goto(`/app/${id}`);
   await page.getByRole("button", { name: "Report this app" }).click();
   const dialog = page.getByRole("dialog");
-  const words = dialog.getByLabel("In your words");
+  const words = dialog.getByLabel("In your own words");
   await words.fill("Mine, with another name.");
   const refuse = (status: number, answer: { contentType: string; body: string }) =>
     page.route("**/api/apps/*/reports", (route) => route.fulfill({ status, ...answer }), { times: 1 });

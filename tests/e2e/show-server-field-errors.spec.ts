@@ -42,22 +42,22 @@ test("an image that was deleted after its upload is reported next to the images"
   allowConsoleMessage(/status of 400/);
   const { email } = await signUp({ role: "developer" });
   await page.goto("/developer-dashboard?tab=profile");
-  await page.getByRole("button", { name: "Add a piece of work" }).click();
-  const work = page.getByRole("form", { name: "New piece of work" });
+  await page.getByRole("button", { name: "Add project" }).click();
+  const work = page.getByRole("form", { name: "New project" });
   await work.getByLabel("Title").fill("Nine tower clocks");
   await work.getByLabel("Description").fill("Kept nine tower clocks on time.");
   await work
     .locator("input[type=file]")
     .setInputFiles({ name: "clock.png", mimeType: "image/png", buffer: await testImage(320, 200).png().toBuffer() });
   await expect(work.getByRole("img", { name: /^Image 1/ })).toBeVisible();
-  await expect(work.getByRole("button", { name: "Add to Portfolio" })).toBeEnabled();
+  await expect(work.getByRole("button", { name: "Add Project" })).toBeEnabled();
   await query(
     "UPDATE uploads SET removed_at = now() FROM users WHERE users.id = uploads.owner_id AND users.email = $1",
     [email],
   );
-  await work.getByRole("button", { name: "Add to Portfolio" }).click();
+  await work.getByRole("button", { name: "Add Project" }).click();
   await expect(
-    work.getByText("A file here was not uploaded by you, or is no longer there. Please upload it again."),
+    work.getByText("We can't find one of these files among your uploads. Please upload it again."),
   ).toBeVisible();
   await expect(work.getByRole("group", { name: "Screenshots" }).locator("input")).toBeFocused();
   await expect(work.getByLabel("Title")).toHaveValue("Nine tower clocks");

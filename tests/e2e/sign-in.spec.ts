@@ -25,13 +25,9 @@ test("Create Account validates every field next to it, then signs in and returns
   for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")])
     await field.fill("Forgehall2026");
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(
-    page.getByText("400: This password is too easy to guess: it is a common one, or little more than a name."),
-  ).toBeVisible();
+  await expect(page.getByText("400: Too easy to guess. Avoid common passwords and names.")).toBeVisible();
   const password1 = page.getByLabel("Password", { exact: true });
-  await expect(password1, "what is wrong with it stands beside it").toHaveAccessibleDescription(
-    /^This password is too easy to guess/,
-  );
+  await expect(password1, "what is wrong with it stands beside it").toHaveAccessibleDescription(/^Too easy to guess/);
   await expect(password1).toBeFocused();
   await password1.fill("");
   await expect(password1).not.toHaveAccessibleDescription(/too easy/);
@@ -92,7 +88,7 @@ test("a taken email and a wrong password are reported in a toast, and signing in
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Login failed")).toBeVisible();
-  await expect(page.getByText("401: The email or the password is not right.")).toBeVisible();
+  await expect(page.getByText("401: Incorrect email or password.")).toBeVisible();
   await expect(
     page.getByRole("button", { name: "Continue" }),
     "who uses the keyboard is where they were",

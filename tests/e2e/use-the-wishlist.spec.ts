@@ -16,7 +16,7 @@ test("hearts add and remove apps in two tabs, and the wishlist shows price chang
   await signUp();
   const other = await context.newPage();
   await Promise.all([page.goto(`/app/${id}`), other.goto(`/browse-apps?search=${title}`)]);
-  const card = other.getByRole("button", { name: `Keep ${title} on my wishlist` });
+  const card = other.getByRole("button", { name: `Add ${title} to wishlist` });
   await expect(card).toHaveAttribute("aria-pressed", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -34,10 +34,10 @@ test("hearts add and remove apps in two tabs, and the wishlist shows price chang
   await expectAccessible(page);
   await expectNoOverflow(page);
   await other.goto("/customer-dashboard?tab=wishlist");
-  await kept.getByRole("button", { name: `Remove ${title} from my wishlist` }).click();
-  await expect(page.getByRole("heading", { name: "Nothing on your wishlist" })).toBeVisible();
-  await other.getByRole("button", { name: `Remove ${title} from my wishlist` }).click();
-  await expect(other.getByRole("heading", { name: "Nothing on your wishlist" })).toBeVisible();
+  await kept.getByRole("button", { name: `Remove ${title} from wishlist` }).click();
+  await expect(page.getByRole("heading", { name: "Your wishlist is empty" })).toBeVisible();
+  await other.getByRole("button", { name: `Remove ${title} from wishlist` }).click();
+  await expect(other.getByRole("heading", { name: "Your wishlist is empty" })).toBeVisible();
 });
 
 test("a heart that the server refuses is reset with the reason", async ({ page, signUp, allowConsoleMessage }) => {

@@ -33,7 +33,7 @@ test("a user turns two-step sign-in on, signs in with a code and a recovery code
   await expect(card.getByLabel("Password")).toBeFocused();
   await page.keyboard.type("not the password");
   await page.keyboard.press("Enter");
-  await expect(card.getByText("The current password is not right.")).toBeVisible();
+  await expect(card.getByText("Incorrect password.")).toBeVisible();
   await card.getByLabel("Password").fill(password);
   await page.keyboard.press("Enter");
   await expect(card.getByRole("heading", { name: "Add Forgehall to your app" })).toBeFocused();
@@ -43,13 +43,11 @@ test("a user turns two-step sign-in on, signs in with a code and a recovery code
   const secret = (await card.locator("code").innerText()).replaceAll(" ", "");
   await card.getByLabel("Enter the code from your authenticator app").fill("12345");
   await card.getByRole("button", { name: "Turn on" }).click();
-  await expect(
-    card.getByText("This code is not right, or has been used. Check it, or take the next one."),
-  ).toBeVisible();
+  await expect(card.getByText("Incorrect or already used code. Check it, or wait for the next one.")).toBeVisible();
   await card.getByLabel("Enter the code from your authenticator app").fill(totpCode(secret));
   await page.keyboard.press("Enter");
 
-  await expect(card.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
+  await expect(card.getByRole("heading", { name: "Save your recovery codes" })).toBeFocused();
   const codes = await card.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();
   expect(codes).toHaveLength(10);
   const saved = page.waitForEvent("download");
@@ -57,7 +55,7 @@ test("a user turns two-step sign-in on, signs in with a code and a recovery code
   expect(await readFile(await (await saved).path(), "utf8")).toContain(codes.join("\n"));
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await card.getByRole("button", { name: "I have kept them" }).click();
+  await card.getByRole("button", { name: "I've saved these codes" }).click();
   await expect(card.getByText("10 recovery codes left")).toBeVisible();
   await expect(card.getByRole("button", { name: "New recovery codes" })).toBeFocused();
   await waitForMail(email, "Two-step sign-in is on");
@@ -92,7 +90,7 @@ test("a user turns two-step sign-in on, signs in with a code and a recovery code
 
   await expect(card.getByText("9 recovery codes left")).toBeVisible();
   await card.getByRole("button", { name: "Turn off" }).click();
-  const dialog = page.getByRole("dialog", { name: "Turn two-step sign-in off" });
+  const dialog = page.getByRole("dialog", { name: "Turn off two-step sign-in" });
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Turn off" }).click();
   await expect(dialog.getByText("Password is required")).toBeVisible();
@@ -123,13 +121,13 @@ test("changes in another tab appear when they matter and do not move the focus",
   const other = { headers: { origin: baseURL ?? "" } };
   const secret = await turnOnSecondFactor(context, baseURL ?? "", password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("409: Two-step sign-in is on already.")).toBeVisible();
+  await expect(page.getByText("409: Two-step sign-in is already on.")).toBeVisible();
   await expect(card.getByText("10 recovery codes left")).toBeVisible();
   await expect(card.getByRole("button", { name: "New recovery codes" })).toBeFocused();
 
   await forgetStep(email);
   await card.getByRole("button", { name: "Turn off" }).click();
-  const dialog = page.getByRole("dialog", { name: "Turn two-step sign-in off" });
+  const dialog = page.getByRole("dialog", { name: "Turn off two-step sign-in" });
   await dialog.getByLabel("Password").fill(password);
   await dialog.getByLabel("Code from your authenticator app").fill("123456");
   expect(
@@ -141,7 +139,7 @@ test("changes in another tab appear when they matter and do not move the focus",
     ).status(),
   ).toBe(204);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("409: Two-step sign-in is not on.")).toBeVisible();
+  await expect(page.getByText("409: Two-step sign-in isn't on.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(card.getByRole("button", { name: "Set up" })).toBeFocused();
 
@@ -161,12 +159,12 @@ test("when the QR code cannot be loaded, the key alone is enough", async ({ page
   await card.getByRole("button", { name: "Set up" }).click();
   await card.getByLabel("Password").fill(password);
   await page.keyboard.press("Enter");
-  await expect(card.getByText("The picture could not be loaded. Type the key in instead.")).toBeVisible();
+  await expect(card.getByText("The QR code couldn't be loaded. Enter the key instead.")).toBeVisible();
   await card
     .getByLabel("Enter the code from your authenticator app")
     .fill(totpCode((await card.locator("code").innerText()).replaceAll(" ", "")));
   await page.keyboard.press("Enter");
-  await expect(card.getByRole("heading", { name: "Keep your recovery codes" })).toBeFocused();
+  await expect(card.getByRole("heading", { name: "Save your recovery codes" })).toBeFocused();
 });
 
 test("the code step submits once, however often it is pressed", async ({
@@ -185,7 +183,7 @@ test("the code step submits once, however often it is pressed", async ({
   const code = totpCode(secret);
   await page.getByLabel("Enter the code from your authenticator app").fill(code);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
 
   await context.clearCookies();
   await enterPassword(page, email, password);
@@ -200,9 +198,7 @@ test("the code step submits once, however often it is pressed", async ({
   await kept;
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
   await deliver();
-  await expect(
-    page.getByText("This code is not right, or has been used. Check it, or take the next one."),
-  ).toBeVisible();
+  await expect(page.getByText("Incorrect or already used code. Check it, or wait for the next one.")).toBeVisible();
   await expect(page.getByLabel("Enter the code from your authenticator app")).toBeFocused();
   expect(sent).toBe(1);
 });

@@ -59,7 +59,7 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
         >
           {hasFilters(query)
             ? "Try fewer words, another budget, or every category."
-            : "Nobody is looking for help at the moment. Post a project to be the first."}
+            : "No open projects right now. Post one to be the first."}
         </EmptyState>
       ) : (
         <ul className="grid gap-4">

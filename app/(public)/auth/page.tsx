@@ -27,7 +27,7 @@ export default async function AuthPage({ searchParams }: Props) {
   return (
     <div className="mx-auto w-full max-w-[30rem] px-(--gutter) py-10 sm:py-16">
       <div className="mb-5 flex items-start justify-between gap-4">
-        <h1 className="display text-2xl">{registering ? "Open an account" : "Welcome back"}</h1>
+        <h1 className="display text-2xl">{registering ? "Create your account" : "Welcome back"}</h1>
         <Link href={paths.home} aria-label="Close" className={buttonVariants({ variant: "ghost", size: "icon" })}>
           <X aria-hidden />
         </Link>
@@ -44,11 +44,11 @@ export default async function AuthPage({ searchParams }: Props) {
       {registering ? <LazyRegisterForm next={destination} /> : <LazySignInForm next={destination} />}
       <noscript>
         <p className="mt-4 text-sm text-muted-foreground">
-          Signing in needs JavaScript. Browsing and searching do not.
+          You need JavaScript to sign in, but not to browse or search.
         </p>
       </noscript>
       <p className="mt-6 text-sm text-muted-foreground">
-        By going on you agree to the{" "}
+        By continuing, you agree to the{" "}
         <Link href={paths.terms} className="link">
           Terms
         </Link>{" "}

@@ -26,8 +26,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   // Each category has one canonical URL for search engines; all other combinations point to it.
   const path = browseHref(pageQueries["/browse-apps"].parse({ category }));
   const page = pageMetadata({
-    title: search ? `Search for “${search}”` : category ? `${category} to buy` : "Browse Apps",
-    description: `${subject} by independent developers: what they do, what they cost, what buyers say. Filter by price and by the tool they were built with.`,
+    title: search ? `Results for “${search}”` : category ? `${category} to buy` : "Browse Apps",
+    description: `${subject} by independent developers, with prices, demos and reviews. Filter by price and by the AI tool they were built with.`,
     path,
   });
   return { ...page, ...((search || after || before) && { robots: { index: false, follow: true } }) };

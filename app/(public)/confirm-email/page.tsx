@@ -25,7 +25,7 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
   }
   if (viewer && viewer.id !== change.userId) {
     return (
-      <EmailLinkPage title={title} lead="You need the account that asked for this change.">
+      <EmailLinkPage title={title} lead="Sign in to the account that requested this change.">
         <OthersLink email={viewer.email} />
       </EmailLinkPage>
     );

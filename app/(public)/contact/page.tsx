@@ -10,7 +10,7 @@ import { pageMetadata, supportEmail } from "@/lib/site";
 export const generateMetadata = () =>
   pageMetadata({
     title: "Contact",
-    description: "How to reach Forgehall, and what to write so that we can help at once.",
+    description: "How to reach Forgehall, and what to include so we can help right away.",
     path: paths.contact,
   });
 
@@ -18,23 +18,24 @@ const topics = [
   {
     icon: CreditCard,
     title: "An order or a payment",
-    include: "The order number from My Purchases, the app's name, and what you saw. Never send a card number.",
+    include:
+      "Include the order number from My Purchases, the app's name, and what happened. Never send your card number.",
   },
   {
     icon: KeyRound,
     title: "Your account",
-    include: "Write from the email address of the account, so that we know it is yours. Never send a password.",
+    include: "Write from your account's email address so we know it's you. Never send your password.",
   },
   {
     icon: Flag,
-    title: "An app or a person that breaks the rules",
+    title: "An app or person that breaks the rules",
     include:
-      "Quickest is “Report” on their page. If an app copies your work, write to us and say where the original is.",
+      "The fastest way is “Report” on their page. If an app copies your work, write to us and tell us where to find the original.",
   },
   {
     icon: MessageSquare,
     title: "Anything else",
-    include: "What you want to do, what happened instead, and which browser you use.",
+    include: "Tell us what you want to do, what happened instead, and which browser you use.",
   },
 ];
 
@@ -46,8 +47,8 @@ export default function ContactPage() {
       <div>
         <h1 className="text-title tracking-[-0.03em]">Contact</h1>
         <p className="mt-4 max-w-[56ch] text-lg text-muted-foreground">
-          A person reads every message, usually within two working days. The more of this you write, the fewer questions
-          we have to ask back.
+          A human reads every message, usually within two business days. The more detail you give, the faster we can
+          help.
         </p>
         <dl className="mt-8 border-b border-border">
           {topics.map(({ icon: Icon, title, include }) => (
@@ -61,11 +62,11 @@ export default function ContactPage() {
           ))}
         </dl>
         <p className="mt-5 text-muted-foreground">
-          Many answers are in the{" "}
+          You may find your answer in the{" "}
           <Link href={paths.help} className="link text-foreground">
             Help Center
           </Link>{" "}
-          already. You can also write to <SupportLink address={address} /> directly.
+          . You can also email <SupportLink address={address} /> directly.
         </p>
       </div>
       <section aria-labelledby="write" className="self-start">
@@ -76,7 +77,7 @@ export default function ContactPage() {
             </h2>
             <noscript>
               <p className="text-sm text-muted-foreground">
-                This form needs JavaScript. Without it, write to <SupportLink address={address} />.
+                This form needs JavaScript. You can also email <SupportLink address={address} />.
               </p>
             </noscript>
             <LazyContactForm />

@@ -8,7 +8,7 @@ import { pageMetadata, supportEmail } from "@/lib/site";
 export const generateMetadata = () =>
   pageMetadata({
     title: "Help Center",
-    description: "Answers on finding, buying and downloading apps on Forgehall, on payments and on your account.",
+    description: "Answers about finding, buying and selling apps, hiring developers, payments and your account.",
     path: paths.help,
   });
 
@@ -19,20 +19,20 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <div className="mt-4">
         <FaqItem ask="How do I search?">
-          Type into the search box on top of any page. It looks at names, descriptions, technologies, categories, tools
-          and developers, and forgives a typo. On{" "}
+          Use the search box at the top of any page. It searches names, descriptions, technologies, categories, tools
+          and developers, and tolerates typos. On{" "}
           <Link href={paths.browseApps} className="link">
             Browse Apps
           </Link>{" "}
-          you can narrow it down by category, price and the tool an app was built with. The address in your browser
-          holds your filters, so you can share it.
+          , you can filter by category, price, rating and the tool an app was built with. Your filters are part of the
+          page&apos;s link, so you can share them.
         </FaqItem>
-        <FaqItem ask="Who checks the apps?">
-          Every app is looked at by a person before it goes on sale, and again when its listing changes. A seal beside a
-          developer&rsquo;s name means that we have verified who it is.
+        <FaqItem ask="Who reviews the apps?">
+          A human reviews every app before it goes on sale, and again when its listing changes. A badge next to a
+          developer&apos;s name means we&apos;ve verified their identity.
         </FaqItem>
         <FaqItem ask="What does the rating mean?">
-          The stars are the average of all reviews, one per person. Open an app to see how they spread. Reviews marked
+          The stars are the average of all reviews, one per person. Open an app to see the breakdown. Reviews labeled
           Verified purchase come from people who bought it.
         </FaqItem>
       </div>
@@ -43,20 +43,20 @@ const sections = (): readonly ArticleSection[] => [
     title: "Paying",
     body: (
       <div className="mt-4">
-        <FaqItem ask="What does an app cost in the end?">
-          The price on its page, in US dollars. We add no processing fee. A monthly or yearly price pays for the first
-          period; nothing is charged again without you.
+        <FaqItem ask="What will I pay?">
+          The price on the app&apos;s page, in US dollars. We don&apos;t add a processing fee. A monthly or yearly price
+          pays for the first period only and doesn&apos;t renew automatically.
         </FaqItem>
         <FaqItem ask="Is my card safe?">
-          The card fields belong to our payment provider, and your card number goes straight there. Your bank may ask
+          Yes. Our payment provider hosts the card fields, and your card number goes straight to them. Your bank may ask
           you to confirm the payment.
         </FaqItem>
-        <FaqItem ask="My payment did not go through. Was I charged?">
-          No. A declined payment charges nothing. The checkout page says what the bank answered; try again there or use
+        <FaqItem ask="My payment didn't go through. Was I charged?">
+          No. A declined payment isn&apos;t charged. The checkout page shows the reason your bank gave. Try again or use
           another card.
         </FaqItem>
-        <FaqItem ask="I paid and closed the window too early. What now?">
-          Nothing is lost. The order completes by itself as soon as the payment is confirmed. Look at{" "}
+        <FaqItem ask="I paid and closed the window too soon. What now?">
+          Don&apos;t worry. Your order completes as soon as the payment is confirmed. Check{" "}
           <a href={paths.customerDashboard} className="link">
             My Purchases
           </a>
@@ -71,21 +71,21 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <div className="mt-4">
         <FaqItem ask="Where is my download?">
-          In My Purchases, beside the order, as soon as it is completed. You can download as often as you like, even if
-          the app is later taken off the marketplace.
+          In My Purchases, next to the order, as soon as it&apos;s completed. You can download it as often as you like,
+          even if the app later leaves the marketplace.
         </FaqItem>
         <FaqItem ask="How do I get a free app?">
-          Open it, press Get for free, and confirm. You need an account to keep the download, but no card.
+          Open the app, press Get for free, and confirm. You need an account, but no card.
         </FaqItem>
-        <FaqItem ask="The app is not what its page says. How do I get my money back?">
-          Press Request a refund beside the order in{" "}
+        <FaqItem ask="The app isn't as described. How do I get a refund?">
+          Press Request a refund next to the order in{" "}
           <a href={paths.customerDashboard} className="link">
             My Purchases
           </a>{" "}
-          within 14 days of the payment, and say what is wrong. The developer decides about it, or we do, and you hear
-          of the decision by mail. When it is granted, the money goes back to the card you paid with, which banks
-          usually show within 5 to 10 days, and the download ends. If it is declined and you think that this is not
-          right, write to <SupportLink address={supportEmail()} /> with the order number.
+          within 14 days of payment and tell us what&apos;s wrong. The developer reviews your request, Forgehall can
+          step in, and we&apos;ll email you the decision. If it&apos;s approved, the money goes back to the card you
+          paid with, usually within 5 to 10 days, and you lose access to the download. If it&apos;s declined and you
+          disagree, email <SupportLink address={supportEmail()} /> with the order number.
         </FaqItem>
       </div>
     ),
@@ -96,17 +96,18 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <div className="mt-4">
         <FaqItem ask="Do I need an account?">
-          To browse and search, no. To buy and to write a review, yes. An account is free.
+          Not to browse or search. You need one to buy apps, write reviews and hire developers. It&apos;s free.
         </FaqItem>
-        <FaqItem ask="I forgot my password.">
+        <FaqItem ask="I forgot my password. What now?">
           <Link href={paths.resetPassword()} className="link">
-            Ask for a link
+            Request a link
           </Link>{" "}
-          to choose a new one: it goes to the email address of your account and works for 30 minutes. If you cannot read
-          that mail any more, write to <SupportLink address={supportEmail()} />.
+          to reset it. We send it to your account&apos;s email address, and it works for 30 minutes. If you&apos;ve lost
+          access to that inbox, email <SupportLink address={supportEmail()} />.
         </FaqItem>
         <FaqItem ask="I can't sign in because of too many failed attempts.">
-          Someone may be guessing your password. A browser you have signed in on before still works; on a new one,{" "}
+          Someone may be guessing your password. You can still sign in on a browser you&apos;ve used before. On a new
+          one,{" "}
           <Link href={paths.resetPassword()} className="link">
             reset your password
           </Link>{" "}
@@ -117,28 +118,28 @@ const sections = (): readonly ArticleSection[] => [
           <Link href={paths.profile} className="link">
             profile settings
           </Link>
-          . We send it a link; open it and enter your password. Until then, nothing changes. If you hear of a change you
-          didn&rsquo;t ask for, change your password: that cancels it.
+          . We&apos;ll send it a link: open it and enter your password. Until then, nothing changes. If we email you
+          about a change you didn&apos;t ask for, change your password to cancel it.
         </FaqItem>
-        <FaqItem ask="Can I protect my account better than with a password?">
-          Yes, with two-step sign-in: after your password we ask for a code from an authenticator app on your phone. Set
+        <FaqItem ask="How can I make my account more secure?">
+          Turn on two-step sign-in: after your password, we ask for a code from an authenticator app on your phone. Set
           it up in your{" "}
           <Link href={paths.secondFactor} className="link">
             profile settings
           </Link>{" "}
-          and keep the recovery codes that you get somewhere safe.
+          and keep your recovery codes somewhere safe.
         </FaqItem>
         <FaqItem ask="I lost the phone with my authenticator app.">
-          Sign in with one of your recovery codes, then turn two-step sign-in off in your settings and set it up anew.
-          If you have no code left, write to <SupportLink address={supportEmail()} /> from the address of your account.
-          We ask who you are before we turn it off.
+          Sign in with a recovery code, then turn two-step sign-in off in your settings and set it up again. If you have
+          no codes left, email <SupportLink address={supportEmail()} /> from your account&apos;s address. We&apos;ll
+          confirm who you are before we turn it off.
         </FaqItem>
         <FaqItem ask="How do I delete my account?">
-          Under &ldquo;Delete account&rdquo; in your{" "}
+          Go to &ldquo;Delete account&rdquo; in your{" "}
           <Link href={paths.profile} className="link">
             profile settings
           </Link>
-          . What is kept afterwards and why stands in the{" "}
+          . To learn what we keep afterward and why, see the{" "}
           <Link href={paths.privacy} className="link">
             Privacy Policy
           </Link>
@@ -155,9 +156,9 @@ export default function HelpPage() {
       title="Help Center"
       description={
         <p>
-          The questions people ask us most. If yours is not among them,{" "}
+          The questions people ask us most. Can&apos;t find yours?{" "}
           <Link href={paths.contact} className="link text-foreground">
-            write to us
+            Contact us
           </Link>
           .
         </p>

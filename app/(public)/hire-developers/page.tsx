@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const page = pageMetadata({
     title: search ? `Developers for “${search}”` : "Hire Developers",
     description:
-      "Independent developers with what they have shipped, what buyers say about it, their hourly rate and whether they are free. Filter by skill and by what they build.",
+      "Independent developers with their shipped apps, reviews, hourly rates and availability. Filter by skill and specialization.",
     path: paths.hireDevelopers,
   });
   return {
@@ -42,7 +42,7 @@ export default async function HireDevelopersPage({ searchParams }: Props) {
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-2">Hire Developers</h1>
       <p className="mt-2 mb-6 max-w-[62ch] text-muted-foreground">
-        See what they have shipped, what buyers say about it, and what an hour costs.
+        See what they&apos;ve shipped, what buyers say, and what they charge.
       </p>
       <DirectoryFilters state={query} />
       <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">

@@ -6,7 +6,7 @@ import { pageMetadata, supportEmail } from "@/lib/site";
 export const generateMetadata = () =>
   pageMetadata({
     title: "Privacy Policy",
-    description: "What Forgehall keeps about you, why, for how long, and how to have it changed or deleted.",
+    description: "What Forgehall stores about you, why, for how long, and how to change or delete it.",
     path: paths.privacy,
   });
 
@@ -17,37 +17,37 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <ul>
         <li>
-          You can browse and search without an account and without being followed. There are no advertising or analytics
-          scripts on this site.
+          You can browse and search without an account and without being tracked. We don&apos;t use advertising or
+          analytics scripts.
         </li>
-        <li>With an account we keep what you type in, what you buy and what you publish.</li>
+        <li>With an account, we store what you enter, buy and publish.</li>
         <li>Your card number goes straight to our payment provider. We never see it.</li>
-        <li>We sell no data to anyone.</li>
+        <li>We don&apos;t sell your data.</li>
       </ul>
     ),
   },
   {
     id: "kept",
-    title: "What we keep",
+    title: "What we store",
     body: (
       <ul>
         <li>
-          Account: name, email address, role, and a hash of your password from which the password cannot be read back.
-          With two-step sign-in also the secret that your authenticator app shares with us, encrypted, and hashes of
-          your recovery codes.
+          Account: your name, email address, role, and a one-way hash of your password. With two-step sign-in, also your
+          authenticator&apos;s secret, encrypted, and hashes of your recovery codes.
         </li>
         <li>
-          Profile: whatever you add to it, such as a picture, a bio, a location or links. All of it but your email
-          address is public.
+          Profile: what you add to it, such as a photo, bio, location or links. Everything except your email address is
+          public.
         </li>
-        <li>Orders: which app, when, how much, and the payment provider&rsquo;s number for the payment.</li>
-        <li>Reviews and listings: what you wrote, with your name.</li>
-        <li>Sessions: when each one was last used and which browser opened it, so that it can be ended.</li>
+        <li>Orders: which app, when, how much, and the payment provider&apos;s reference.</li>
         <li>
-          Messages from the contact page: what you wrote, until 90 days after it reached us. Reports: what you reported
-          and why.
+          Reviews, listings, project requests and proposals: what you wrote, with your name, and any files you attached.
         </li>
-        <li>Server logs: time and requested page, but never your IP address, to keep the service running and safe.</li>
+        <li>Sessions: when each was last used and in which browser, so you can sign it out.</li>
+        <li>Contact messages: what you wrote, for 90 days. Reports: what you reported and why.</li>
+        <li>
+          Server logs: the time and page of each request, never your IP address, to keep the service running and secure.
+        </li>
       </ul>
     ),
   },
@@ -56,28 +56,27 @@ const sections = (): readonly ArticleSection[] => [
     title: "What is stored in your browser",
     body: (
       <>
-        <p>Only what the site needs to work; therefore you are not asked for consent.</p>
+        <p>We store only what the site needs to work, so there&apos;s no consent banner.</p>
         <ul>
           <li>
-            <code className="font-mono text-sm">forgehall-session</code>: a cookie that keeps you signed in. It ends
-            when you sign out, after 30 days without a visit, and 90 days after you signed in.
+            <code className="font-mono text-sm">forgehall-session</code>: a cookie that keeps you signed in. It expires
+            when you sign out, after 30 days of inactivity, or 90 days after you sign in.
           </li>
           <li>
-            <code className="font-mono text-sm">forgehall-hint</code>: a cookie that says only that a session exists.
-          </li>
-          <li>
-            <code className="font-mono text-sm">forgehall-device</code>: a cookie that remembers that you signed in on
-            this browser, so that nobody can lock you out by guessing your password. It ends a year after you last
+            <code className="font-mono text-sm">forgehall-hint</code>: a cookie that only says whether you&apos;re
             signed in.
           </li>
           <li>
-            <code className="font-mono text-sm">forgehall-theme</code>: your choice of light or dark, in local storage.
+            <code className="font-mono text-sm">forgehall-device</code>: a cookie that remembers you signed in on this
+            browser, so that no one can lock you out by guessing your password. It expires a year after you last sign
+            in.
+          </li>
+          <li>
+            <code className="font-mono text-sm">forgehall-theme</code>: your light or dark theme, in local storage.
+            Drafts of forms you haven&apos;t sent yet are kept there too, until you send or discard them.
           </li>
         </ul>
-        <p>
-          On the checkout page the payment provider&rsquo;s script runs as well. It sets cookies of its own to recognise
-          fraud.
-        </p>
+        <p>On the checkout page, our payment provider&apos;s script sets its own cookies to detect fraud.</p>
       </>
     ),
   },
@@ -87,24 +86,22 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <ul>
         <li>
-          The payment provider: the amount, the order&rsquo;s number, your email address and your card details, to take
-          the payment.
+          Our payment provider: the amount, order number, your email address and card details, to process the payment.
         </li>
         <li>
-          The developer of an app you buy: your name, that it was bought, and for how much; and what you write when you
-          ask for a refund.
+          Developers you buy from: your name, what you bought and for how much, and what you write in a refund request.
         </li>
-        <li>Authorities, where a law obliges us.</li>
+        <li>Authorities, when the law requires it.</li>
       </ul>
     ),
   },
   {
     id: "time",
-    title: "For how long",
+    title: "How long we keep it",
     body: (
       <p>
-        Your account and what belongs to it stay until you have them deleted. Orders are kept beyond that, without your
-        profile, because tax law asks for it and because buyers keep what they bought.
+        We keep your account and its data until you delete it. Orders stay on record after that, without your profile,
+        because tax law requires it and because buyers keep what they bought.
       </p>
     ),
   },
@@ -113,9 +110,9 @@ const sections = (): readonly ArticleSection[] => [
     title: "Your rights",
     body: (
       <p>
-        You can see, correct, take with you or delete what we keep about you, and object to how it is used. Write to{" "}
-        <SupportLink address={supportEmail()} /> from the address of your account. If you are not satisfied with the
-        answer, your data protection authority can help.
+        You can see, correct, export or delete what we store about you, and object to how we use it. Email{" "}
+        <SupportLink address={supportEmail()} /> from your account&apos;s address. If you&apos;re not satisfied with our
+        answer, you can contact your data protection authority.
       </p>
     ),
   },
@@ -125,7 +122,7 @@ export default function PrivacyPage() {
   return (
     <Article
       title="Privacy Policy"
-      description="We keep what the marketplace needs to work and nothing to sell. Here is all of it."
+      description="We store what the marketplace needs to work, and we never sell it. Here's all of it."
       updated="23 November 2026"
       sections={sections()}
     />

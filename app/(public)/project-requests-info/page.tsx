@@ -14,7 +14,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Project requests: hire a developer for your project",
     description:
-      "Post a project with a budget and a timeline. Developers answer with a cost, a time and a plan; compare their proposals side by side and choose one.",
+      "Post a project with a budget and a timeline. Developers reply with a cost, a timeline and a plan; compare their proposals side by side and choose one.",
     path: paths.projectRequestsInfo,
   });
 }
@@ -30,7 +30,7 @@ export default async function ProjectRequestsInfoPage() {
       {items.length > 0 && (
         <section aria-labelledby="latest" className="mt-14">
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 id="latest">Newest requests</h2>
+            <h2 id="latest">Latest requests</h2>
             <p className="nums text-sm text-muted-foreground">{pluralize(total, "open project")}</p>
           </div>
           <ul className="grid gap-4">

@@ -6,7 +6,7 @@ import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = {
-  title: "Choose a new password",
+  title: "Reset your password",
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 };
@@ -16,10 +16,8 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
   const { token } = firstValues(await searchParams);
   return (
     <EmailLinkPage
-      title="Choose a new password"
-      lead={
-        token ? "Every browser that is signed in will be signed out." : "We send a link to the address of your account."
-      }
+      title="Reset your password"
+      lead={token ? "This signs you out of every browser." : "Enter your email and we'll send you a link."}
     >
       {token ? <LazyResetPasswordForm token={token} /> : <LazyForgotPasswordForm />}
       <p className="mt-6 text-sm text-muted-foreground">

@@ -6,21 +6,24 @@ import { pageMetadata, supportEmail } from "@/lib/site";
 export const generateMetadata = () =>
   pageMetadata({
     title: "Terms",
-    description: "The rules for buying and selling apps on Forgehall, in plain words.",
+    description: "The rules for buying, selling and hiring on Forgehall, in plain language.",
     path: paths.terms,
   });
 
 const sections = (): readonly ArticleSection[] => [
   {
     id: "parties",
-    title: "Who agrees with whom",
+    title: "About these terms",
     body: (
       <>
         <p>
-          Forgehall runs the marketplace. Developers sell their apps on it; customers buy them. When you buy an app, you
-          buy it from its developer, and we take the payment for them.
+          Forgehall runs the marketplace. Developers sell apps on it, and customers buy them. When you buy an app, you
+          buy it from its developer, and we process the payment on their behalf.
         </p>
-        <p>By opening an account you accept these terms. If you act for a company, you confirm that you may do so.</p>
+        <p>
+          By creating an account, you accept these terms. If you act for a company, you confirm that you&apos;re
+          authorized to.
+        </p>
       </>
     ),
   },
@@ -29,13 +32,14 @@ const sections = (): readonly ArticleSection[] => [
     title: "Your account",
     body: (
       <ul>
-        <li>Give your real name and an email address that you read. One person or company, one account.</li>
+        <li>Use your real name and an email address you check. One account per person or company.</li>
         <li>
-          Keep your password to yourself. What happens under your account counts as yours until you tell us that someone
-          else has it.
+          Keep your password to yourself. You&apos;re responsible for what happens in your account until you tell us
+          that someone else has access.
         </li>
         <li>
-          You can leave at any time. What you bought stays on record, since you and the developer may need the receipt.
+          You can delete your account at any time. Your orders stay on record, because you and the developer may need
+          the receipts.
         </li>
       </ul>
     ),
@@ -46,24 +50,24 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <>
         <p>
-          The price on the checkout page is the price you pay, in US dollars. The processing fee is $0.00. If a price
-          changes while you are paying, you pay the one you were shown or nothing at all.
+          You pay the price on the checkout page, in US dollars. The processing fee is $0.00. If a price changes while
+          you&apos;re paying, you pay the price you were shown or nothing at all.
         </p>
         <ul>
           <li>
-            A one-time price buys the app for good. Where its developer puts up a newer version, your download leads to
+            A one-time price buys the app permanently. If the developer releases a newer version, your download leads to
             it.
           </li>
-          <li>A monthly or yearly price pays for the first period. Nothing is charged again without you.</li>
-          <li>A free app needs no card.</li>
+          <li>A monthly or yearly price pays for the first period only. It doesn&apos;t renew automatically.</li>
+          <li>You don&apos;t need a card for free apps.</li>
           <li>
-            The download appears in My Purchases once the payment is confirmed, and stays there even if the app is later
-            taken off the marketplace.
+            Your download appears in My Purchases once the payment is confirmed, and stays there even if the app later
+            leaves the marketplace.
           </li>
         </ul>
         <p>
-          Unless the app&rsquo;s page names another licence, you may use it for yourself or your company, on as many of
-          your machines as you like, and change it for your own use. You may not sell it on or publish it.
+          Unless the app&apos;s page names another license, you may use it for yourself or your company, on as many of
+          your devices as you like, and modify it for your own use. You may not resell or publish it.
         </p>
       </>
     ),
@@ -74,13 +78,13 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <>
         <p>
-          If an app that you paid for cannot be downloaded, does not start, or is not what its page says, ask for a
-          refund in My Purchases within 14 days of the payment. Its developer decides about it, or we do; we may grant
-          what a developer declined. What is granted goes back to the card you paid with.
+          If an app you paid for can&apos;t be downloaded, doesn&apos;t start, or isn&apos;t as described, request a
+          refund in My Purchases within 14 days of payment. The developer reviews it, and Forgehall can step in and
+          approve a refund the developer declined. Refunds go back to the card you paid with.
         </p>
         <p>
-          When an order is refunded in full, its download ends. Rights that the law gives you as a consumer stay as they
-          are.
+          When an order is fully refunded, you lose access to its download. Your legal rights as a consumer aren&apos;t
+          affected.
         </p>
       </>
     ),
@@ -90,14 +94,15 @@ const sections = (): readonly ArticleSection[] => [
     title: "Selling an app",
     body: (
       <ul>
-        <li>Sell only what you made or may sell, and say which tools it was built with.</li>
+        <li>Only sell what you made or have the right to sell, and say which tools you built it with.</li>
         <li>Describe what the app does today. Screenshots show the app itself.</li>
         <li>
-          Every listing is looked at by a person before it goes on sale, and again when its text changes. We may refuse
-          or remove one, and we say why.
+          A human reviews every listing before it goes on sale, and again when it changes. We may reject or remove a
+          listing, and we&apos;ll tell you why.
         </li>
         <li>
-          No malware, no hidden data collection, nothing unlawful, nothing that passes off as someone else&rsquo;s work.
+          No malware, no hidden data collection, nothing illegal, and no passing off someone else&apos;s work as your
+          own.
         </li>
       </ul>
     ),
@@ -107,19 +112,19 @@ const sections = (): readonly ArticleSection[] => [
     title: "Reviews",
     body: (
       <p>
-        One review per person and app. Write what you found when you used it. Reviews by people who bought the app are
-        marked. Paying for reviews, or reviewing your own app, ends an account.
+        One review per person and app. Write about your own experience. Reviews from buyers are labeled. We close
+        accounts that pay for reviews or review their own apps.
       </p>
     ),
   },
   {
     id: "liability",
-    title: "What we answer for",
+    title: "Liability",
     body: (
       <p>
-        We answer for running the marketplace with care, and without limit where we acted on purpose or with gross
-        negligence. For an app itself its developer answers. Beyond that, our liability for one purchase ends at what
-        you paid for it, as far as the law allows.
+        We&apos;re responsible for running the marketplace with care, and our liability is unlimited for intent and
+        gross negligence. Developers are responsible for their apps. Otherwise, our liability for a purchase is limited
+        to what you paid for it, as far as the law allows.
       </p>
     ),
   },
@@ -128,8 +133,8 @@ const sections = (): readonly ArticleSection[] => [
     title: "Changes and questions",
     body: (
       <p>
-        When these terms change in a way that matters to you, we write to you before they apply. Questions go to{" "}
-        <SupportLink address={supportEmail()} />.
+        If these terms change in a way that matters to you, we&apos;ll email you before the change applies. Questions?
+        Email <SupportLink address={supportEmail()} />.
       </p>
     ),
   },
@@ -139,7 +144,7 @@ export default function TermsPage() {
   return (
     <Article
       title="Terms"
-      description="The rules of the hall: what you may expect when you buy or sell here, and what we expect of you."
+      description="What you can expect when you buy, sell or hire here, and what we expect from you."
       updated="20 November 2026"
       sections={sections()}
     />

@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 export default async function VerifyEmailPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = firstValues(await searchParams);
   return (
-    <EmailLinkPage title="Verify your email address" lead="One press, and we know that this inbox is yours.">
+    <EmailLinkPage title="Verify your email address" lead="Confirm that this is your email address.">
       {token ? (
         <VerifyEmailForm token={token} />
       ) : (

@@ -4,7 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { signOutResponse } from "@/lib/http/sign-in-response";
 
 export const DELETE = defineRoute({
-  summary: "Delete one's own account",
+  summary: "Delete the viewer's account",
   viewer: "required",
   permission: "account.manage",
   event: "account_deletion",

@@ -15,7 +15,7 @@ export const GET = defineRoute({
 });
 
 export const POST = defineRoute({
-  summary: "List an app",
+  summary: "Create a listing",
   viewer: "required",
   permission: "apps.create",
   body: listingInput,

@@ -4,7 +4,7 @@ import { paginateCategories } from "@/lib/apps/paginate-categories";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
-  summary: "Categories with the number of their apps",
+  summary: "List categories with their app counts",
   viewer: "none",
   query: categoriesQuery,
   list: true,

@@ -4,7 +4,7 @@ import { submitMessage } from "@/lib/contact/submit-message";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const POST = defineRoute({
-  summary: "Write to Forgehall",
+  summary: "Send a contact message",
   viewer: "optional",
   body: contactInput,
   status: 201,

@@ -4,7 +4,7 @@ import { paymentIntent } from "@/lib/orders/orders.response";
 import { createPaymentIntentInput } from "@/lib/orders/orders.schema";
 
 export const POST = defineRoute({
-  summary: "Begin to buy an app, or get a free one",
+  summary: "Start buying an app, or get a free one",
   viewer: "required",
   permission: "apps.buy",
   // Card testers start many payments.

@@ -4,7 +4,7 @@ import { listDevelopers } from "@/lib/developers/list-developers";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
-  summary: "The directory of developers",
+  summary: "Search the developer directory",
   viewer: "none",
   query: developersQuery,
   list: true,

@@ -3,7 +3,7 @@ import { health } from "@/lib/http/health.response";
 
 /** Liveness check. It does not query the database, so that a database outage does not restart servers. */
 export const GET = defineRoute({
-  summary: "Whether this process answers",
+  summary: "Liveness check",
   viewer: "none",
   response: health,
   handle: () => ({ status: "ok" as const }),

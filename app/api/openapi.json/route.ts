@@ -12,7 +12,7 @@ async function buildOpenApiDocument(): Promise<ApiDocument> {
 }
 
 export const GET = defineRoute({
-  summary: "This document",
+  summary: "Get this OpenAPI document",
   viewer: "none",
   response: apiDocument,
   handle: async () =>

@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { getBrowser, newPasswordReply } from "@/lib/http/sign-in-response";
 
 export const POST = defineRoute({
-  summary: "Ask for the mail with a link to a new password",
+  summary: "Send a password reset email",
   viewer: "none",
   event: "password_reset_request",
   body: resetRequestInput,
@@ -15,7 +15,7 @@ export const POST = defineRoute({
 });
 
 export const PUT = defineRoute({
-  summary: "Set a new password with the token of a mailed link",
+  summary: "Reset the password with the emailed token",
   viewer: "none",
   event: "password_reset",
   body: resetInput,

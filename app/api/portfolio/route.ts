@@ -4,7 +4,7 @@ import { portfolioItem } from "@/lib/portfolio/portfolio.response";
 import { portfolioInput } from "@/lib/portfolio/portfolio.schema";
 
 export const POST = defineRoute({
-  summary: "Add a piece of work",
+  summary: "Add project",
   viewer: "required",
   permission: "portfolio.edit",
   body: portfolioInput,

@@ -5,7 +5,7 @@ import { updateProfile } from "@/lib/users/update-profile";
 import { currentUser } from "@/lib/users/users.response";
 
 export const PUT = defineRoute({
-  summary: "Change one's own profile",
+  summary: "Update the viewer's profile",
   viewer: "required",
   permission: "profile.edit",
   body: profileInput,

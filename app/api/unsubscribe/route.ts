@@ -11,7 +11,7 @@ const MAX_BYTES = 1024;
  * 8058).
  */
 export const GET = defineRoute({
-  summary: "Where mails are switched, for who opens the address in a browser",
+  summary: "Show the unsubscribe page",
   viewer: "none",
   status: 303,
   response: null,
@@ -19,7 +19,7 @@ export const GET = defineRoute({
 });
 
 export const POST = defineRoute({
-  summary: "Switch a kind of mail off in one press, signed",
+  summary: "Unsubscribe with one click (RFC 8058)",
   viewer: "none",
   rawBody: { maxBytes: MAX_BYTES },
   query: unsubscribeQuery,

@@ -3,7 +3,7 @@ import { getCurrentUser } from "@/lib/users/get-current-user";
 import { currentUser } from "@/lib/users/users.response";
 
 export const GET = defineRoute({
-  summary: "Who is signed in",
+  summary: "Get the signed-in user",
   viewer: "required",
   response: currentUser,
   handle: ({ viewer }) => getCurrentUser(viewer),

@@ -4,7 +4,7 @@ import { verifyPaymentInput } from "@/lib/orders/orders.schema";
 import { verifyPayment } from "@/lib/orders/payment-sync/verify-payment";
 
 export const POST = defineRoute({
-  summary: "How a payment of one's own stands",
+  summary: "Check a payment",
   viewer: "required",
   permission: "purchases.read",
   body: verifyPaymentInput,

@@ -4,7 +4,7 @@ import { wishlistItem } from "@/lib/wishlist/wishlist.response";
 import { wishlistQuery } from "@/lib/wishlist/wishlist.schema";
 
 export const GET = defineRoute({
-  summary: "The apps kept in mind",
+  summary: "List the wishlist",
   viewer: "required",
   permission: "wishlist.edit",
   query: wishlistQuery,

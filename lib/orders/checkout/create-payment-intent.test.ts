@@ -277,7 +277,7 @@ describe("createPaymentIntent when a step fails", () => {
     expect(refusal).toMatchObject({
       code: "unavailable",
       retryAfterSeconds: 10,
-      message: "Payments are unavailable for a moment. Please try again.",
+      message: "Payments are temporarily unavailable. Please try again.",
     });
     const [order] = await ordersOf(app.id);
     expect(order).toMatchObject({ status: "pending" });
@@ -306,7 +306,7 @@ describe("createPaymentIntent when a step fails", () => {
       expect(refused).toMatchObject({
         code: "unavailable",
         retryAfterSeconds: 10,
-        message: "Payments are unavailable for a moment. Please try again.",
+        message: "Payments are temporarily unavailable. Please try again.",
       });
     provider.faults.clear();
     const { orderId } = await createPaymentIntent(viewer, app.id);

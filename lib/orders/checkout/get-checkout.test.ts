@@ -46,7 +46,7 @@ describe("getCheckout", () => {
     const own = await createApp({ developerId: viewer.id });
     expect(await getCheckout(viewer, own.id)).toMatchObject({
       state: "own",
-      message: "This is your own app, so there is nothing to buy.",
+      message: "This is your own app.",
     });
     const { appId: owned } = await createOrder({ customerId: viewer.id });
     expect(await getCheckout(viewer, owned ?? "")).toMatchObject({

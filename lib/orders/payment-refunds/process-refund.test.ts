@@ -293,7 +293,7 @@ describe("an approved refund of a disputed payment", () => {
       {
         actorId: null,
         reason:
-          "The buyer's bank returned a part of this payment through a dispute, and the payment provider doesn't refund the rest.",
+          "The buyer's bank returned part of this payment through a dispute, and the payment provider won't refund the rest.",
       },
     ]);
     expect(lines).toMatchObject([
@@ -366,7 +366,7 @@ describe("a refund that cannot be sent", () => {
     await db.refundRequest.update({ where: { id: requestId }, data: { status: "failed" } });
     await sendRefundFailed(eventId);
     const [email = ""] = await readMailTo(customer.user.email);
-    for (const words of ["couldn't be sent", "$49.00", "return your money another way", "/contact"])
+    for (const words of ["couldn't be sent", "$49.00", "refund you another way", "/contact"])
       expect(email).toContain(words);
   });
 

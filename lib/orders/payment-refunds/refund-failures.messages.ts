@@ -8,9 +8,9 @@ const SENTENCES: Record<string, string> = {
   merchant_request: "The refund was canceled at our request.",
   canceled: "The refund was canceled.",
   unknown: "The buyer's bank returned the refund.",
-  charge_disputed: "The buyer's bank is deciding about this payment.",
+  charge_disputed: "The buyer's bank is reviewing this payment.",
   dispute_lost:
-    "The buyer's bank returned a part of this payment through a dispute, and the payment provider doesn't refund the rest.",
+    "The buyer's bank returned part of this payment through a dispute, and the payment provider won't refund the rest.",
   payment_unknown: "The payment provider doesn't know this payment.",
 };
 

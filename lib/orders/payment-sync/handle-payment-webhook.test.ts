@@ -146,7 +146,7 @@ describe("an invalid webhook signature", () => {
   ])("is rejected: %s", async (_what, signing) => {
     const { orderId, intent } = await createPaid();
     const response = await deliverWebhook(succeeded(intent), signing);
-    expect([response.status, await response.text()]).toEqual([400, "The signature of this event is not right."]);
+    expect([response.status, await response.text()]).toEqual([400, "Invalid event signature."]);
     expect(await order(orderId)).toMatchObject({ status: "pending" });
     expect(await recorded(provider.eventsOf(intent).map(({ id }) => id))).toBe(0);
   });

@@ -91,7 +91,7 @@ export default async function EditListingPage({ params }: Props) {
               Delete
             </h2>
             <p className="mb-4 text-sm text-muted-foreground">
-              Deletes the app for good, with its page, reviews and ratings. Buyers keep their orders and downloads.
+              Permanently deletes the app with its page, reviews and ratings. Buyers keep their orders and downloads.
             </p>
             <DeleteApp appId={app.id} title={app.title} />
           </section>

@@ -52,7 +52,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
         (search ? (
           <EmptyState
             as="h3"
-            title="No app here has these words"
+            title="No matching apps"
             action={
               <Link
                 href={adminDashboardHref({ tab: "all", search })}
@@ -62,7 +62,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
               </Link>
             }
           >
-            Try fewer words, or look among apps of every status.
+            Try fewer words, or search apps of every status.
           </EmptyState>
         ) : (
           <EmptyState as="h3" title={emptyStates[tab].title}>

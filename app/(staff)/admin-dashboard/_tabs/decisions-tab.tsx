@@ -33,7 +33,7 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
     <section aria-labelledby="decisions-heading">
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h2 id="decisions-heading">Decisions</h2>
-        <AdminSearch query={query} label="Search decisions" placeholder="Search by the app's name" />
+        <AdminSearch query={query} label="Search decisions" placeholder="Search by app name" />
       </div>
       <nav aria-label="Outcome" className="mb-4 flex flex-wrap gap-2">
         {outcomes.map(({ value, label }) => (
@@ -56,8 +56,8 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
       {page.items.length > 0 ? (
         <DecisionList decisions={page.items} />
       ) : (
-        <EmptyState as="h3" title="No decision here" action={filtered && clear}>
-          Every approval, rejection and return to the queue is recorded with who made it, when, and why.
+        <EmptyState as="h3" title="No decisions found" action={filtered && clear}>
+          Every approval, rejection and return to the queue appears here, with who decided, when and why.
         </EmptyState>
       )}
       <CursorPagination

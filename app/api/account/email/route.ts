@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { knownDeviceReply } from "@/lib/http/sign-in-response";
 
 export const POST = defineRoute({
-  summary: "Mail the link that confirms a changed email address once more",
+  summary: "Resend the link that confirms a new email address",
   viewer: "required",
   permission: "account.manage",
   response: null,
@@ -16,7 +16,7 @@ export const POST = defineRoute({
 
 /** The link may be opened in a browser that is not signed in. */
 export const PUT = defineRoute({
-  summary: "Confirm a changed email address with the token of a mailed link and the password",
+  summary: "Confirm a new email address with the emailed token and the password",
   viewer: "optional",
   event: "email_change",
   body: emailConfirmation,
@@ -30,7 +30,7 @@ export const PUT = defineRoute({
 });
 
 export const DELETE = defineRoute({
-  summary: "Cancel a change of the email address that waits for confirmation",
+  summary: "Cancel a pending email change",
   viewer: "required",
   permission: "account.manage",
   event: "email_change_end",

@@ -2,7 +2,7 @@ import { exportAccount } from "@/lib/account/export-account";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
-  summary: "Everything that is one's own, as a file",
+  summary: "Export the viewer's data",
   viewer: "required",
   permission: "account.manage",
   download: "application/json",

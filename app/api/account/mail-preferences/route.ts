@@ -5,7 +5,7 @@ import { setMailPreference } from "@/lib/account/set-mail-preference";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
-  summary: "Which mails the viewer gets",
+  summary: "Get email preferences",
   viewer: "required",
   permission: "account.manage",
   response: mailPreferences,
@@ -13,7 +13,7 @@ export const GET = defineRoute({
 });
 
 export const PUT = defineRoute({
-  summary: "Switch a kind of mail off or on",
+  summary: "Turn a kind of email on or off",
   viewer: "required",
   permission: "account.manage",
   body: mailPreferenceInput,

@@ -8,7 +8,7 @@ import { confirmationInput, reauthInput, setupInput } from "@/lib/second-factor/
 import { disableSecondFactor } from "@/lib/second-factor/disable-second-factor";
 
 export const GET = defineRoute({
-  summary: "Whether signing in asks for a second factor",
+  summary: "Get the second factor's status",
   viewer: "required",
   permission: "account.manage",
   response: secondFactor,
@@ -16,7 +16,7 @@ export const GET = defineRoute({
 });
 
 export const POST = defineRoute({
-  summary: "Begin to set up a second factor: a secret for an authenticator app, not in force yet",
+  summary: "Start setting up a second factor (returns the secret for an authenticator app)",
   viewer: "required",
   permission: "account.manage",
   event: "second_factor_setup",
@@ -27,7 +27,7 @@ export const POST = defineRoute({
 });
 
 export const PUT = defineRoute({
-  summary: "Switch the second factor on with a first code",
+  summary: "Turn on the second factor with a first code",
   viewer: "required",
   permission: "account.manage",
   event: "second_factor_on",
@@ -38,7 +38,7 @@ export const PUT = defineRoute({
 });
 
 export const DELETE = defineRoute({
-  summary: "Switch the second factor off",
+  summary: "Turn off the second factor",
   viewer: "required",
   permission: "account.manage",
   event: "second_factor_off",

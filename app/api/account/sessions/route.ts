@@ -6,7 +6,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { requestSessionToken } from "@/lib/http/request-viewer";
 
 export const GET = defineRoute({
-  summary: "The browsers that are signed in",
+  summary: "List the viewer's sessions",
   viewer: "required",
   permission: "account.manage",
   query: sessionsQuery,

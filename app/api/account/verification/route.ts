@@ -5,7 +5,7 @@ import { defineRoute } from "@/lib/http/define-route";
 import { RouteResponse } from "@/lib/http/route-response";
 
 export const POST = defineRoute({
-  summary: "Ask for the mail that proves the e-mail address",
+  summary: "Send the verification email",
   viewer: "required",
   permission: "account.manage",
   response: null,
@@ -15,7 +15,7 @@ export const POST = defineRoute({
 
 /** The link may be opened in a browser that is not signed in. */
 export const PUT = defineRoute({
-  summary: "Prove the e-mail address with the token of a mailed link",
+  summary: "Verify the email address with the emailed token",
   viewer: "none",
   event: "email_verification",
   body: verificationInput,

@@ -4,7 +4,7 @@ import { adminApp } from "@/lib/moderation/moderation.response";
 import { adminAppsQuery } from "@/lib/moderation/moderation.schema";
 
 export const GET = defineRoute({
-  summary: "All apps",
+  summary: "List all apps",
   viewer: "required",
   permission: "apps.moderate",
   query: adminAppsQuery,

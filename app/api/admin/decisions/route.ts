@@ -4,7 +4,7 @@ import { decision } from "@/lib/moderation/moderation.response";
 import { decisionsQuery } from "@/lib/moderation/moderation.schema";
 
 export const GET = defineRoute({
-  summary: "Decisions of moderators",
+  summary: "List moderation decisions",
   viewer: "required",
   permission: "apps.moderate",
   query: decisionsQuery,

@@ -4,7 +4,7 @@ import { refundRequest } from "@/lib/refunds/refunds.response";
 import { refundRequestsQuery } from "@/lib/refunds/refunds.schema";
 
 export const GET = defineRoute({
-  summary: "All refund requests",
+  summary: "List all refund requests",
   viewer: "required",
   permission: "refunds.moderate",
   query: refundRequestsQuery,

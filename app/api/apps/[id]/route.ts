@@ -16,7 +16,7 @@ export const GET = defineRoute({
 });
 
 export const PATCH = defineRoute({
-  summary: "Change an own listing",
+  summary: "Update a listing",
   viewer: "required",
   permission: "apps.edit",
   params: appParams,
@@ -26,7 +26,7 @@ export const PATCH = defineRoute({
 });
 
 export const DELETE = defineRoute({
-  summary: "Unlist an own app, or delete it permanently",
+  summary: "Unlist an app, or delete it permanently",
   viewer: "required",
   permission: "apps.edit",
   params: appParams,

@@ -4,7 +4,7 @@ import { customerOrder } from "@/lib/orders/orders.response";
 import { customerOrdersQuery } from "@/lib/orders/orders.schema";
 
 export const GET = defineRoute({
-  summary: "One's own purchases",
+  summary: "List the viewer's purchases",
   viewer: "required",
   permission: "purchases.read",
   query: customerOrdersQuery,

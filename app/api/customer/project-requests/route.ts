@@ -4,7 +4,7 @@ import { projectRequest } from "@/lib/project-requests/project-requests.response
 import { ownRequestsQuery } from "@/lib/project-requests/project-requests.schema";
 
 export const GET = defineRoute({
-  summary: "One's own project requests",
+  summary: "List the viewer's project requests",
   viewer: "required",
   permission: "projects.post",
   query: ownRequestsQuery,

@@ -4,7 +4,7 @@ import { ownReview } from "@/lib/reviews/reviews.response";
 import { ownReviewsQuery } from "@/lib/reviews/reviews.schema";
 
 export const GET = defineRoute({
-  summary: "One's own reviews",
+  summary: "List the viewer's reviews",
   viewer: "required",
   permission: "reviews.write",
   query: ownReviewsQuery,

@@ -4,7 +4,7 @@ import { listDeveloperApps } from "@/lib/sales/list-developer-apps";
 import { developerAppsQuery } from "@/lib/sales/sales.schema";
 
 export const GET = defineRoute({
-  summary: "One's own apps",
+  summary: "List the viewer's apps",
   viewer: "required",
   permission: "sales.read",
   query: developerAppsQuery,

@@ -4,7 +4,7 @@ import { developerOrder } from "@/lib/sales/sales.response";
 import { developerOrdersQuery } from "@/lib/sales/sales.schema";
 
 export const GET = defineRoute({
-  summary: "Orders of one's own apps",
+  summary: "List orders of the viewer's apps",
   viewer: "required",
   permission: "sales.read",
   query: developerOrdersQuery,

@@ -4,7 +4,7 @@ import { updateDeveloperProfile } from "@/lib/developers/update-developer-profil
 import { defineRoute } from "@/lib/http/define-route";
 
 export const PATCH = defineRoute({
-  summary: "Change one's own developer profile",
+  summary: "Update the viewer's developer profile",
   viewer: "required",
   permission: "portfolio.edit",
   body: developerProfileInput,

@@ -4,7 +4,7 @@ import { ownProposal } from "@/lib/proposals/proposals.response";
 import { ownProposalsQuery } from "@/lib/proposals/proposals.schema";
 
 export const GET = defineRoute({
-  summary: "One's own proposals",
+  summary: "List the viewer's proposals",
   viewer: "required",
   permission: "proposals.write",
   query: ownProposalsQuery,

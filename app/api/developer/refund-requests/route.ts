@@ -4,7 +4,7 @@ import { refundRequest } from "@/lib/refunds/refunds.response";
 import { refundRequestsQuery } from "@/lib/refunds/refunds.schema";
 
 export const GET = defineRoute({
-  summary: "Refund requests about one's own apps",
+  summary: "List refund requests for the viewer's apps",
   viewer: "required",
   permission: "sales.read",
   query: refundRequestsQuery,

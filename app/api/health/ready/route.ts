@@ -4,7 +4,7 @@ import { checkReadiness } from "@/lib/platform/check-readiness";
 
 /** Readiness check: 503 while the database is unavailable. */
 export const GET = defineRoute({
-  summary: "Whether this server can do its work",
+  summary: "Readiness check",
   viewer: "none",
   response: health,
   handle: async () => {

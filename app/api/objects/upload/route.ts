@@ -4,7 +4,7 @@ import { avatarUpload } from "@/lib/uploads/uploads.response";
 import { avatarUploadQuery } from "@/lib/uploads/uploads.schema";
 
 export const POST = defineRoute({
-  summary: "Open a place for a profile picture",
+  summary: "Create an upload for a profile picture",
   viewer: "required",
   permission: "profile.edit",
   limit: "upload",

@@ -5,7 +5,7 @@ import { portfolioInput, portfolioParams } from "@/lib/portfolio/portfolio.schem
 import { updatePortfolioItem } from "@/lib/portfolio/update-portfolio-item";
 
 export const PUT = defineRoute({
-  summary: "Change a piece of work",
+  summary: "Update a portfolio item",
   viewer: "required",
   permission: "portfolio.edit",
   params: portfolioParams,
@@ -15,7 +15,7 @@ export const PUT = defineRoute({
 });
 
 export const DELETE = defineRoute({
-  summary: "Remove a piece of work",
+  summary: "Delete a portfolio item",
   viewer: "required",
   permission: "portfolio.edit",
   params: portfolioParams,

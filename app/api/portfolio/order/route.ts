@@ -4,7 +4,7 @@ import { reorderedPortfolio } from "@/lib/portfolio/portfolio.response";
 import { reorderInput } from "@/lib/portfolio/portfolio.schema";
 
 export const PUT = defineRoute({
-  summary: "Put one's own portfolio in order",
+  summary: "Reorder the viewer's portfolio",
   viewer: "required",
   permission: "portfolio.edit",
   body: reorderInput,

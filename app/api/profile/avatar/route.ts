@@ -4,7 +4,7 @@ import { updateAvatar } from "@/lib/users/update-avatar";
 import { changedUser } from "@/lib/users/users.response";
 
 export const PUT = defineRoute({
-  summary: "Make an uploaded picture one's own profile picture",
+  summary: "Set the viewer's profile picture",
   viewer: "required",
   permission: "profile.edit",
   limit: "upload",

@@ -4,7 +4,7 @@ import { proposal } from "@/lib/proposals/proposals.response";
 import { proposalChangeInput, proposalParams } from "@/lib/proposals/proposals.schema";
 
 export const PATCH = defineRoute({
-  summary: "Change an own proposal",
+  summary: "Update a proposal",
   viewer: "required",
   permission: "proposals.write",
   params: proposalParams,

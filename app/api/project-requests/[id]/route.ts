@@ -13,7 +13,7 @@ export const GET = defineRoute({
 });
 
 export const PATCH = defineRoute({
-  summary: "Change, complete or cancel an own project request",
+  summary: "Update, complete or cancel a project request",
   viewer: "required",
   permission: "projects.post",
   params: projectParams,

@@ -4,7 +4,7 @@ import { refundRequest } from "@/lib/refunds/refunds.response";
 import { refundDecisionInput, refundParams } from "@/lib/refunds/refunds.schema";
 
 export const PUT = defineRoute({
-  summary: "Grant or decline a refund",
+  summary: "Approve or decline a refund",
   viewer: "required",
   permission: "refunds.decide",
   params: refundParams,

@@ -5,7 +5,7 @@ import { review } from "@/lib/reviews/reviews.response";
 import { reviewChange, reviewParams } from "@/lib/reviews/reviews.schema";
 
 export const PATCH = defineRoute({
-  summary: "Change an own review",
+  summary: "Update a review",
   viewer: "required",
   permission: "reviews.write",
   params: reviewParams,
@@ -15,7 +15,7 @@ export const PATCH = defineRoute({
 });
 
 export const DELETE = defineRoute({
-  summary: "Delete an own review",
+  summary: "Delete a review",
   viewer: "required",
   permission: "reviews.write",
   params: reviewParams,

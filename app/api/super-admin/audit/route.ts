@@ -4,7 +4,7 @@ import { auditRecord } from "@/lib/platform/platform.response";
 import { auditQuery } from "@/lib/platform/platform.schema";
 
 export const GET = defineRoute({
-  summary: "The record of changes",
+  summary: "List the audit log",
   viewer: "required",
   permission: "platform.manage",
   query: auditQuery,

@@ -4,7 +4,7 @@ import { failedJob } from "@/lib/platform/platform.response";
 import { failedJobsQuery } from "@/lib/platform/platform.schema";
 
 export const GET = defineRoute({
-  summary: "Jobs that have failed for good",
+  summary: "List failed jobs",
   viewer: "required",
   permission: "platform.manage",
   query: failedJobsQuery,

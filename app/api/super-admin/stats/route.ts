@@ -3,7 +3,7 @@ import { getStats } from "@/lib/platform/get-stats";
 import { platformStats } from "@/lib/platform/platform.response";
 
 export const GET = defineRoute({
-  summary: "Figures of the platform",
+  summary: "Get platform statistics",
   viewer: "required",
   permission: "platform.manage",
   response: platformStats,

@@ -4,7 +4,7 @@ import { publicUser } from "@/lib/users/users.response";
 import { userParams } from "@/lib/users/users.schema";
 
 export const GET = defineRoute({
-  summary: "Name and picture of a user",
+  summary: "Get a user's name and picture",
   viewer: "none",
   params: userParams,
   response: publicUser,

@@ -6,7 +6,7 @@ import { handlePaymentWebhook } from "@/lib/orders/payment-sync/handle-payment-w
 const MAX_BYTES = 512 * 1024;
 
 export const POST = defineRoute({
-  summary: "The payment provider's events, signed",
+  summary: "Receive the payment provider's signed events",
   viewer: "none",
   rawBody: { maxBytes: MAX_BYTES },
   response: eventReceipt,

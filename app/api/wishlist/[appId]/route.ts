@@ -5,7 +5,7 @@ import { wishlistEntry } from "@/lib/wishlist/wishlist.response";
 import { wishlistParams } from "@/lib/wishlist/wishlist.schema";
 
 export const PUT = defineRoute({
-  summary: "Keep an app in mind",
+  summary: "Add an app to the wishlist",
   viewer: "required",
   permission: "wishlist.edit",
   params: wishlistParams,
@@ -15,7 +15,7 @@ export const PUT = defineRoute({
 });
 
 export const DELETE = defineRoute({
-  summary: "Forget an app",
+  summary: "Remove an app from the wishlist",
   viewer: "required",
   permission: "wishlist.edit",
   params: wishlistParams,

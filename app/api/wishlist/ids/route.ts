@@ -3,7 +3,7 @@ import { listWishlistIds } from "@/lib/wishlist/list-wishlist-ids";
 import { wishlistIds } from "@/lib/wishlist/wishlist.response";
 
 export const GET = defineRoute({
-  summary: "The apps kept in mind, by their ids alone",
+  summary: "List the IDs of the apps on the wishlist",
   viewer: "required",
   permission: "wishlist.edit",
   response: wishlistIds,

@@ -4,7 +4,7 @@ import { recoveryCodes } from "@/lib/second-factor/second-factor.response";
 import { reauthInput } from "@/lib/second-factor/second-factor.schema";
 
 export const POST = defineRoute({
-  summary: "Make new recovery codes in place of the ones before",
+  summary: "Replace the recovery codes",
   viewer: "required",
   permission: "account.manage",
   event: "recovery_codes",

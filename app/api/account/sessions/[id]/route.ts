@@ -3,7 +3,7 @@ import { endSession } from "@/lib/account/end-session";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const DELETE = defineRoute({
-  summary: "End one session",
+  summary: "End a session",
   viewer: "required",
   permission: "account.manage",
   event: "sessions_end",

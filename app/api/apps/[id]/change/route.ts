@@ -3,7 +3,7 @@ import { discardChange } from "@/lib/apps/discard-change";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const DELETE = defineRoute({
-  summary: "Withdraw the changes of an own app that are in review",
+  summary: "Withdraw an app's pending changes",
   viewer: "required",
   permission: "apps.edit",
   params: appParams,

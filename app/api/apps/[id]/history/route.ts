@@ -5,7 +5,7 @@ import { historyQuery } from "@/lib/apps/listing.schema";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
-  summary: "What happened to a listing",
+  summary: "Get a listing's history",
   viewer: "required",
   permission: "apps.history",
   params: appParams,

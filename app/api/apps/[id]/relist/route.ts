@@ -4,7 +4,7 @@ import { relistApp } from "@/lib/apps/relist-app";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const POST = defineRoute({
-  summary: "Bring an own unlisted app back",
+  summary: "Relist an app",
   viewer: "required",
   permission: "apps.edit",
   params: appParams,

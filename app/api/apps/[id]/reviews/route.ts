@@ -6,7 +6,7 @@ import { reviewInput, reviewsQuery } from "@/lib/reviews/reviews.schema";
 import { submitReview } from "@/lib/reviews/submit-review";
 
 export const GET = defineRoute({
-  summary: "Reviews of an app",
+  summary: "List an app's reviews",
   viewer: "optional",
   params: appParams,
   query: reviewsQuery,
@@ -16,7 +16,7 @@ export const GET = defineRoute({
 });
 
 export const POST = defineRoute({
-  summary: "Review an app; a second review replaces the first",
+  summary: "Review an app (a second review replaces the first)",
   viewer: "required",
   permission: "reviews.write",
   params: appParams,

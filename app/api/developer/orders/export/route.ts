@@ -3,7 +3,7 @@ import { exportOrders } from "@/lib/sales/export-orders";
 import { ordersExportQuery } from "@/lib/sales/sales.schema";
 
 export const GET = defineRoute({
-  summary: "Orders of one's own apps, as a file",
+  summary: "Export orders of the viewer's apps",
   viewer: "required",
   permission: "sales.read",
   query: ordersExportQuery,

@@ -4,7 +4,7 @@ import { listDeveloperApps } from "@/lib/developers/list-developer-apps";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
-  summary: "Published apps of a developer",
+  summary: "List a developer's published apps",
   viewer: "none",
   params: developerParams,
   query: developerListQuery,

@@ -4,7 +4,7 @@ import { listPortfolio } from "@/lib/portfolio/list-portfolio";
 import { portfolioItem } from "@/lib/portfolio/portfolio.response";
 
 export const GET = defineRoute({
-  summary: "A developer's portfolio",
+  summary: "Get a developer's portfolio",
   viewer: "none",
   params: developerParams,
   query: developerListQuery,

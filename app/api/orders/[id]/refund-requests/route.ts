@@ -4,7 +4,7 @@ import { orderParams, refundRequestInput } from "@/lib/refunds/refunds.schema";
 import { requestRefund } from "@/lib/refunds/request-refund";
 
 export const POST = defineRoute({
-  summary: "Ask for a refund",
+  summary: "Request a refund",
   viewer: "required",
   permission: "refunds.ask",
   params: orderParams,

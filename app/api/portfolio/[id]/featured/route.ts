@@ -4,7 +4,7 @@ import { portfolioItem } from "@/lib/portfolio/portfolio.response";
 import { featuredInput, portfolioParams } from "@/lib/portfolio/portfolio.schema";
 
 export const PUT = defineRoute({
-  summary: "Show a piece of work before the others, or no longer",
+  summary: "Feature or unfeature a portfolio item",
   viewer: "required",
   permission: "portfolio.edit",
   params: portfolioParams,

@@ -6,7 +6,7 @@ import { proposalInput, proposalsQuery } from "@/lib/proposals/proposals.schema"
 import { submitProposal } from "@/lib/proposals/submit-proposal";
 
 export const GET = defineRoute({
-  summary: "Proposals for a project request, those of others for its client alone",
+  summary: "List proposals for a project request (all for its client, otherwise only the viewer's own)",
   viewer: "required",
   params: projectParams,
   query: proposalsQuery,
@@ -17,7 +17,7 @@ export const GET = defineRoute({
 });
 
 export const POST = defineRoute({
-  summary: "Make a proposal",
+  summary: "Submit a proposal",
   viewer: "required",
   permission: "proposals.write",
   params: projectParams,

@@ -5,7 +5,7 @@ import { reviewReply } from "@/lib/reviews/reviews.response";
 import { replyInput, reviewParams } from "@/lib/reviews/reviews.schema";
 
 export const PUT = defineRoute({
-  summary: "Answer a review of an own app, or change the answer",
+  summary: "Reply to a review, or update the reply",
   viewer: "required",
   permission: "reviews.reply",
   params: reviewParams,
@@ -15,7 +15,7 @@ export const PUT = defineRoute({
 });
 
 export const DELETE = defineRoute({
-  summary: "Take the answer to a review back",
+  summary: "Delete the reply to a review",
   viewer: "required",
   permission: "reviews.reply",
   params: reviewParams,

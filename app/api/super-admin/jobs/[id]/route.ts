@@ -3,7 +3,7 @@ import { discardJob } from "@/lib/platform/discard-job";
 import { jobParams } from "@/lib/platform/platform.schema";
 
 export const DELETE = defineRoute({
-  summary: "Remove a failed job",
+  summary: "Discard a failed job",
   viewer: "required",
   permission: "platform.manage",
   params: jobParams,

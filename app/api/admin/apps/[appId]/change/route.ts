@@ -4,7 +4,7 @@ import { adminApp } from "@/lib/moderation/moderation.response";
 import { adminAppParams, changeDecisionInput } from "@/lib/moderation/moderation.schema";
 
 export const PUT = defineRoute({
-  summary: "Approve or reject changes of an approved app",
+  summary: "Approve or reject changes to an approved app",
   viewer: "required",
   permission: "apps.moderate",
   params: adminAppParams,

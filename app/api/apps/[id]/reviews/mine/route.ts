@@ -4,7 +4,7 @@ import { getMyReview } from "@/lib/reviews/get-my-review";
 import { myReview } from "@/lib/reviews/reviews.response";
 
 export const GET = defineRoute({
-  summary: "One's own review and order of an app",
+  summary: "Get the viewer's review and order of an app",
   viewer: "required",
   permission: "reviews.write",
   params: appParams,

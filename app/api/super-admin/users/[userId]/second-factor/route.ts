@@ -3,7 +3,7 @@ import { platformUserParams } from "@/lib/platform/platform.schema";
 import { disableUserSecondFactor } from "@/lib/platform/disable-user-second-factor";
 
 export const DELETE = defineRoute({
-  summary: "Turn off the two-step sign-in of a user who has lost it",
+  summary: "Turn off a user's two-step sign-in",
   viewer: "required",
   permission: "platform.manage",
   params: platformUserParams,

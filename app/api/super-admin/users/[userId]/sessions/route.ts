@@ -3,7 +3,7 @@ import { endUserSessions } from "@/lib/platform/end-user-sessions";
 import { platformUserParams } from "@/lib/platform/platform.schema";
 
 export const DELETE = defineRoute({
-  summary: "Sign every browser of a user out",
+  summary: "Sign a user out everywhere",
   viewer: "required",
   permission: "platform.manage",
   params: platformUserParams,

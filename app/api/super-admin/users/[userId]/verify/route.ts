@@ -4,7 +4,7 @@ import { platformUserParams, verifyInput } from "@/lib/platform/platform.schema"
 import { setUserVerified } from "@/lib/platform/set-user-verified";
 
 export const PUT = defineRoute({
-  summary: "Verify a user, or no longer",
+  summary: "Verify or unverify a user",
   viewer: "required",
   permission: "platform.manage",
   params: platformUserParams,
