@@ -41,10 +41,12 @@ type UserMail = {
   kind: MailKind;
   /**
    * An address whose owner has not confirmed it (`emailVerifiedAt` null) may be a stranger's: it gets neither a name nor
-   * a quote, so that nobody can send words of their own to any address.
+   * a user's quote, so that nobody can send words of their own to any address.
    */
   to: { id: string; name: string; email: string; emailVerifiedAt: Date | null };
   content: Omit<MailContent, "name">;
+  /** Set when our staff wrote the quote; unverified addresses get it, too. */
+  isQuoteByStaff?: boolean;
 };
 
 /** Headers that let email clients offer one-click unsubscribe from this kind (RFC 2369, RFC 8058). */
@@ -67,7 +69,7 @@ async function isMuted(userId: string, kind: MailKind): Promise<boolean> {
  * @param mail `to.email` may be an old address of the user
  * @throws Error when the mail server does not accept the email now, so that the queue retries
  */
-export async function sendMail({ key, kind, to, content }: UserMail): Promise<void> {
+export async function sendMail({ key, kind, to, content, isQuoteByStaff = false }: UserMail): Promise<void> {
   const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
   const optional = lockedWhy === null;
   if (optional && (await isMuted(to.id, kind))) return;
@@ -81,7 +83,7 @@ export async function sendMail({ key, kind, to, content }: UserMail): Promise<vo
     key,
     to: { name, address: to.email },
     headers,
-    content: { ...ownWords, name, ...(isVerified && quote && { quote }) },
+    content: { ...ownWords, name, ...((isVerified || isQuoteByStaff) && quote && { quote }) },
     footer,
   }).catch((error: unknown) => {
     if (!isRejectedForGood(error)) throw error;
