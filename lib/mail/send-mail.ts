@@ -73,8 +73,8 @@ export async function sendMail({ key, kind, to, content, isQuoteByStaff = false 
   const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
   const optional = lockedWhy === null;
   if (optional && (await isMuted(to.id, kind))) return;
-  const settings = { label: "Choose which mails you get", url: new URL(paths.mailSettings, env.APP_URL).href };
-  const footer = { reason: `You get this mail because ${because}.`, ...(optional && { settings }) };
+  const settings = { label: "Manage email notifications", url: new URL(paths.mailSettings, env.APP_URL).href };
+  const footer = { reason: `You're receiving this because ${because}.`, ...(optional && { settings }) };
   const headers = optional ? unsubscribeHeaders(to.id, kind) : {};
   const { quote, ...ownWords } = content;
   const isVerified = to.emailVerifiedAt !== null;
@@ -111,6 +111,6 @@ export async function sendMailToSupport({
     to,
     replyTo,
     content: { ...content, name: to.name },
-    footer: { reason: "Written on the contact page. The answer goes to its writer." },
+    footer: { reason: "Sent from the contact page. Replies go to the sender." },
   });
 }
