@@ -89,7 +89,7 @@ describe("sendMail", () => {
     async (kind, switchable) => {
       const { text, html } = await sent(kind);
       for (const part of [text, html]) {
-        expect(part).toContain("You're receiving this because");
+        expect(part).toContain("receiving this because");
         expect(part.includes("http://localhost:3000/profile#mail")).toBe(switchable);
       }
     },
