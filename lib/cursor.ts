@@ -14,8 +14,8 @@ export function decodeCursor<T>(cursor: string, shape: z.ZodType<T>): T {
   try {
     return shape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
   } catch {
-    throw new AppError("invalid_input", "cursor is not one of ours", {
-      issues: [{ path: "cursor", message: "cursor is not one of ours" }],
+    throw new AppError("invalid_input", "cursor is invalid", {
+      issues: [{ path: "cursor", message: "cursor is invalid" }],
     });
   }
 }

@@ -44,7 +44,7 @@ const settings = z.object({
   CLAMD_URL: optional(readAs(parseClamdAddress, "must be tcp://host:port or the path of clamd's socket")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.string().default("Forgehall <hello@forgehall.test>"),
-  CONTACT_EMAIL: z.email("must be an e-mail address").default("support@forgehall.test"),
+  CONTACT_EMAIL: z.email("must be an email address").default("support@forgehall.test"),
   MAIL_DIR: z.string().default(".forgehall/mail"),
   TRUST_PROXY: flag,
   STAFF_SECOND_FACTOR: flag,
@@ -85,8 +85,7 @@ function findProductionProblems(values: Source): SettingProblem[] {
   else if (/^http:/.test(values.APP_URL) && URL.canParse(values.APP_URL) && !isLocal(values.APP_URL)) {
     report("APP_URL", "must begin with https://: passwords and sessions would travel in the clear");
   }
-  if (!values.SMTP_URL)
-    report("SMTP_URL", "is missing: without a mail server nobody gets a receipt or a password link");
+  if (!values.SMTP_URL) report("SMTP_URL", "is missing: without a mail server, no one gets receipts or password links");
   if (!values.S3_BUCKET && !values.STORAGE_DIR) report("S3_BUCKET", "or STORAGE_DIR is missing: uploads need a place");
   return problems;
 }
@@ -127,7 +126,7 @@ export function readEnv(source: Source): Env {
   const { data, problems } = parse(source);
   if (data && problems.length === 0) return { ...data, APP_URL: data.APP_URL ?? `http://localhost:${data.PORT}` };
   const lines = problems.map(({ name, message }) => `${name} ${message}`);
-  throw new Error(`The settings are not right: ${lines.join("; ")}. See .env.example.`);
+  throw new Error(`Fix these settings: ${lines.join("; ")}. See .env.example.`);
 }
 
 let current: Env | undefined;

@@ -20,10 +20,10 @@ export const paging = {
         type: "integer",
         minimum: 1,
         maximum: MAX_LIMIT,
-        description: `How many at most; ${DEFAULT_LIMIT} unless told.`,
+        description: `Maximum number of items; ${DEFAULT_LIMIT} by default.`,
       }),
     ),
   cursor: z
-    .optional(z.string().check(z.maxLength(500, "cursor is not one of ours")))
-    .check(z.describe("Where the page begins: from the `Link` of the page before.")),
+    .optional(z.string().check(z.maxLength(500, "cursor is invalid")))
+    .check(z.describe("Cursor from the previous page's `Link` header.")),
 };

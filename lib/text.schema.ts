@@ -38,7 +38,7 @@ export function text(label: string, limits: { min?: number; max: number; minMess
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
     .check(
-      z.refine(storable, { error: `${label} contains characters that cannot be stored`, abort: true }),
+      z.refine(storable, { error: `${label} contains characters we can't store`, abort: true }),
       z.overwrite((value) => value.replace(bidiControls, "")),
       z.trim(),
       z.overwrite((value) => (visible.test(value) ? value : "")),

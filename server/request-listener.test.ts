@@ -374,12 +374,12 @@ describe("a call that no route answers", () => {
 
   it("gets a sentence where Next would say nothing", async () => {
     const { ask } = await front((_request, response) => void response.writeHead(405).end());
-    expect((await ask("/api/apps", { method: "DELETE" })).text).toBe("This method is not allowed here.");
+    expect((await ask("/api/apps", { method: "DELETE" })).text).toBe("This method isn't allowed here.");
   });
 
   it("gets one under /objects too", async () => {
     const { ask } = await front((_request, response) => void response.writeHead(405).end());
-    expect((await ask("/objects/images/1", { method: "PUT" })).text).toBe("This method is not allowed here.");
+    expect((await ask("/objects/images/1", { method: "PUT" })).text).toBe("This method isn't allowed here.");
   });
 
   it("gets problem details when it takes pages as well", async () => {

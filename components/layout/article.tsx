@@ -11,7 +11,7 @@ export type ArticleSection = {
 type ArticleProps = {
   title: string;
   description: ReactNode;
-  /** Date of the last change ("20 November 2026"). */
+  /** Date of the last change ("November 20, 2026"). */
   updated?: string;
   sections: readonly ArticleSection[];
 };

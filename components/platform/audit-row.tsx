@@ -26,7 +26,7 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
 export function AuditRow({ record: { at, actor, action, subject, from, to, reason } }: { record: AuditRecord }) {
   const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
   const label = AUDIT_LABELS[action as AuditAction];
-  const gone = `${label.endsWith(` ${subject.type}`) ? "" : `${subject.type} `}${subject.id.slice(-8)}, gone since`;
+  const gone = `${label.endsWith(` ${subject.type}`) ? "" : `${subject.type} `}${subject.id.slice(-8)} (deleted)`;
   return (
     <article className="grid gap-1.5 border-t border-border py-4 text-sm">
       <p className="wrap-anywhere">

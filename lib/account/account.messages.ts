@@ -23,7 +23,7 @@ export const accountMessages = {
   sessionEnded: "Browser signed out",
   sessionsEnded: "Signed out everywhere else",
   kindNotSwitchable: "These emails are always sent.",
-  unsubscribeInvalid: "This link is not valid.",
+  unsubscribeInvalid: "This link isn't valid.",
   mailOn: "Emails turned on",
   mailOff: "Emails turned off",
   accountDeleted: "Account deleted",

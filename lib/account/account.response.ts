@@ -21,7 +21,7 @@ export const mailPreferences = z
       z.object({
         kind: z.enum(MAIL_KINDS.map(({ value }) => value)),
         on: z.boolean(),
-        locked: z.boolean().describe("Whether it always comes: mail about money and about the safety of the account."),
+        locked: z.boolean().describe("Whether it's always sent: emails about money and account security."),
       }),
     ),
   })

@@ -51,7 +51,7 @@ export const pendingChange = z
 
 /** Listing fields that only the owner and moderators see. */
 export const listingState = {
-  unlisted: z.boolean().describe("Its developer keeps it off the catalog; `status` is what moderation says of it."),
+  unlisted: z.boolean().describe("Whether its developer unlisted it; `status` is the moderation status."),
   pendingChange: pendingChange
     .nullable()
     .describe("In review; everyone else sees the approved version meanwhile. Null without one."),
@@ -86,7 +86,9 @@ export const listingEvent = z
     at: dateTime,
     by: z
       .object({ who: z.enum(["developer", "moderator", "forgehall"]), name: z.string().nullable() })
-      .describe("Who did it. The name is null once the account is gone, and for a moderator unless moderators ask."),
+      .describe(
+        "The actor. The name is null when the account was deleted, and for moderators unless a moderator asks.",
+      ),
     changes: z
       .array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() }))
       .describe("Each field's value before and after; null where there was, or is, none."),

@@ -15,7 +15,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "review.remove": "removed a review of",
   "report.dismiss": "dismissed a report on",
   "report.uphold": "upheld a report on",
-  "refund.grant": "granted a refund for",
+  "refund.grant": "approved a refund for",
   "refund.decline": "declined a refund for",
   "refund.fail": "reported a failed refund for",
   "refund.give_up": "stopped retrying a refund for",

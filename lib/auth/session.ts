@@ -1,8 +1,6 @@
 import { DAY_SECONDS, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "@/lib/auth/session.constants";
 import { hashSessionToken, newSessionToken } from "@/lib/auth/session-token";
 import { db, type Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { queryRows } from "@/lib/db/query-rows";
 
 /**
  * Creates a session for a user and ends the browser's previous session (rotation at sign-in).
@@ -45,10 +43,8 @@ export async function extendSession(token: string): Promise<void> {
  * @returns the id of the session's user
  */
 export async function endSession(token: string): Promise<string | undefined> {
-  const [ended] = await queryRows(
-    db,
-    { userId: "uuid" },
-    Prisma.sql`DELETE FROM sessions WHERE token_hash = ${hashSessionToken(token)} RETURNING user_id AS "userId"`,
-  );
-  return ended?.userId;
+  const tokenHash = hashSessionToken(token);
+  const session = await db.session.findUnique({ where: { tokenHash }, select: { userId: true } });
+  await db.session.deleteMany({ where: { tokenHash } });
+  return session?.userId;
 }

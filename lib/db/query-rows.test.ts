@@ -11,9 +11,8 @@ import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica } from "@/lib/db/query-rows";
 import { closeReplica, getReplica } from "@/lib/db/replica";
 
-const pair = spawn(process.execPath, ["tests/fixtures/replica-pair.mjs", mkdtempSync(join(tmpdir(), "pair-"))], {
-  stdio: ["pipe", "pipe", "inherit"],
-});
+const program = ["--import", "tsx", "tests/fixtures/replica-pair.ts", mkdtempSync(join(tmpdir(), "pair-"))];
+const pair = spawn(process.execPath, program, { stdio: ["pipe", "pipe", "inherit"] });
 const serversSchema = z.object({ primary: z.string(), replica: z.string(), pid: z.number() });
 let onReplica: pg.Client;
 let pid: number;

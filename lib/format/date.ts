@@ -1,15 +1,15 @@
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Formats an ISO date as a day, in UTC so that server and browser agree ("12 March 2026"). */
+/** Formats an ISO date as a day, in UTC so that server and browser agree ("March 12, 2026"). */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
-const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const monthName = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
-const monthAndYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const dayOfYear = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+const monthAndYear = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Formats a day without its year ("12 Mar"), in UTC. */
+/** Formats a day without its year ("Mar 12"), in UTC. */
 export const formatShortDay = (iso: string) => dayOfYear.format(new Date(iso));
 
 /** Formats a month without its year ("Mar"), in UTC. */

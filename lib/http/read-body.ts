@@ -37,7 +37,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError("invalid_input", "The body is not valid JSON.", { cause });
+    throw new AppError("invalid_input", "The body isn't valid JSON.", { cause });
   }
 }
 

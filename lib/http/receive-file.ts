@@ -47,7 +47,7 @@ async function parse(
   const notOneFile = new AppError("invalid_input", `Please send one file in the field "${field}".`);
   const tooLarge = new AppError(
     "too_large",
-    `This file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are possible.`,
+    `This file is too large. Maximum ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
   );
   let found: { stream: BusboyFileStream; name: string; saved: Promise<void> } | undefined;
 

@@ -16,7 +16,7 @@ const ANY_TYPE = "application/octet-stream";
 async function saveBody(request: Request, file: string, { size, maxBytes }: UploadTarget): Promise<string> {
   const tooLarge = new AppError(
     "too_large",
-    `This file is too large. At most ${Math.floor(maxBytes / 1024 / 1024)} MB are possible.`,
+    `This file is too large. Maximum ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
   );
   const hash = createHash("sha256");
   const output = await open(file, "wx");

@@ -19,7 +19,7 @@ export const MAIL_KINDS = [
     label: "Refunds",
     hint: "Refund requests and decisions.",
     lockedWhy: moneyReason,
-    because: "it is about a payment of yours",
+    because: "it's about your payment",
     forDevelopers: false,
   },
   {
@@ -27,7 +27,7 @@ export const MAIL_KINDS = [
     label: "Password and email address",
     hint: "Sign-in changes and confirmation links.",
     lockedWhy: securityReason,
-    because: "it is about the safety of your account",
+    because: "it's about your account's security",
     forDevelopers: false,
   },
   {
@@ -48,7 +48,7 @@ export const MAIL_KINDS = [
   },
   {
     value: "proposal_decided",
-    label: "Answers to your proposals",
+    label: "Proposal decisions",
     hint: "When a client accepts your proposal or chooses another.",
     lockedWhy: null,
     because: "you sent a proposal on Forgehall",
@@ -56,7 +56,7 @@ export const MAIL_KINDS = [
   },
   {
     value: "project_ended",
-    label: "End of a project",
+    label: "Project ended",
     hint: "When a client completes or cancels a project.",
     lockedWhy: null,
     because: "you sent a proposal on Forgehall",

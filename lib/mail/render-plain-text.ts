@@ -1,7 +1,7 @@
 import type { MailContent, MailFooter } from "@/lib/mail/mail.dto";
 
 /** Returns the first line of every email. */
-export const greeting = (name: string): string => (name ? `Hello ${name},` : "Hello,");
+export const greeting = (name: string): string => (name ? `Hi ${name},` : "Hi,");
 
 /** Renders an email as plain text. */
 export function renderPlainText(

@@ -37,9 +37,9 @@ describe("sendMail", () => {
   it("sends the same content as text and HTML, with user input escaped", async () => {
     const { text, html } = await sent("receipt");
     expect(text).toContain(
-      "Hello Noor <b>H</b>,\r\n\r\nFirst <i>words</i>.\r\n\r\nSecond words.\r\n\r\nApp: A & B\r\n\r\n> Line one\r\n> <script>two()</script>\r\n\r\nOpen it: http://localhost:3000/app/1?a=1&b=2",
+      "Hi Noor <b>H</b>,\r\n\r\nFirst <i>words</i>.\r\n\r\nSecond words.\r\n\r\nApp: A & B\r\n\r\n> Line one\r\n> <script>two()</script>\r\n\r\nOpen it: http://localhost:3000/app/1?a=1&b=2",
     );
-    expect(html).toContain("Hello Noor &lt;b&gt;H&lt;/b&gt;");
+    expect(html).toContain("Hi Noor &lt;b&gt;H&lt;/b&gt;");
     expect(html).toContain("First &lt;i&gt;words&lt;/i&gt;.");
     expect(html).toContain("&lt;script&gt;two()&lt;/script&gt;");
     expect(html).not.toMatch(/<script|<i>|<b>/);
@@ -53,7 +53,7 @@ describe("sendMail", () => {
     const { head, text, html } = await parts(key);
     expect(head).toContain(user.email);
     for (const part of [head, text, html]) expect(part).not.toMatch(/555 0100|Line one/);
-    expect(text).toContain("Hello,\r\n\r\nFirst <i>words</i>.");
+    expect(text).toContain("Hi,\r\n\r\nFirst <i>words</i>.");
   });
 
   it("cannot be given extra headers through a name or subject", async () => {
@@ -89,7 +89,7 @@ describe("sendMail", () => {
     async (kind, switchable) => {
       const { text, html } = await sent(kind);
       for (const part of [text, html]) {
-        expect(part).toContain("You get this mail because");
+        expect(part).toContain("receiving this because");
         expect(part.includes("http://localhost:3000/profile#mail")).toBe(switchable);
       }
     },

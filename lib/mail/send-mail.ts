@@ -41,10 +41,12 @@ type UserMail = {
   kind: MailKind;
   /**
    * An address whose owner has not confirmed it (`emailVerifiedAt` null) may be a stranger's: it gets neither a name nor
-   * a quote, so that nobody can send words of their own to any address.
+   * a user's quote, so that nobody can send words of their own to any address.
    */
   to: { id: string; name: string; email: string; emailVerifiedAt: Date | null };
   content: Omit<MailContent, "name">;
+  /** Set when our staff wrote the quote; unverified addresses get it, too. */
+  isQuoteByStaff?: boolean;
 };
 
 /** Headers that let email clients offer one-click unsubscribe from this kind (RFC 2369, RFC 8058). */
@@ -67,12 +69,12 @@ async function isMuted(userId: string, kind: MailKind): Promise<boolean> {
  * @param mail `to.email` may be an old address of the user
  * @throws Error when the mail server does not accept the email now, so that the queue retries
  */
-export async function sendMail({ key, kind, to, content }: UserMail): Promise<void> {
+export async function sendMail({ key, kind, to, content, isQuoteByStaff = false }: UserMail): Promise<void> {
   const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
   const optional = lockedWhy === null;
   if (optional && (await isMuted(to.id, kind))) return;
-  const settings = { label: "Choose which mails you get", url: new URL(paths.mailSettings, env.APP_URL).href };
-  const footer = { reason: `You get this mail because ${because}.`, ...(optional && { settings }) };
+  const settings = { label: "Manage email notifications", url: new URL(paths.mailSettings, env.APP_URL).href };
+  const footer = { reason: `You're receiving this because ${because}.`, ...(optional && { settings }) };
   const headers = optional ? unsubscribeHeaders(to.id, kind) : {};
   const { quote, ...ownWords } = content;
   const isVerified = to.emailVerifiedAt !== null;
@@ -81,7 +83,7 @@ export async function sendMail({ key, kind, to, content }: UserMail): Promise<vo
     key,
     to: { name, address: to.email },
     headers,
-    content: { ...ownWords, name, ...(isVerified && quote && { quote }) },
+    content: { ...ownWords, name, ...((isVerified || isQuoteByStaff) && quote && { quote }) },
     footer,
   }).catch((error: unknown) => {
     if (!isRejectedForGood(error)) throw error;
@@ -109,6 +111,6 @@ export async function sendMailToSupport({
     to,
     replyTo,
     content: { ...content, name: to.name },
-    footer: { reason: "Written on the contact page. The answer goes to its writer." },
+    footer: { reason: "Sent from the contact page. Replies go to the sender." },
   });
 }

@@ -21,11 +21,11 @@ export const decision = z
   .object({
     id: identifier,
     at: dateTime,
-    app: z.object({ id: identifier, title: z.string().nullable().describe("Null when the app is gone.") }),
+    app: z.object({ id: identifier, title: z.string().nullable().describe("Null when the app was deleted.") }),
     moderator: z
       .object({ id: identifier, name: z.string().nullable(), role: z.enum(ROLES) })
       .nullable()
-      .describe("Null when the product itself acted; the name is null when the account is gone."),
+      .describe("Null when the system acted; the name is null when the account was deleted."),
     about: z.enum(DECISION_SUBJECTS).describe("The listing itself, or changes of an approved one."),
     from: z.enum(APP_STATUSES),
     to: z.enum(APP_STATUSES),

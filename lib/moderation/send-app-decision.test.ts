@@ -30,7 +30,7 @@ describe("sendAppDecision", () => {
     );
     await sendAppDecision(eventId);
     const email = await open(file);
-    expect(email).toContain(`<${developer.email}>`);
+    expect(email).toContain(`To: ${developer.email}`);
     expect(email).toContain(`Subject: ${app.title} was not approved`);
     expect(email).toContain("> No pictures.");
     expect(email).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");

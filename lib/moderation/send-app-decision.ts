@@ -38,5 +38,6 @@ export async function sendAppDecision(eventId: string): Promise<void> {
     { title: app.title, outcome, reason: event.reason, unlisted: isUnlisted(app) },
     url,
   );
-  await sendMail({ key: `app-decision-${eventId}`, kind: "app_decision", to: app.developer, content });
+  const mail = { key: `app-decision-${eventId}`, to: app.developer, content, isQuoteByStaff: true };
+  await sendMail({ ...mail, kind: "app_decision" });
 }

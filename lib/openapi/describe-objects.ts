@@ -17,7 +17,7 @@ export const objectsPath = {
     get: {
       operationId: "getObject",
       summary: "A stored image or document",
-      description: "Public. Whoever knows the path may read it; paths of uploads are random.",
+      description: "Public to anyone who knows the path; paths of uploads are random.",
       tags: ["objects"],
       security: [],
       parameters: [path],

@@ -31,8 +31,10 @@ export const purchasedApp = z
 /** The refund state of an order as its buyer sees it. */
 export const orderRefund = z
   .object({
-    askableUntil: dateTime.nullable().describe("Until when it can be asked for, ISO 8601 UTC; null when it cannot."),
-    daysLeft: count.nullable().describe("The last day counts as one; null when it cannot be asked for."),
+    askableUntil: dateTime
+      .nullable()
+      .describe("Deadline for a refund request, ISO 8601 UTC; null when it can't be requested."),
+    daysLeft: count.nullable().describe("The last day counts as one; null when a refund can't be requested."),
     chargedBack: z
       .boolean()
       .describe("Whether the buyer's bank returned the payment, or a part of it, through a dispute."),

@@ -36,13 +36,13 @@ export const platformUser = z
 export const failedJob = z
   .object({
     id: z.string().describe("Its number in the queue."),
-    task: z.string().describe("What it does, as in send_receipt."),
+    task: z.string().describe("The job's type, such as send_receipt."),
     attempts: count,
     maxAttempts: count,
     error: z
       .string()
       .nullable()
-      .describe("What the last attempt said, without anything personal; null when its server ended meanwhile."),
+      .describe("The last attempt's error without personal data; null when its server stopped."),
     createdAt: dateTime,
     updatedAt: dateTime.describe("When the last attempt failed."),
   })
@@ -58,12 +58,12 @@ export const auditRecord = z
     actor: z
       .object({ id: identifier, name: z.string().nullable(), role: z.string().nullable() })
       .nullable()
-      .describe("Null when the product itself acted; the name is null once the account is gone."),
+      .describe("Null when the system acted; the name is null when the account was deleted."),
     action: z.string(),
     subject: z.object({
       type: z.string(),
       id: identifier,
-      name: z.string().nullable().describe("As it is called today; null once it is gone."),
+      name: z.string().nullable().describe("Its current name; null when it was deleted."),
     }),
     from: fields,
     to: fields,

@@ -13,7 +13,7 @@ export const projectRequest = z
     budgetType: z.enum(BUDGET_TYPES),
     timeline: z.string(),
     requiredSkills: z.array(z.string()),
-    attachments: z.array(z.string()).describe("Paths under /objects; only for who is signed in."),
+    attachments: z.array(z.string()).describe("Paths under /objects; only for signed-in users."),
     attachmentCount: count,
     clientId: identifier,
     status: z.enum(PROJECT_STATUSES),

@@ -12,8 +12,8 @@ const readEmail = async (key: string) =>
 
 async function createScenario(status = "pending") {
   const [client, developer] = [
-    await createUser({ name: "Noor" }),
-    await createUser({ name: "Dora", role: "developer", completedProjects: 3 }),
+    await createUser({ name: "Noor", emailVerifiedAt: new Date() }),
+    await createUser({ name: "Dora", role: "developer", completedProjects: 3, emailVerifiedAt: new Date() }),
   ];
   const request = await createRequest({ clientId: client.id, title: "Choir archive", budgetType: "hourly" });
   const { id } = await createProposal({

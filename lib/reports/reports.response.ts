@@ -46,11 +46,11 @@ export const reportedUser = z
 export const moderatedReport = report
   .extend({
     decidedAt: dateTime.nullable(),
-    reporter: z.object({ id: identifier, name: z.string() }).nullable().describe("Null when the account is gone."),
+    reporter: z.object({ id: identifier, name: z.string() }).nullable().describe("Null when the account was deleted."),
     openReports: count.describe("Open reports about the same thing, this one among them."),
-    isOwn: z.boolean().describe("Whether the viewer wrote it or it is about the viewer, who cannot decide it then."),
-    review: reportedReview.nullable().describe("Null when the report is not about a review, or it is gone."),
-    app: reportedApp.nullable().describe("Null when the report is not about an app, or it is gone."),
-    user: reportedUser.nullable().describe("Null when the report is not about a user, or they are gone."),
+    isOwn: z.boolean().describe("Whether it's by or about the viewer, who then can't decide it."),
+    review: reportedReview.nullable().describe("Null when the report isn't about a review, or the review was deleted."),
+    app: reportedApp.nullable().describe("Null when the report isn't about an app, or the app was deleted."),
+    user: reportedUser.nullable().describe("Null when the report isn't about a user, or the account was deleted."),
   })
   .meta({ id: "ModeratedReport" });

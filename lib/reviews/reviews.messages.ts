@@ -12,7 +12,7 @@ export const reviewsMessages = {
 
   ownApp: "You can't review your own app.",
   notFound: "Review not found",
-  notYours: "This review is not yours.",
+  notYours: "This isn't your review.",
   replyNotYours: "Only the app's developer can reply to its reviews.",
   noReply: "This review has no reply.",
   nothingChanged: "No changes to save",

@@ -5,9 +5,9 @@ import { logInfo } from "@/lib/log";
 import { scanWithClamd } from "@/lib/scanner/scan-with-clamd";
 import { createQueue } from "@/lib/queue";
 
-const INFECTED = "Our virus scanner found something harmful in this file. It was not kept.";
+const INFECTED = "Our virus scanner found something harmful in this file, so we didn't save it.";
 const SCANNER_UNAVAILABLE =
-  "Files cannot be checked for viruses at the moment, so none is taken. Please try again in a few minutes.";
+  "Uploads are paused because virus scanning is unavailable. Please try again in a few minutes.";
 const BUSY = "Many files are being checked right now. Please try again in a moment.";
 const RETRY_SECONDS = 60;
 /** Milliseconds for one file of at most 10 MB. */

@@ -4,9 +4,9 @@ import { count, dateTime } from "@/lib/fields.response";
 /** Response of `GET /api/account/second-factor`. */
 export const secondFactor = z
   .object({
-    since: dateTime.nullable().describe("Since when signing in asks for a code; null while it does not."),
+    since: dateTime.nullable().describe("When two-step sign-in was turned on; null while it's off."),
     recoveryCodesLeft: count,
-    required: z.boolean().describe("Whether the role must have one; then it cannot be turned off."),
+    required: z.boolean().describe("Whether the role requires it; then it can't be turned off."),
   })
   .meta({ id: "SecondFactor" });
 

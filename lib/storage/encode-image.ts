@@ -21,16 +21,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const unreadable = (cause: unknown) =>
-  new AppError(
-    "invalid_input",
-    "This picture is damaged or incomplete and cannot be read. Please choose another one.",
-    { cause },
-  );
+  new AppError("invalid_input", "This image is damaged or incomplete. Please choose another one.", { cause });
 const tooManyPixels = () =>
-  new AppError(
-    "invalid_input",
-    "This picture has too many pixels. Up to 50 million, such as 8000 × 6000, are possible.",
-  );
+  new AppError("invalid_input", "This image is too large. Maximum 50 megapixels, such as 8000 × 6000.");
 
 /** Runs image library work and reports any failure as an unreadable file. */
 async function rethrowUnreadable<T>(work: Promise<T>): Promise<T> {

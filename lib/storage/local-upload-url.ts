@@ -48,6 +48,6 @@ export function verifyLocalUploadUrl(path: string, query: URLSearchParams, now =
   const [given, expected] = [query.get("signature") ?? "", sign(target)].map((text) => Buffer.from(text));
   const isSigned = given && expected && given.length === expected.length && timingSafeEqual(given, expected);
   if (!isSigned || !(target.expiresAt > now))
-    throw new AppError("forbidden", "This upload url is not valid any more. Please start the upload again.");
+    throw new AppError("forbidden", "This upload link has expired. Please start the upload again.");
   return target;
 }

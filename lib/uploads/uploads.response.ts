@@ -5,5 +5,5 @@ export const storedFile = z.object({ url: z.string() }).meta({ id: "StoredFile" 
 
 /** `POST /api/objects/upload`. */
 export const avatarUpload = z
-  .object({ uploadURL: z.url().describe("Takes one PUT of the picture, at most 5 MB, within ten minutes.") })
+  .object({ uploadURL: z.url().describe("Accepts one PUT of the image, up to 5 MB, within ten minutes.") })
   .meta({ id: "AvatarUpload" });

@@ -14,7 +14,7 @@ export const uploadedFile = { field: "file", maxBytes: MAX_UPLOAD_BYTES } as con
 export const avatarUploadQuery = z
   .object({
     type: z.enum(IMAGE_TYPES).optional(),
-    size: z.coerce.number().int().min(1).max(MAX_AVATAR_BYTES, "At most 5 MB are possible").optional(),
+    size: z.coerce.number().int().min(1).max(MAX_AVATAR_BYTES, "Maximum 5 MB").optional(),
   })
   .refine(({ type, size }) => (type === undefined) === (size === undefined), "type and size are given together");
 export type AvatarUploadQuery = z.infer<typeof avatarUploadQuery>;

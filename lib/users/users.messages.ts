@@ -15,7 +15,7 @@ export const usersMessages = {
   alreadyDeveloper: "You're already a developer.",
   becomeDeveloperFailed: "Couldn't change your account",
   userNotFound: "User not found.",
-  lastSuperAdmin: "The last super admin cannot be deleted.",
+  lastSuperAdmin: "The last super admin can't be deleted.",
   nameRequired: "Name is required",
   profileEmailInvalid: "Invalid email address",
   websiteInvalid: "Invalid website URL",

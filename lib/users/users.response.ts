@@ -14,7 +14,7 @@ export const currentUser = z
       .string()
       .nullable()
       .describe("The address that replaces `email` once its owner has confirmed it; null when no change is waiting."),
-    emailVerified: z.boolean().describe("Whether the e-mail address was proved to be this person's."),
+    emailVerified: z.boolean().describe("Whether the email address is verified."),
   })
   .meta({ id: "CurrentUser" });
 

@@ -29,6 +29,13 @@ export const checkProvider: Check = {
       return [
         problem(`the card provider does not answer (${found.away}).`, "allow this machine to reach api.stripe.com."),
       ];
+    if (found.denied.length > 0)
+      return [
+        problem(
+          `the key is not allowed to read ${found.denied.join(" and ")}, so changes that no webhook reports are missed.`,
+          "give the restricted key read access to events, refunds and disputes.",
+        ),
+      ];
     return [
       ok("the card provider takes the key"),
       ...(secret === "test" ? [note("these are test keys: no card is charged.")] : []),

@@ -104,6 +104,17 @@ describe("npm run doctor", () => {
     expect(failed.status).toBe(1);
   });
 
+  it("names the list that a restricted provider key cannot read", async () => {
+    await fetch(`${provider.url}/sandbox/faults`, {
+      method: "POST",
+      headers: { authorization: "Bearer sk_test_forgehall" },
+      body: JSON.stringify({ count: 1, status: 403, path: "/v1/refunds" }),
+    });
+    const { status, said } = await doctor();
+    expect(said).toMatch(/^problem +Provider +the key is not allowed to read refunds, .*\n +Fix: .*read access/m);
+    expect(status).toBe(1);
+  });
+
   it("names every wrong setting, and goes on with what does not need them", async () => {
     const { status, said } = await doctor({
       FORGEHALL_STAND_INS: undefined,

@@ -14,7 +14,8 @@ const pagesWithQuery = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
   .map((file) => ({
     route: `/${file.replace(/\([\w-]+\)\/|\/?page\.tsx$/g, "")}`,
-    source: readFileSync(`app/${file}`, "utf8"),
+    // Without the line breaks that the formatter puts into long calls.
+    source: readFileSync(`app/${file}`, "utf8").replace(/\(\s+/g, "(").replace(/,\s+\)/g, ")"),
   }))
   .filter(({ route, source }) => isPublicPage(addressOf(route)) && source.includes("searchParams"));
 

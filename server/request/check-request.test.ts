@@ -10,18 +10,18 @@ describe("checkRequest", () => {
   it.each(["/%E0%A4%A", "/app/%", "/a%00b", "/browse-apps?search=%00", "/a#b"])("responds 400 to %p", async (path) => {
     const response = await server.ask(path);
     expect(response.status).toBe(400);
-    expect(response.text).toBe("This address is not valid.");
+    expect(response.text).toBe("This address isn't valid.");
   });
 
   it.each([
-    ["/%", "This address is not valid."],
-    ["/app/%00", "This address is not valid."],
+    ["/%", "This address isn't valid."],
+    ["/app/%00", "This address isn't valid."],
     [`/${"a".repeat(9_000)}`, "This address is too long."],
   ])("shows an error page to a client that accepts HTML at %.20p", async (path, sentence) => {
     const page = await server.ask(path, { headers: { accept: "text/html,*/*" } });
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(page.text).toContain("<title>This page cannot be shown · Forgehall</title>");
-    expect(page.text).toContain(`<h1>This page cannot be shown</h1><p>${sentence}</p>`);
+    expect(page.text).toContain("<title>We can't show this page · Forgehall</title>");
+    expect(page.text).toContain(`<h1>We can't show this page</h1><p>${sentence}</p>`);
     expect(page.text).toContain('<a href="/" aria-label="Forgehall, home">');
   });
 
@@ -30,7 +30,7 @@ describe("checkRequest", () => {
     expect(JSON.parse(problem.text)).toEqual({
       status: 400,
       title: "Bad Request",
-      detail: "This address is not valid.",
+      detail: "This address isn't valid.",
     });
   });
 

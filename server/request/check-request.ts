@@ -11,10 +11,10 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /** API routes and files decide about methods themselves; everything else is a page. */
 export const isPagePath = (pathname: string) => !/^\/(?:(?:api|objects|_next)(?:\/|$)|__next)/.test(pathname);
 
-const invalidUrl: ErrorResponse = { status: 400, message: "This address is not valid." };
+const invalidUrl: ErrorResponse = { status: 400, message: "This address isn't valid." };
 
 function methodNotAllowed(allowed: readonly string[]): ErrorResponse {
-  return { status: 405, message: "This method is not allowed here.", headers: { Allow: allowed.join(", ") } };
+  return { status: 405, message: "This method isn't allowed here.", headers: { Allow: allowed.join(", ") } };
 }
 
 // Decodes characters that need no encoding, so that an encoded path cannot bypass a rule.

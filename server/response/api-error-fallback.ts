@@ -3,7 +3,7 @@ import type { ErrorResponse } from "@/server/request/check-request";
 
 const MESSAGES: Record<number, string> = {
   404: "There is no such call.",
-  405: "This method is not allowed here.",
+  405: "This method isn't allowed here.",
 };
 
 /**

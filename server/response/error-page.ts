@@ -3,11 +3,11 @@ import { ERROR_PAGE_STYLE } from "@/server/response/error-page-style";
 
 type ErrorText = { title: string; text: string };
 
-const INVALID_URL = { title: "This page cannot be shown", text: "Its address is not valid." };
+const INVALID_URL = { title: "We can't show this page", text: "The address isn't valid." };
 const TEXTS: Record<number, ErrorText> = {
   400: INVALID_URL,
   404: { title: "Page not found", text: "There is nothing at this address. It may have moved or been taken down." },
-  405: { title: "This cannot be done here", text: "The address exists, but not for what was asked of it." },
+  405: { title: "That's not allowed here", text: "This address doesn't support that request." },
   414: INVALID_URL,
   500: {
     title: "Something went wrong",

@@ -194,7 +194,7 @@ describe("POST /api/apps", () => {
     const seven = await createUploads(user.id, 7);
     expect(await said(await post(session, { ...listing, screenshots: seven }))).toEqual([
       400,
-      "An app has at most 6 screenshots.",
+      "Add up to 6 screenshots.",
     ]);
     expect((await post(session, { ...listing, screenshots: seven.slice(0, 6) })).status).toBe(201);
     for (const screenshots of [
@@ -305,7 +305,7 @@ describe("PATCH /api/apps/{id}", () => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "pending" });
     for (const body of [{}, { status: "approved" }, { featured: true, downloads: 5 }])
-      expect(await said(await patch(session, app.id, body))).toEqual([400, "Send at least one field to change.."]);
+      expect(await said(await patch(session, app.id, body))).toEqual([400, "Send at least one field to change."]);
     await patch(session, app.id, {
       title: "Kilnline 3",
       status: "approved",

@@ -95,6 +95,6 @@ describe("user-chosen names", () => {
     const mails = await readMailTo(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).not.toContain("555 0100");
-    expect(mails[0]).toContain("Hello,");
+    expect(mails[0]).toContain("Hi,");
   });
 });

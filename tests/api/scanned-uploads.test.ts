@@ -17,8 +17,8 @@ const socket = join(tmpdir(), `clamd-${process.pid}.ctl`);
 process.env.CLAMD_URL = socket;
 process.env.LOG_LEVEL = "info";
 
-const REFUSED = "Our virus scanner found something harmful in this file. It was not kept.";
-const AWAY = "Files cannot be checked for viruses at the moment, so none is taken. Please try again in a few minutes.";
+const REFUSED = "Our virus scanner found something harmful in this file, so we didn't save it.";
+const AWAY = "Uploads are paused because virus scanning is unavailable. Please try again in a few minutes.";
 const document = (text = "") => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
 
 let clamd: Awaited<ReturnType<typeof startClamd>> | undefined;

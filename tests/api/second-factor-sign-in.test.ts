@@ -106,8 +106,8 @@ describe("signing in to an account with a second factor", () => {
     );
     expect(mails).toHaveLength(2);
     expect([
-      mails.some((mail) => mail.includes("You have 4 of them left.")),
-      mails.some((mail) => mail.includes("You have only 3 of them left. Make new ones")),
+      mails.some((mail) => mail.includes("You have 4 left.")),
+      mails.some((mail) => mail.includes("You have only 3 left. Create new ones")),
     ]).toEqual([true, true]);
   });
 

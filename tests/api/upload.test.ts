@@ -131,7 +131,7 @@ describe("POST /api/upload", () => {
     [
       "a picture of 30,000 × 30,000 pixels",
       () => Promise.resolve(decompressionBomb(30_000, 30_000)),
-      "This picture has too many pixels. Up to 50 million, such as 8000 × 6000, are possible.",
+      "This image is too large. Maximum 50 megapixels, such as 8000 × 6000.",
     ],
     [
       "a cut off JPEG",
@@ -149,12 +149,12 @@ describe("POST /api/upload", () => {
           .toBuffer();
         return whole.subarray(0, whole.length / 2);
       },
-      "This picture is damaged or incomplete and cannot be read. Please choose another one.",
+      "This image is damaged or incomplete. Please choose another one.",
     ],
     [
       "a head without a picture",
       () => Promise.resolve(Buffer.from("GIF89a")),
-      "This picture is damaged or incomplete and cannot be read. Please choose another one.",
+      "This image is damaged or incomplete. Please choose another one.",
     ],
   ])("returns 400 for %s", async (_what, content, sentence) => {
     const before = await db.upload.count({ where: { ownerId: userId } });
@@ -169,10 +169,7 @@ describe("POST /api/upload", () => {
     const padded = (size: number) => Buffer.concat([whole, Buffer.alloc(size - whole.length)]);
     expect((await send(padded(10 * MEGABYTE))).status).toBe(201);
     const response = await send(padded(10 * MEGABYTE + 1));
-    expect([response.status, await response.text()]).toEqual([
-      413,
-      "This file is too large. At most 10 MB are possible.",
-    ]);
+    expect([response.status, await response.text()]).toEqual([413, "This file is too large. Maximum 10 MB."]);
     expect((await upload(form(whole), { headers: { "content-length": String(900 * MEGABYTE) } })).status).toBe(413);
     expect(await waitingFiles()).toEqual([]);
   });

@@ -181,8 +181,8 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
   it.each(ROLES)("are denied to a %s who did not write it", async (role) => {
     const { session } = await createSignedInUser(role);
     const { id, appId } = await createReview({ rating: 2 });
-    expect(await said(await patch(id, session, { rating: 5 }))).toEqual([403, "This review is not yours."]);
-    expect(await said(await remove(id, session))).toEqual([403, "This review is not yours."]);
+    expect(await said(await patch(id, session, { rating: 5 }))).toEqual([403, "This isn't your review."]);
+    expect(await said(await remove(id, session))).toEqual([403, "This isn't your review."]);
     expect(await rating(appId)).toEqual({ ratingCount: 1, ratingSum: 2 });
   });
 

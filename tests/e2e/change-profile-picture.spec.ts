@@ -85,6 +85,6 @@ test("of six rejected files, four are reported one by one and the rest in one li
   const tooLarge = [1, 2, 3, 4].map(
     (number) => new RegExp(`^huge-${number}\\.png exceeds maximum allowed size of 5 MB`),
   );
-  await expect(told).toHaveText([...tooLarge, "Left out besides these: 2"]);
+  await expect(told).toHaveText([...tooLarge, "And 2 more not added"]);
   await expectAccessible(page, "[role=dialog]");
 });

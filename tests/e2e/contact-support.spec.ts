@@ -42,6 +42,6 @@ test.describe("without JavaScript", () => {
   test("the contact page shows an email address instead", async ({ page, allowConsoleMessage }) => {
     allowConsoleMessage(/failed: csp/);
     await page.goto("/contact");
-    await expect(page.locator("noscript p").filter({ hasText: "write to support@forgehall.test" })).toBeVisible();
+    await expect(page.locator("noscript p").filter({ hasText: "email support@forgehall.test" })).toBeVisible();
   });
 });

@@ -7,7 +7,6 @@ import { getAppCounts } from "@/lib/apps/get-app-counts";
 import { getAppPage } from "@/lib/apps/get-app-page";
 import { parseSearchWords } from "@/lib/apps/parse-search-words";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { endSession } from "@/lib/auth/session";
 import { countAll, countMatches } from "@/lib/db/count-matches";
 import { findSchemaProblem } from "@/lib/db/find-schema-problem";
 import { Prisma } from "@/lib/db/generated/client";
@@ -25,6 +24,8 @@ import { claimOrder } from "@/lib/orders/payment-sync/claim-order";
 import { claimDueOrders, claimDueRefunds } from "@/lib/orders/reconciliation/claim-due";
 import { getStats } from "@/lib/platform/get-stats";
 import { listAudit } from "@/lib/platform/list-audit";
+import { fulfillOrder } from "@/lib/orders/fulfillment/fulfill-order";
+import { listFailedRefunds } from "@/lib/refunds/list-failed-refunds";
 import { listFailedJobs } from "@/lib/platform/list-failed-jobs";
 import { listUsers } from "@/lib/platform/list-users";
 import { lockFailedJob } from "@/lib/platform/lock-failed-job";
@@ -78,7 +79,6 @@ async function runAll(): Promise<TypedStatement[]> {
     () => scanAppRows({ filters: TRUE, wanted: TRUE, descriptionLength: null, read: queryPrimary }, slice),
     () => parseSearchWords("ledger"),
     () => estimateHits({ conditions: searchCondition("a"), lowerBoundConditions: TRUE, apps: 1 }, queryPrimary),
-    () => endSession("unknown"),
     () => countAll(Prisma.sql`apps`),
     () => countMatches(Prisma.sql`apps`),
     findSchemaProblem,
@@ -97,6 +97,8 @@ async function runAll(): Promise<TypedStatement[]> {
     () => getStats(superAdmin),
     () => listAudit(superAdmin, page),
     () => listFailedJobs(superAdmin, page),
+    () => listFailedRefunds(admin),
+    () => transaction((tx) => fulfillOrder(tx, { id: unknown, appId: app.id, customerId: null })),
     () => listUsers(superAdmin, page),
     () => transaction((tx) => lockFailedJob(tx, "1")),
     () => transaction((tx) => lockSuperAdmins(tx, "operator")),

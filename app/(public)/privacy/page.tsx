@@ -123,7 +123,7 @@ export default function PrivacyPage() {
     <Article
       title="Privacy Policy"
       description="We store what the marketplace needs to work, and we never sell it. Here's all of it."
-      updated="23 November 2026"
+      updated="November 23, 2026"
       sections={sections()}
     />
   );

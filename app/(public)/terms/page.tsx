@@ -145,7 +145,7 @@ export default function TermsPage() {
     <Article
       title="Terms"
       description="What you can expect when you buy, sell or hire here, and what we expect from you."
-      updated="20 November 2026"
+      updated="November 20, 2026"
       sections={sections()}
     />
   );

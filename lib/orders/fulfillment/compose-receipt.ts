@@ -4,7 +4,7 @@ import { orderNumber } from "@/lib/orders/orders.constants";
 
 export type ReceiptOrder = { id: string; title: string; amountCents: number; priceType: string; completedAt: Date };
 
-const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** Composes the receipt email of a completed order. */
 export function composeReceipt(order: ReceiptOrder, dashboardUrl: string): Omit<MailContent, "name"> {

@@ -1,5 +1,7 @@
 import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
 import { addJob } from "@/lib/jobs/add-job";
 
 export type FulfilledOrder = { id: string; appId: string | null; customerId: string | null };
@@ -11,14 +13,18 @@ export type FulfilledOrder = { id: string; appId: string | null; customerId: str
 export async function fulfillOrder(tx: Db, { id, appId, customerId }: FulfilledOrder): Promise<void> {
   if (appId) {
     // Raw SQL, because Prisma's update would change the app's "last updated" date.
-    const [counted] = await tx.$queryRaw<{ developerId: string }[]>`
-      UPDATE apps SET downloads = downloads + 1
-      WHERE id = ${appId}::uuid AND NOT EXISTS (
-        SELECT 1 FROM orders
-        WHERE customer_id = ${customerId}::uuid AND app_id = ${appId}::uuid
-          AND completed_at IS NOT NULL AND id <> ${id}::uuid
-      )
-      RETURNING developer_id AS "developerId"`;
+    const [counted] = await queryRows(
+      tx,
+      { developerId: "uuid" },
+      Prisma.sql`
+        UPDATE apps SET downloads = downloads + 1
+        WHERE id = ${appId}::uuid AND NOT EXISTS (
+          SELECT 1 FROM orders
+          WHERE customer_id = ${customerId}::uuid AND app_id = ${appId}::uuid
+            AND completed_at IS NOT NULL AND id <> ${id}::uuid
+        )
+        RETURNING developer_id AS "developerId"`,
+    );
     if (counted) await invalidateTags(tx, [tags.app(appId), tags.catalog, tags.developer(counted.developerId)]);
   }
   await addJob(tx, "send_receipt", { orderId: id }, { jobKey: `receipt-${id}` });

@@ -14,12 +14,12 @@ export async function handleStatusChange(tx: Db, { id, appId, from, to }: Change
   if (appId && (from === "completed" || to === "completed")) await invalidateTags(tx, [tags.app(appId)]);
   if (to === "refunded") await tx.refundRequest.updateMany({ where: { orderId: id }, data: { status: "refunded" } });
   if (from === "refunded") {
-    await tx.$executeRaw`
-      UPDATE refund_requests SET status = CASE
-        WHEN granted_amount IS NOT NULL THEN 'granted'
-        WHEN decided_at IS NOT NULL THEN 'declined'
-        ELSE 'open'
-      END
-      WHERE order_id = ${id}::uuid`;
+    const request = await tx.refundRequest.findUnique({
+      where: { orderId: id },
+      select: { grantedAmount: true, decidedAt: true },
+    });
+    const decided = request?.grantedAmount ? "granted" : "declined";
+    const status = request?.decidedAt ? decided : "open";
+    await tx.refundRequest.updateMany({ where: { orderId: id }, data: { status } });
   }
 }

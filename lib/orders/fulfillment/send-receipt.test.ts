@@ -26,7 +26,7 @@ describe("sendReceipt", () => {
     for (const line of [
       "App: Ledger",
       `Order: #${id.slice(-8)}`,
-      "Date: 20 November 2026",
+      "Date: November 20, 2026",
       "Amount: $1,234.50",
       "http://localhost:3000/customer-dashboard",
     ])

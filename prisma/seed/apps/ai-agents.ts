@@ -36,11 +36,11 @@ You run it on your own server with your own model key. Mail stays in your Postgr
             [
               "out",
               "Sorry about that. The courier left it with the",
-              "neighbour at no. 14 at 15:20. Shall I open a claim?",
+              "neighbor at no. 14 at 15:20. Shall I open a claim?",
             ],
             ["in", "Found it. Thank you."],
           ],
-          source: "Source: Delivery help, “Left with a neighbour”",
+          source: "Source: Delivery help, “Left with a neighbor”",
         },
       },
       {
@@ -77,7 +77,7 @@ You run it on your own server with your own model key. Mail stays in your Postgr
             "Lost voucher",
             "Islands",
             "Repair times",
-            "Left with neighbour",
+            "Left with neighbor",
             "Zip repair",
             "Invoices",
           ],
@@ -114,7 +114,7 @@ You run it on your own server with your own model key. Mail stays in your Postgr
         3,
         "Very good in English and German, noticeably stiffer in Polish. Idris says a new release is coming; I will revise then.",
       ],
-      [5, "The gaps report rewrote our help centre. We have fewer messages to answer in the first place.", "sam"],
+      [5, "The gaps report rewrote our help center. We have fewer messages to answer in the first place.", "sam"],
     ],
   },
   {
@@ -130,7 +130,7 @@ You run it on your own server with your own model key. Mail stays in your Postgr
 - Says “not in these documents” instead of guessing; you can see what it looked at.
 - Works with a hosted model or with one on your own machine.
 
-Built for a museum archive of 40,000 pages, where a wrong date is worse than no date. One licence covers one organisation, any number of folders.`,
+Built for a museum archive of 40,000 pages, where a wrong date is worse than no date. One license covers one organization, any number of folders.`,
     techStack: ["Python", "AI", "Machine Learning", "PostgreSQL", "Docker"],
     builtWith: "Claude Code",
     price: "89.00",
@@ -310,13 +310,13 @@ Works with any SIP number. A call costs what your model and telephone provider c
     covers: [
       {
         kind: "calendar",
-        copy: { title: "Week 16, booked by phone", who: ["Bay 1", "Bay 2", "Tyres", "Lift", "Loan car"] },
+        copy: { title: "Week 16, booked by phone", who: ["Bay 1", "Bay 2", "Tires", "Lift", "Loan car"] },
       },
       {
         kind: "chat",
         copy: {
           title: "Calls today",
-          list: ["Brake noise", "Winter tyres", "Invoice 311", "Loan car", "No number"],
+          list: ["Brake noise", "Winter tires", "Invoice 311", "Loan car", "No number"],
           messages: [
             ["in", "It squeals when I turn left. Can I come Thursday?"],
             ["out", "Thursday at 8:30 or Friday at 14:00 are free.", "Which one, and may I have the plate?"],
@@ -335,7 +335,7 @@ Works with any SIP number. A call costs what your model and telephone provider c
           action: "Call back",
           items: [
             ["Frau Adler", "1:12", 0.2],
-            ["Tyre dealer", "0:48", 0.6],
+            ["Tire dealer", "0:48", 0.6],
             ["Herr Yilmaz", "2:05", 0.8],
             ["Unknown", "0:11", 0.35],
             ["Insurance", "3:40", 0.9],

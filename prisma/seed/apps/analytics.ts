@@ -180,7 +180,7 @@ Legal opinions for the EU, the UK and Brazil are in the download; show them to y
     palette: "teal",
     demo: true,
     summary: "Shows which customers come back, month by month, and what the ones who stay did in their first week.",
-    body: `Give it a table of who did what and when. Tidemark draws the cohorts, finds the first-week habits that separate those who stayed from those who left, and is strict about chance: what would appear in shuffled data is greyed out.
+    body: `Give it a table of who did what and when. Tidemark draws the cohorts, finds the first-week habits that separate those who stayed from those who left, and is strict about chance: what would appear in shuffled data is grayed out.
 
 - Works from CSV, PostgreSQL or a warehouse.
 - Habits come as sentences: “invited a colleague within 3 days”.
@@ -233,7 +233,7 @@ It is a single page. There is no alert, no score out of a hundred, and nothing t
       },
     ],
     reviews: [
-      [5, "Greying out what is chance is rare honesty in this kind of tool.", "henrik"],
+      [5, "Graying out what is chance is rare honesty in this kind of tool.", "henrik"],
       [5, "One sentence from it changed our onboarding, and the next cohort showed it."],
       [4, "Wants clean event names. Ours were not. Now they are."],
     ],

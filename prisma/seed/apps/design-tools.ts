@@ -72,8 +72,8 @@ Runs in the browser; fonts are never uploaded.`,
     palette: "bisque",
     demo: true,
     summary:
-      "Separates artwork for risograph and screen print: real ink colours, overprints you can trust, no surprises.",
-    body: `Choose the drums or screens you have. Inkmill splits the picture into those inks, shows what overprinting will really look like on your paper, and writes one greyscale PDF per ink with registration marks.
+      "Separates artwork for risograph and screen print: real ink colors, overprints you can trust, no surprises.",
+    body: `Choose the drums or screens you have. Inkmill splits the picture into those inks, shows what overprinting will really look like on your paper, and writes one grayscale PDF per ink with registration marks.
 
 - 38 measured inks, or scan your own test strip.
 - Grain, halftone or stochastic per layer, with the angle checked for moiré.
@@ -135,7 +135,7 @@ Made with a print shop in Alexandria that now sends its customers here first.`,
     reviews: [
       [5, "First time the print looked like the screen. My studio mates did not believe it.", "soojin"],
       [5, "The moiré check saved a run of 500."],
-      [4, "Scanning your own strip needs patience and a grey card."],
+      [4, "Scanning your own strip needs patience and a gray card."],
     ],
   },
   {
@@ -144,12 +144,12 @@ Made with a print shop in Alexandria that now sends its customers here first.`,
     developer: "priya",
     palette: "straw",
     summary:
-      "Builds colour scales that keep their contrast in both themes, and names every pair that fails and by how much.",
-    body: `Start with one colour you love and one you must use. Lumen makes scales in OKLCH where step 6 on step 1 always reads, in light and dark, and shows the pairs that your interface really uses, not all of them.
+      "Builds color scales that keep their contrast in both themes, and names every pair that fails and by how much.",
+    body: `Start with one color you love and one you must use. Lumen makes scales in OKLCH where step 6 on step 1 always reads, in light and dark, and shows the pairs that your interface really uses, not all of them.
 
 - Imports tokens from CSS, Tailwind or a design file.
 - Fails a build when a new token breaks a pair in use.
-- Simulates eight kinds of colour vision, and a phone in the sun.
+- Simulates eight kinds of color vision, and a phone in the sun.
 - Explains each figure in a sentence.
 
 Free for one palette. The download is the full tool; there is nothing else to buy.`,
@@ -219,7 +219,7 @@ Free for one palette. The download is the full tool; there is nothing else to bu
     demo: true,
     summary:
       "Keeps an icon set consistent: same stroke, same corners, same weight, and shows the one that does not belong.",
-    body: `Draw where you draw. Iconsmith watches the folder of SVGs, lays them on a grid, and measures what the eye only feels: stroke, corner radius, optical weight, centre of mass. The odd one out is shown with a proposal you can accept.
+    body: `Draw where you draw. Iconsmith watches the folder of SVGs, lays them on a grid, and measures what the eye only feels: stroke, corner radius, optical weight, center of mass. The odd one out is shown with a proposal you can accept.
 
 - Exports SVG, an icon font, React and Vue components, and Android vectors.
 - Mirrors for right-to-left where it should and leaves the clock alone.
@@ -257,7 +257,7 @@ Free for one palette. The download is the full tool; there is nothing else to bu
         copy: {
           title: "tent.svg",
           word: "Tent",
-          lines: ["Stroke 1.75, others 1.5", "Weight 112 %, proposal shown in colour"],
+          lines: ["Stroke 1.75, others 1.5", "Weight 112 %, proposal shown in color"],
         },
       },
       {

@@ -15,7 +15,7 @@ export const developmentTools: CuratedApp[] = [
 - Sleeps after an hour without a request, wakes in three seconds.
 - Posts the address and the cost so far in the pull request.
 
-Runs on a server of yours or on AWS. Licence per team, source included, updates for life.`,
+Runs on a server of yours or on AWS. License per team, source included, updates for life.`,
     techStack: ["Go", "Docker", "AWS"],
     builtWith: "Traditional Coding",
     price: "19.00",
@@ -437,7 +437,7 @@ Written in Go, uses 30 MB whatever you pour in.`,
 - CI reads with its own key and sees only its ring.
 - Plain age encryption underneath: without us, you can still open everything.
 
-No server, no seats. A licence is a company.`,
+No server, no seats. A license is a company.`,
     techStack: ["Go", "TypeScript", "Docker"],
     builtWith: "GitHub Copilot",
     price: "29.00",

@@ -8,7 +8,7 @@ export const devOps: CuratedApp[] = [
     palette: "bisque",
     featured: true,
     summary: "Draws a Terraform plan as a diagram, so a reviewer sees what changes before it does.",
-    body: `A plan of 1,400 lines hides the one that replaces your database. Drydock reads the plan, draws what stays in grey and what changes in colour, and puts destruction at the top with its consequences: these four things point at it.
+    body: `A plan of 1,400 lines hides the one that replaces your database. Drydock reads the plan, draws what stays in gray and what changes in color, and puts destruction at the top with its consequences: these four things point at it.
 
 - Comments the picture under the pull request, with the three riskiest changes in words.
 - Rules of your own: nobody replaces db-primary on a Friday.

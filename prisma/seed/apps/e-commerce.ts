@@ -147,7 +147,7 @@ PHP and MySQL, runs beside any shop that can answer “what was in order 8841”
           ],
           rows: [
             ["Trousers 32, too small", "31 times", "44 %"],
-            ["Shirt M, colour", "9 times", "6 %"],
+            ["Shirt M, color", "9 times", "6 %"],
             ["Belt, changed mind", "4 times", "3 %"],
           ],
         },
@@ -341,11 +341,11 @@ Give it to a helper with a four-digit code and they see the till, nothing else.`
     developer: "rania",
     palette: "clay",
     demo: true,
-    summary: "Photograph a product once, show it in every colour you sell. Fabric keeps its folds and shadows.",
-    body: `You have one sample and fourteen colours. Swatchbook takes the photo, finds the fabric, and renders the other thirteen from swatches you measured or scanned, with folds, shine and shadow left as they were. A person at your firm approves each picture before it can be published.
+    summary: "Photograph a product once, show it in every color you sell. Fabric keeps its folds and shadows.",
+    body: `You have one sample and fourteen colors. Swatchbook takes the photo, finds the fabric, and renders the other thirteen from swatches you measured or scanned, with folds, shine and shadow left as they were. A person at your firm approves each picture before it can be published.
 
 - Batches of 500 overnight on an ordinary graphics card.
-- Colours as Lab values, Pantone numbers or a scan.
+- Colors as Lab values, Pantone numbers or a scan.
 - Marks every picture as rendered in its metadata.
 
 Includes a plug-in for two shop systems and a command line for everything else.`,
@@ -389,7 +389,7 @@ Includes a plug-in for two shop systems and a command line for everything else.`
         copy: {
           lines: [
             "$ swatchbook render shirts/ --all",
-            "  34 products x 14 colours",
+            "  34 products x 14 colors",
             "  mask                 34 of 34",
             "  render               476 in 5 h 12",
             "! look at              9, low contrast",
@@ -401,7 +401,7 @@ Includes a plug-in for two shop systems and a command line for everything else.`
       },
     ],
     reviews: [
-      [5, "One photo day instead of nine. Customers return fewer shirts for colour than before."],
+      [5, "One photo day instead of nine. Customers return fewer shirts for color than before."],
       [4, "Knitwear needs a closer look than woven. Rania added a setting for it within the week."],
       [2, "Our card has 6 GB and it wants 8. Slow on the processor."],
     ],

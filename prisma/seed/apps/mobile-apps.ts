@@ -145,7 +145,7 @@ Predictions are computed on the phone from harmonic constants for 7,400 stations
           title: "North slipway",
           sub: "Enough water from 17:20",
           facts: [
-            ["1.4 m", "draught"],
+            ["1.4 m", "draft"],
             ["12 kn", "NW"],
             ["19:41", "sunset"],
           ],
@@ -338,7 +338,7 @@ Everything is on the phone, with sync through any WebDAV folder.`,
 - Blocking notes and cuts from the director in the margin.
 - Any language with a left-to-right or right-to-left script.
 
-Speech stays on the phone. A company licence is included: one purchase covers a production.`,
+Speech stays on the phone. A company license is included: one purchase covers a production.`,
     techStack: ["TypeScript", "React", "AI", "Machine Learning"],
     builtWith: "Cursor",
     price: "14.00",
@@ -394,7 +394,7 @@ Speech stays on the phone. A company licence is included: one purchase covers a 
       },
     ],
     reviews: [
-      [5, "Off book a week early for the first time in twelve years of amateur theatre."],
+      [5, "Off book a week early for the first time in twelve years of amateur theater."],
       [5, "The hesitation list is humbling and useful.", "emeka"],
       [4, "Needs a quiet room. On the tram it hears other people’s cues."],
     ],
@@ -411,7 +411,7 @@ Speech stays on the phone. A company licence is included: one purchase covers a 
 - A squad page for up to thirty swimmers, without any account for them.
 - Export as FIT or CSV.
 
-Source for the watch and the phone, with 300 labelled sessions for training the stroke model.`,
+Source for the watch and the phone, with 300 labeled sessions for training the stroke model.`,
     techStack: ["TypeScript", "Machine Learning", "React", "Python"],
     builtWith: "Codex",
     price: "9.00",
@@ -446,7 +446,7 @@ Source for the watch and the phone, with 300 labelled sessions for training the 
           nav: ["Today", "Swimmers", "Sets", "Records"],
           stats: [
             ["Swimmers", "18"],
-            ["Metres", "41,200"],
+            ["Meters", "41,200"],
             ["Best 50", "29.8"],
           ],
           rows: [
@@ -479,7 +479,7 @@ Source for the watch and the phone, with 300 labelled sessions for training the 
     ],
     reviews: [
       [5, "Counts kick sets correctly. No watch I owned before could."],
-      [4, "The labelled sessions alone are worth the price if you work on this sort of thing.", "henrik"],
+      [4, "The labeled sessions alone are worth the price if you work on this sort of thing.", "henrik"],
       [2, "Backstroke turns are missed in my short pool. Waiting for an update before I change this."],
     ],
   },

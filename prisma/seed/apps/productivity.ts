@@ -367,10 +367,10 @@ Works without accounts for guests. Minutes are Markdown in a git repository of y
     palette: "plum",
     summary:
       "Clipboard history for three machines, searchable, and forgetful about everything that looks like a password.",
-    body: `Copy here, paste there. Clipfile keeps the last thousand things you copied: text, pictures, files, colours. Typing three letters finds the one you mean, and pinned clips have keys of their own.
+    body: `Copy here, paste there. Clipfile keeps the last thousand things you copied: text, pictures, files, colors. Typing three letters finds the one you mean, and pinned clips have keys of their own.
 
 - Syncs over your local network, end to end encrypted, no server.
-- Card numbers, tokens and one-time codes are recognised and kept for thirty seconds.
+- Card numbers, tokens and one-time codes are recognized and kept for thirty seconds.
 - Small transformations on paste: plain text, trimmed, as a Markdown quote, as SQL list.
 
 12 MB, no browser engine inside.`,
@@ -387,7 +387,7 @@ Works without accounts for guests. Minutes are Markdown in a git repository of y
         kind: "chat",
         copy: {
           title: "Clips",
-          list: ["Address", "SQL list", "Colour", "Invoice no.", "Quote"],
+          list: ["Address", "SQL list", "Color", "Invoice no.", "Quote"],
           messages: [
             ["in", "harb"],
             ["out", "8 Harbour Street, 4012 Bergen"],

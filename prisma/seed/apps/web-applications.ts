@@ -220,7 +220,7 @@ Self-hosted, one container and one Redis. Import from CSV, or from the board you
     featured: true,
     summary:
       "Ticket sales for small venues: seats you can point at, a door list that works offline, no fee per ticket.",
-    body: `A community theatre, a cinema with one screen, a choir with two concerts a year. Draw the room once, price the rows, and sell from your own site. Money goes straight to your card provider; Foyer is not in the middle.
+    body: `A community theater, a cinema with one screen, a choir with two concerts a year. Draw the room once, price the rows, and sell from your own site. Money goes straight to your card provider; Foyer is not in the middle.
 
 - Door scanning from any phone, also when the hall has no signal.
 - Concessions, season tickets, and a box-office screen for cash.

@@ -22,8 +22,8 @@ export function circle(x: number, y: number, radius: number, fill: string, more 
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"${more}/>`;
 }
 
-export function stroke(path: string, colour: string, width = 2, more = "") {
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
+export function stroke(path: string, color: string, width = 2, more = "") {
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 }
 
 export function text(x: number, y: number, content: string, size: number, fill: string, weight = 500, more = "") {

@@ -125,7 +125,7 @@ export const trades: Trade[] = [
     skills: ["Full-Stack", "Web Development", "JavaScript", "Frontend"],
     tools: ["PHP", "MySQL", "Payments", "Search", "Vue", "Headless CMS"],
     specializations: ["E-commerce", "Web Applications", "APIs"],
-    works: ["storefronts", "stock and till integrations", "returns systems", "marketplaces", "product catalogues"],
+    works: ["storefronts", "stock and till integrations", "returns systems", "marketplaces", "product catalogs"],
   },
   {
     weight: 5,

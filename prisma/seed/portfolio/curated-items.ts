@@ -44,7 +44,7 @@ export const curatedItems: Record<NamedDeveloper, CuratedItem[]> = {
       "One ledger with nine views and a settlement that everyone can check. In daily use since 2022.",
     ),
     item(
-      "Ticketing of a regional theatre",
+      "Ticketing of a regional theater",
       "Web Applications",
       "web-applications-booking-1a",
       "Django, PostgreSQL",
@@ -80,7 +80,7 @@ export const curatedItems: Record<NamedDeveloper, CuratedItem[]> = {
       "Web Applications",
       "analytics-dashboards-1a",
       "TypeScript, React",
-      "Twelve chart types that print, speak and survive colour blindness. 9 kB.",
+      "Twelve chart types that print, speak and survive color blindness. 9 kB.",
     ),
     item(
       "Type tester of a foundry",
@@ -206,7 +206,7 @@ export const curatedItems: Record<NamedDeveloper, CuratedItem[]> = {
       "Websites",
       "design-tools-icons-and-illustration-1a",
       "TypeScript",
-      "96 icons tested at ten metres and at twelve pixels.",
+      "96 icons tested at ten meters and at twelve pixels.",
     ),
   ],
   bogdan: [

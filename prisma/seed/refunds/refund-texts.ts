@@ -7,7 +7,7 @@ export const refundReasons = [
   "Nice work, but it does not run offline, which is what I needed it for.",
   "My version of Windows is too old for it. I should have looked, and would be glad if you could help.",
   "The export writes every date in the American way and I found no setting for it.",
-  "Nothing happens after the licence screen. I wrote to the developer and got no answer in five days.",
+  "Nothing happens after the license screen. I wrote to the developer and got no answer in five days.",
 ] as const;
 
 /** Notes with which requests were declined. */

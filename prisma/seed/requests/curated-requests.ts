@@ -238,7 +238,7 @@ export const curatedRequests: CuratedRequest[] = [
     posted: 15.8,
     bidders: ["mei", "idris"],
     description:
-      "Visitors should ask about objects in six languages and get answers from our own catalogue, with the object number. If the catalogue does not say, the bot must not either.\n\n4,100 objects, texts by curators. We will help you test it to destruction.",
+      "Visitors should ask about objects in six languages and get answers from our own catalog, with the object number. If the catalog does not say, the bot must not either.\n\n4,100 objects, texts by curators. We will help you test it to destruction.",
   },
   {
     title: "Faster checkout for a seed shop",
@@ -371,7 +371,7 @@ export const curatedRequests: CuratedRequest[] = [
       "We built a support agent. It is friendly and promises refunds. We need an evaluation set, guard rails that can be explained, and a person who has done this before.",
   },
   {
-    title: "Website for a village theatre",
+    title: "Website for a village theater",
     category: "Websites",
     budget: 800,
     timeline: "4 weeks",
@@ -379,7 +379,7 @@ export const curatedRequests: CuratedRequest[] = [
     posted: 40.9,
     status: "completed",
     description:
-      "Programme, tickets by phone, pictures of 60 years. The committee will argue about the colour; please be patient and decide.\n\nHosting exists.",
+      "Program, tickets by phone, pictures of 60 years. The committee will argue about the color; please be patient and decide.\n\nHosting exists.",
   },
   {
     title: "Route planning for 14 bread vans",
@@ -499,7 +499,7 @@ export const curatedRequests: CuratedRequest[] = [
       "Forty per cent of people leave before the first deposit. We want five screens that explain, with drawings by you or by someone you know, and a test that shows if it helped.",
   },
   {
-    title: "Catalogue for an auction house",
+    title: "Catalog for an auction house",
     category: "E-commerce",
     budget: 8200,
     timeline: "3 months",
@@ -667,7 +667,7 @@ export const curatedRequests: CuratedRequest[] = [
     posted: 163.8,
     status: "completed",
     description:
-      "Galleries with a password, choose favourites, order prints, download everything. It should look like nothing is there except the pictures.",
+      "Galleries with a password, choose favorites, order prints, download everything. It should look like nothing is there except the pictures.",
   },
   {
     title: "Multiplayer server for 500 sheep",

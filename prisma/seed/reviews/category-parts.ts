@@ -106,7 +106,7 @@ export const reviewParts: Record<string, ReviewParts> = {
     Windows works but is clearly second.
     First run on our repository took minutes.
     I would like a configuration reference on one page.
-    Colours are hard to read on a light terminal.
+    Colors are hard to read on a light terminal.
     Needs a newer Node than we have.
     JSON output is missing two fields the text has.
     False alarms until I wrote three exceptions.
@@ -204,7 +204,7 @@ export const reviewParts: Record<string, ReviewParts> = {
     Set up in an hour, first insight in two.
     Prints on one page for the board.
     Getting our history in took a night.
-    It told us our favourite idea did nothing.
+    It told us our favorite idea did nothing.
   `,
     `
     Charts are plain.
@@ -230,14 +230,14 @@ export const reviewParts: Record<string, ReviewParts> = {
     Runs on the old school laptops.
     Honest about what is rough.
     Our game feels more like one thing now.
-    Licence is one page and fair.
+    License is one page and fair.
   `,
     `
     One small fix was needed on our side.
     Built for the older engine version, porting was easy.
     Has a strong taste of its own.
     One mode I need is missing.
-    Read the licence before you start.
+    Read the license before you start.
     I would love a video to go with it.
     Linux build needed a library.
     Some parts are documented less well than others.

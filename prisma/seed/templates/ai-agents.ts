@@ -6,7 +6,7 @@ export const aiAgentTopics = [
     level: 3,
     apps: `
       Frontdesk | Replies to chat on your shop page from your own returns policy, and fetches a person for anything about money.
-      Lanternpost | A support agent for museums and theatres: opening hours, step-free routes, lost umbrellas.
+      Lanternpost | A support agent for museums and theaters: opening hours, step-free routes, lost umbrellas.
       Second Reply | Drafts the second answer, the one after “that did not help”, with everything tried so far in view.
       Kindly | Rewrites your team’s replies so that they stay friendly at five on a Friday.
       Inbox Weir | Holds back the flood after an outage: one honest answer to four hundred equal mails.
@@ -33,7 +33,7 @@ export const aiAgentTopics = [
     notes: `
       {title} runs on your server with your own model key, so the cost of a conversation is what your provider charges and nothing on top.
       We tuned it on two years of a mail-order firm’s mailbox, with permission. It starts careful: expect half the answers to wait for you in the first week and a tenth in the fourth.
-      If it does not know, it says so and names the person who will. That single behaviour is tested by more cases than all others together.
+      If it does not know, it says so and names the person who will. That single behavior is tested by more cases than all others together.
     `,
     covers: [
       {
@@ -92,7 +92,7 @@ export const aiAgentTopics = [
       Facts it uses are shown beside the draft with a link and a date.
       Works with any mailbox; no browser extension.
       Learns your tone from fifty mails you pick.
-      Honours opt-outs across all your lists, and keeps proof.
+      Honors opt-outs across all your lists, and keeps proof.
       Exports to CSV, or writes into your CRM by webhook.
       Everything it knows about a person fits on one page that you can delete.
       Runs for a team of up to twenty on one small server.
@@ -283,10 +283,10 @@ export const aiAgentTopics = [
       Sampleroom | Interviews forty simulated customers, tells you what they said, and how little that proves.
       Price Watchman | Follows what nine competitors charge, including what they hide behind “contact us”.
       Patent Lamp | Explains a patent claim by claim, with a drawing of what is really protected.
-      Local Colour | Collects what the local papers wrote about a street before you move there.
+      Local Color | Collects what the local papers wrote about a street before you move there.
       Grantfinder | Matches your project with foundations that funded something like it, with amounts and dates.
       Evidence Table | Builds the table of a systematic review: who, how many, what was measured, how sure.
-      Deep Shelf | Searches library catalogues of thirty countries for the one book that exists twice.
+      Deep Shelf | Searches library catalogs of thirty countries for the one book that exists twice.
       Market Walk | Counts shops, seats and queues from public data for a place where you want to open yours.
       Second Source | Takes a claim and finds who said it first.
       Reading Week | Plans what to read before a seminar from what you know already.
@@ -355,7 +355,7 @@ export const aiAgentTopics = [
       Typewright | Adds types to old JavaScript, file by file, without changing what it does.
       Migration Mule | Writes database migrations with the way back, and tries both on a copy.
       Legacy Guide | Answers questions about a code base nobody remembers, from its history and its bugs.
-      Refactorium | Proposes one small clean-up a day, with proof that behaviour stayed the same.
+      Refactorium | Proposes one small clean-up a day, with proof that behavior stayed the same.
       Stacktrace Post | Turns a crash into an issue with steps, suspect commit and a guess marked as a guess.
       Pairwise | A quiet partner in the terminal that says something only when it would bet on it.
       Test Orchard | Looks for branches that no test enters and plants one.

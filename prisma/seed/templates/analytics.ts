@@ -94,7 +94,7 @@ export const analyticsTopics = [
       Reads PostgreSQL, MySQL, CSV and sheets.
       Comments on a date stay with the chart.
       Links open without an account, if you allow it.
-      Colours hold for all kinds of eyes.
+      Colors hold for all kinds of eyes.
     `,
     notes: `
       {title} refuses the fortieth tile. You can have two pages, and the second one needs a reason.
@@ -157,7 +157,7 @@ export const analyticsTopics = [
     `,
     points: `
       Works from a table of who, what and when.
-      Chance is greyed out.
+      Chance is grayed out.
       Answers in sentences, with the query beside them.
       Follows a change you made, and says if it did anything.
       No scores out of a hundred.
@@ -340,7 +340,7 @@ export const analyticsTopics = [
       Theme Thread | Follows one theme through five years of answers.
       Interview Grid | Interviews in a grid: person by question, quote by quote.
       Rate My Meal | Feedback per dish on the receipt.
-      Scale | Builds questionnaires from validated scales, with their licence.
+      Scale | Builds questionnaires from validated scales, with their license.
       Plain Poll | Asks one question, asks it well, and shows the answer with its margin.
       Weighting Room | Makes a lopsided sample honest, and shows how lopsided.
       Press Review | What papers wrote about you this week, by tone and subject.
@@ -416,7 +416,7 @@ export const analyticsTopics = [
       Unit Ledger | What one unit earns after everything, for each thing you sell.
       Close | Month end in three days, with a list that knows what waits for what.
       Variance | Why the month differs from the plan, in five sentences.
-      Fleet Figures | Cost per kilometre by van, driver and season.
+      Fleet Figures | Cost per kilometer by van, driver and season.
       Carbon Book | Emissions from invoices you already have.
       Supplier Score | On time, complete, correct: suppliers by what they did.
       Machine Hours | Runtime, stops and their reasons for a workshop.
@@ -435,7 +435,7 @@ export const analyticsTopics = [
       Comments stay with the month.
       Differences are split into price, volume and mix.
       PDF and spreadsheet agree, to the cent.
-      Rights by cost centre.
+      Rights by cost center.
       Closed months stay closed.
     `,
     notes: `

@@ -13,7 +13,7 @@ export const apiToolTopics = [
       Graph Mock | A GraphQL server from your schema with related, stable data.
       Slow Lane | Makes an API as slow as your worst customer’s network.
       Scenario Deck | Writes API tests as short plays: who calls, what happens, who notices.
-      Time Traveller | Lets a mocked API live on any date, renewals and all.
+      Time Traveler | Lets a mocked API live on any date, renewals and all.
       Consumer | Runs your real clients against tomorrow’s API.
       Probe | Calls every documented route and compares the answer with the document.
       Idempotence | Sends each call twice, and three times at once, and counts the effects.
@@ -110,7 +110,7 @@ export const apiToolTopics = [
     notes: `
       {title} does what its configuration says, and the configuration fits on a screen. There is no control plane.
       Load figures come with the release, with the machine, the script and the worst percentile.
-      Sold per company. A second data centre does not cost a second licence.
+      Sold per company. A second data center does not cost a second license.
     `,
     covers: [
       {
@@ -168,7 +168,7 @@ export const apiToolTopics = [
     `,
     points: `
       Stored before it answers; a crash loses nothing.
-      Exactly one effect: duplicates are recognised by id and by content.
+      Exactly one effect: duplicates are recognized by id and by content.
       Order per key, parallel across keys.
       Customers see deliveries and can retry themselves.
       Signatures by standard, rotating without a gap.
@@ -315,7 +315,7 @@ export const apiToolTopics = [
       Runs in your network; no call leaves it.
       Data updates weekly as a signed file.
       Answers in under five milliseconds.
-      Sources and licences listed per field.
+      Sources and licenses listed per field.
       Says how sure it is.
       Batch calls of ten thousand.
       History: the answer as it was on a date.
@@ -397,7 +397,7 @@ export const apiToolTopics = [
     notes: `
       {title} was built by consultants who got tired of rebuilding it. Two hundred connections run on it today.
       There is a page that shows each connection as a sentence. Managers read it, which surprised us.
-      Licence per company, all connectors, updates for three years.
+      License per company, all connectors, updates for three years.
     `,
     covers: [
       {

@@ -6,7 +6,7 @@ export const closings = [
   "Install notes cover Linux, macOS and Windows. The slowest step is reading them.",
   "Questions go to a mailbox that I read myself, usually within a day. I fix what is broken before I build what is new.",
   "Known limits are listed in the manual under their real names. The largest: it has been tried by teams of up to fifty.",
-  "The licence is one page. It lets you use {title} for your own work and your clients’, and change it as you please.",
+  "The license is one page. It lets you use {title} for your own work and your clients’, and change it as you please.",
   "What it does not do: no accounts with us, no usage data, no plan that gets dearer as you grow.",
   "{title} has about 9,000 lines and 400 tests. I mention the tests because you will want to change the lines.",
   "Moving in takes an import file and about an hour; moving out is one button, because it should be.",

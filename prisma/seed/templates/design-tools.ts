@@ -15,7 +15,7 @@ export const designToolTopics = [
       Glyph Hunt | Finds a letter in twelve hundred fonts by drawing it.
       Hyphen | Hyphenation and justification for the web in thirty languages.
       Lettering Grid | Guides and grids for hand lettering, printed or on a tablet.
-      Font Locker | Which licence covers which font, on which site, until when.
+      Font Locker | Which license covers which font, on which site, until when.
       Scale Maker | Type scales that survive a phone and a wall.
       Arabic Pair | Pairs Latin and Arabic type by weight, height and mood.
       Old Style | Turns plain quotes, dashes and figures into proper ones.
@@ -28,7 +28,7 @@ export const designToolTopics = [
       CSS and tokens to copy.
       Compares two versions of a font.
       Works with a thousand fonts without slowing.
-      Knows what your licence allows.
+      Knows what your license allows.
     `,
     notes: `
       {title} was made by a type designer who teaches. The explanations are short because students do not read long ones.
@@ -61,24 +61,24 @@ export const designToolTopics = [
       },
     ],
   }),
-  topic("colour", {
+  topic("color", {
     tech: ["TypeScript", "React", "JavaScript", "Node.js"],
     level: 1,
     apps: `
       Swatch Book | Palettes from a photograph that keep their names.
       Contrast Desk | Every text and ground pair of your site, with the ones that fail on top.
       Dark Twin | Makes the dark theme from the light one, and shows where you must decide.
-      Print True | How screen colours will look on your paper.
-      Colour Blind Day | Your interface through eight kinds of eyes.
-      Harmony Wheel | Colour relations in a space that matches the eye.
-      Brand Tin | One place for brand colours: screen, print, paint and thread.
-      Gradient Loom | Gradients without the grey middle.
-      Paint Chip | Matches any colour to four paint makers.
-      Chart Colours | Colours for charts that differ for everyone, and in print.
-      Token Sheet | Colour tokens with what each may be used for.
+      Print True | How screen colors will look on your paper.
+      Color Blind Day | Your interface through eight kinds of eyes.
+      Harmony Wheel | Color relations in a space that matches the eye.
+      Brand Tin | One place for brand colors: screen, print, paint and thread.
+      Gradient Loom | Gradients without the gray middle.
+      Paint Chip | Matches any color to four paint makers.
+      Chart Colors | Colors for charts that differ for everyone, and in print.
+      Token Sheet | Color tokens with what each may be used for.
       Season Board | Collections by season for fabric and ceramics.
-      Grey Scale | Greys with the temperature you mean.
-      Light Test | Colours under shop, office and evening light.
+      Gray Scale | Grays with the temperature you mean.
+      Light Test | Colors under shop, office and evening light.
     `,
     points: `
       Works in OKLCH, writes CSS, hex and Lab.
@@ -100,7 +100,7 @@ export const designToolTopics = [
         kind: "shop",
         copy: {
           title: "Harbour palette",
-          head: "Eight colours",
+          head: "Eight colors",
           tool: "All pairs hold",
           items: [
             ["Chalk", "1.0"],
@@ -129,8 +129,8 @@ export const designToolTopics = [
     level: 1,
     apps: `
       Stroke Set | Four hundred line icons on one grid, with the source files.
-      Pictogram | Signs for buildings, tested at ten metres.
-      Spot Drawings | A hundred small drawings for empty screens, in your colours.
+      Pictogram | Signs for buildings, tested at ten meters.
+      Spot Drawings | A hundred small drawings for empty screens, in your colors.
       Icon Search | Finds an icon by what you mean, over forty sets.
       Svg Barber | Makes SVGs small and keeps them editable.
       Blockhouse | Isometric scenes from blocks that snap, with one light for all of them.
@@ -148,7 +148,7 @@ export const designToolTopics = [
       One grid, one stroke, one corner.
       Right-to-left versions where direction matters.
       Editable: no expanded outlines.
-      Licence for any number of products.
+      License for any number of products.
       Names by meaning, with synonyms.
       New pictures every month for a year.
       Contrast checked on light and dark.
@@ -196,7 +196,7 @@ export const designToolTopics = [
     tech: ["TypeScript", "React", "JavaScript", "Node.js", "Vue"],
     level: 2,
     apps: `
-      Wireframe Plain | Grey boxes, real words, nothing to admire.
+      Wireframe Plain | Gray boxes, real words, nothing to admire.
       Breakpoints | Every width of a page side by side.
       Click Dummy | Prototypes from photos of paper.
       Content First | Layouts that start from the text you have.
@@ -259,7 +259,7 @@ export const designToolTopics = [
       Token Forge | Design tokens from one file to web, iOS, Android and print.
       Component Census | Where each component is used, and which are twins.
       Figures Kit | Tables, charts and numbers as a system.
-      Style Audit | How many greys you really have.
+      Style Audit | How many grays you really have.
       Docs for Design | Guidelines with live components and the reason.
       Form Kit | Fields, errors and help that work with any keyboard.
       Theme Switch | Two themes, three densities, one set of rules.
@@ -291,9 +291,9 @@ export const designToolTopics = [
         kind: "dashboard",
         copy: {
           title: "Audit",
-          nav: ["Colours", "Spacing", "Type", "Parts"],
+          nav: ["Colors", "Spacing", "Type", "Parts"],
           stats: [
-            ["Greys", "41"],
+            ["Grays", "41"],
             ["In tokens", "9"],
             ["Twins", "6"],
           ],
@@ -346,7 +346,7 @@ export const designToolTopics = [
       Knows your machine after one form.
       Estimates ink, paper and time.
       Batches by hot folder.
-      Works with spot colours.
+      Works with spot colors.
       Prints a job ticket.
     `,
     notes: `
@@ -400,7 +400,7 @@ export const designToolTopics = [
       Marks what was made or changed in the metadata.
       Exports the sizes shops and papers ask for.
       Keyboard culling at three pictures a second.
-      Colour managed throughout.
+      Color managed throughout.
     `,
     notes: `
       {title} does the dull half of picture work. The other half stays yours.
@@ -452,7 +452,7 @@ export const designToolTopics = [
       First Click | Where people click first for a task.
       Journey | Customer journeys with evidence behind each step.
       Persona Not | Replaces personas with quotes from real people.
-      Access Panel | Tests with people who use screen readers, organised fairly.
+      Access Panel | Tests with people who use screen readers, organized fairly.
       Voice of Shop | Feedback from the counter to the drawing board.
     `,
     points: `

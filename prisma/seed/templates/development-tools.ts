@@ -97,13 +97,13 @@ export const developmentToolTopics = [
       Every operation can be undone for thirty days.
       Keyboard first, mouse welcome.
       Reads repositories of two million commits without a pause.
-      Honours hooks, signatures and protected branches.
+      Honors hooks, signatures and protected branches.
       Plain text output for scripts.
     `,
     notes: `
       {title} is a single Go binary. It stores its own notes in a ref, so a clone carries them along.
       Tested on forty public repositories with unusual histories, octopus merges included.
-      Licence per company, source in the package, and no telemetry to switch off.
+      License per company, source in the package, and no telemetry to switch off.
     `,
     covers: [
       {
@@ -313,7 +313,7 @@ export const developmentToolTopics = [
     `,
     notes: `
       {title} is in production on sites with very different users, which is why its dullest part, the keyboard, is its best.
-      You receive the package, its tests, the documentation site and a licence for any number of projects.
+      You receive the package, its tests, the documentation site and a license for any number of projects.
       Versions are supported for three years. Breaking changes come once a year with a codemod.
     `,
     covers: [
@@ -373,7 +373,7 @@ export const developmentToolTopics = [
       One static binary, no runtime.
       Reads from pipes, writes to pipes.
       Help that starts with examples.
-      Colour when a person looks, plain when a program does.
+      Color when a person looks, plain when a program does.
       Completion for four shells.
       Handles names with spaces, quotes and newlines.
       Under 10 MB, starts at once.
@@ -381,7 +381,7 @@ export const developmentToolTopics = [
     `,
     notes: `
       {title} does one thing and is fast at it. The benchmark, including the case where another tool wins, is in the README.
-      Pay once, use it on every machine you touch. The source is in the package under a permissive licence for your own changes.
+      Pay once, use it on every machine you touch. The source is in the package under a permissive license for your own changes.
       Written over four years of small evenings. There is a changelog, and it is short.
     `,
     covers: [
@@ -450,7 +450,7 @@ export const developmentToolTopics = [
     notes: `
       Documentation rots because nothing fails when it is wrong. {title} makes something fail.
       Built for a team of four writers and ninety engineers. The writers asked for the keyboard shortcuts.
-      Hosting is a folder of files, wherever you like. The licence is for a company and all its repositories.
+      Hosting is a folder of files, wherever you like. The license is for a company and all its repositories.
     `,
     covers: [
       {
@@ -500,8 +500,8 @@ export const developmentToolTopics = [
       Lockpick | Tries the ten most likely attacks on your staging site and writes up what worked.
       Reachable | Ranks vulnerable dependencies by whether your code can reach the flaw.
       Secret Sweep | Finds keys in history, tells you which still work, and helps you rotate them.
-      Threat Sketch | Threat modelling in an hour, with your diagram and plain questions.
-      Licence Plate | Which licence came with which package, and who must be told.
+      Threat Sketch | Threat modeling in an hour, with your diagram and plain questions.
+      License Plate | Which license came with which package, and who must be told.
       Sandbox Run | Runs an install script and shows every file and address it touched.
       Header Check | Security headers and cookies explained for your site, with the line to add.
       Password Age | Finds weak hashing in old user tables and migrates at sign-in.
@@ -525,7 +525,7 @@ export const developmentToolTopics = [
     notes: `
       {title} is strict about noise. A team of ours gets three findings a month and fixes all of them.
       It was built after an incident, by the people who had to explain it. The lessons are in the manual.
-      The licence covers your own systems. Scanning other people’s needs their permission, and the tool asks.
+      The license covers your own systems. Scanning other people’s needs their permission, and the tool asks.
     `,
     covers: [
       {

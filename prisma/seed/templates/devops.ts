@@ -33,7 +33,7 @@ export const devOpsTopics = [
     notes: `
       {title} has deployed a shop with 200 releases a month for two years. The worst one is described in the manual.
       It does little by itself. It waits for you, shows what it sees, and does what you said.
-      Licence per company, servers not counted.
+      License per company, servers not counted.
     `,
     covers: [
       {
@@ -90,7 +90,7 @@ export const devOpsTopics = [
     `,
     points: `
       Reads with a role that can only read.
-      Diagrams show what changes in colour.
+      Diagrams show what changes in color.
       Finds owners from commits and tickets.
       Rules in plain files, with reasons.
       AWS, Azure and machines under the desk.
@@ -277,7 +277,7 @@ export const devOpsTopics = [
       Cost per Customer | What each customer costs you to serve.
       Budget Bell | Rings when the month is going wrong, on day five, not day thirty.
       Zombie Volumes | Disks without machines, snapshots without disks.
-      Seat Count | Finds the licences you pay for that nobody has logged in to since spring.
+      Seat Count | Finds the licenses you pay for that nobody has logged in to since spring.
       Storage Tier | Moves old data to cheap places and remembers where.
       Price of a Query | What each database query costs a month.
       Showback | A fair page per team, without a fight.
@@ -365,7 +365,7 @@ export const devOpsTopics = [
     notes: `
       {title} was made in a company where the build took 41 minutes. It takes six now, and the list of steps is in the manual.
       Start with the report; it changes nothing and tells you where the time goes.
-      One licence covers all repositories of a company.
+      One license covers all repositories of a company.
     `,
     covers: [
       {
@@ -418,7 +418,7 @@ export const devOpsTopics = [
     `,
     notes: `
       {title} is used on bad days, so it has four buttons and large type.
-      We practised with it every month for a year. Each practice took a button away.
+      We practiced with it every month for a year. Each practice took a button away.
       Blame-free by design: names show who helped, not who erred.
     `,
     covers: [

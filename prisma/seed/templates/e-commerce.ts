@@ -9,13 +9,13 @@ export const eCommerceTopics = [
       Made to Measure | Sells things with dimensions: curtains, shelves, worktops, cut and priced to the millimetre.
       Seed Packet | A storefront for nurseries, with hardiness zones and sowing months as filters.
       Vinyl Bin | Record shops: pressings, grades, sleeves, and a listening corner.
-      Back Catalogue | Sells old issues, prints and sheet music that exist once.
+      Back Catalog | Sells old issues, prints and sheet music that exist once.
       Farm Gate | Weekly boxes from a farm, with what is in them decided on Wednesday.
       Wholesale Door | A trade entrance to your shop with net prices, pallets and terms.
       Gallery Wall | Originals and editions with certificates, framing and a reservation by telephone.
       Spare Parts | Finds the part by exploded drawing, serial number or a photo of the broken one.
-      Cloth House | Fabric by the metre with swatches, drape videos and remnants.
-      Bookseller | An online shop for independents, fed by the catalogue you already have.
+      Cloth House | Fabric by the meter with swatches, drape videos and remnants.
+      Bookseller | An online shop for independents, fed by the catalog you already have.
       Pop-up Till | A shop that opens for three days and closes itself.
       Bakery Hatch | Order bread until eight in the evening, collect after seven in the morning.
       Second Hand Rail | Consignment clothes: one of each, shared with the person who brought it.
@@ -33,7 +33,7 @@ export const eCommerceTopics = [
     notes: `
       {title} is a complete shop, not a theme. You get the source, a manual for the owner and one for the developer.
       Four hundred orders an hour were no trouble on a server with two cores. Your bottleneck will be the packing table.
-      The design is quiet so that the goods are loud. Colours, type and spacing are variables in one file.
+      The design is quiet so that the goods are loud. Colors, type and spacing are variables in one file.
     `,
     covers: [
       {
@@ -104,7 +104,7 @@ export const eCommerceTopics = [
       Prints pick lists in walking order.
     `,
     notes: `
-      {title} came out of a warehouse of 900 square metres with eleven people and one forklift.
+      {title} came out of a warehouse of 900 square meters with eleven people and one forklift.
       Start with one shelf. The manual’s first chapter takes an hour and ends with ten products counted.
       The database is documented. Your own reports are one SQL query away.
     `,
@@ -271,7 +271,7 @@ export const eCommerceTopics = [
           rows: [
             ["Shirt M, too small", "31 times", "44 %"],
             ["Lamp, cable", "Batch 12", "9"],
-            ["Boot 41, colour", "6 times", "3 %"],
+            ["Boot 41, color", "6 times", "3 %"],
           ],
         },
       },
@@ -290,7 +290,7 @@ export const eCommerceTopics = [
       Abandoned | Writes once to people who left a basket, and means it.
       Season Plan | Campaigns on a wall calendar, with last year’s figures behind each.
       Fair Test | Price tests that say when to stop, and when there is nothing to see.
-      Catalogue Print | A printed catalogue from your shop data, with page numbers.
+      Catalog Print | A printed catalog from your shop data, with page numbers.
       Gift Guide | Asks four questions and suggests three presents.
       Referral Row | Thanks customers who bring customers, honestly accounted.
       Ad Ledger | What each advertisement earned, by first order and by year.
@@ -353,7 +353,7 @@ export const eCommerceTopics = [
       Box Club | Subscription boxes: who gets what this month, without repeats.
       Pause Button | Lets subscribers pause, and shows that most come back.
       Coffee Round | Beans by post at the pace people really drink.
-      Season Ticket | Passes for theatres, baths and lifts, with a photo and a gate.
+      Season Ticket | Passes for theaters, baths and lifts, with a photo and a gate.
       Dunning Soft | Failed cards: three kind mails, one new date, few losses.
       Patron | Memberships for people who make things, without a platform’s share.
       Milk Round | Standing orders with holidays and an extra pint by text.
@@ -408,11 +408,11 @@ export const eCommerceTopics = [
       Many Stalls | A marketplace for a town’s shops: one basket, many merchants, each paid their part.
       Channel Sync | The same product in five places with one stock and five descriptions.
       Feed Doctor | Finds why a product feed was refused and fixes it.
-      Craft Fair | A fair on the internet for three weekends, with stalls and a programme.
+      Craft Fair | A fair on the internet for three weekends, with stalls and a program.
       Auction Room | Timed auctions with proxy bids and a gavel.
       Vendor Portal | Suppliers see orders, upload invoices and stop calling.
       Drop Line | Passes orders to suppliers who ship, and follows up.
-      Rental Street | Neighbours hire out drills, trailers and projectors.
+      Rental Street | Neighbors hire out drills, trailers and projectors.
       Trade Counter | Orders for tradespeople: lists, projects, collect in an hour.
       Harvest Hub | Farmers list what they will pick; kitchens order by noon.
       Commission Room | Commissioned work with sketches, milestones and a deposit.
@@ -484,8 +484,8 @@ export const eCommerceTopics = [
       Ingredient List | Food labels with allergens, right for nine countries.
       Manual Shelf | Finds and hosts the manuals of everything you sell.
       Photo Booth Shop | Keeps a batch of photos in the same light, angle and crop.
-      Colour Name | Names colours consistently over a thousand products.
-      Translate Shop | Your catalogue in five languages, with one glossary.
+      Color Name | Names colors consistently over a thousand products.
+      Translate Shop | Your catalog in five languages, with one glossary.
       Review Reader | What reviews say about fit, noise and smell, by product.
       Spec Sheet | Data sheets as PDF from your product data, on your paper.
       Short Clip | Ten-second product videos from four photos.

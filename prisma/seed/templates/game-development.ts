@@ -47,7 +47,7 @@ export const gameDevelopmentTopics = [
       Jumpkit | A platform character that feels right, with every number in one file.
       Topdown | Walking, talking, doors and inventory for games seen from above.
       Card Kit | A deck-building framework with undo, replays and a rules test.
-      Tower Row | Tower defence with paths, waves and balance sheets.
+      Tower Row | Tower defense with paths, waves and balance sheets.
       Dungeon Dice | Roguelike base: rooms, turns, fog, items, saves.
       Racer Base | Cars that drift on purpose, laps, ghosts and split screen.
       Match Three Kit | A match-three engine with levels as text.
@@ -72,7 +72,7 @@ export const gameDevelopmentTopics = [
     notes: `
       {title} is what we copy when a game jam starts. After nine jams it has lost its rough edges and gained a manual.
       Small on purpose: you can read all of it on a train to the sea and back.
-      One licence per developer, any number of games, no share of what you earn.
+      One license per developer, any number of games, no share of what you earn.
     `,
     covers: [
       { kind: "game", copy: { title: "KIT, SCENE 1", scene: "desert" } },
@@ -286,7 +286,7 @@ export const gameDevelopmentTopics = [
       Onion Skin | Frame animation for pixel art with a timeline that stays out of the way.
       Palette Swap | Recolours whole tile sets and keeps contrast.
       Bone Rig | Cut-out animation for characters of twelve pieces.
-      Tile Doctor | Finds seams, lone pixels and colours that should not be there.
+      Tile Doctor | Finds seams, lone pixels and colors that should not be there.
       Particle Jar | Smoke, sparks and leaves from sliders, exported as code.
       Face Maker | Portraits from parts, consistent over a hundred people.
       Shader Lessons | Forty small shaders with the picture beside the line.

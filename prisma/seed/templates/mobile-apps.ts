@@ -85,7 +85,7 @@ export const mobileAppTopics = [
       Sugar Sheet | Blood sugar log that prints the way clinics want it.
       Walk Ten | Ten minutes of walking after meals, with what it does for you.
       Eye Rest | Blink, look far, blink: timed for people with screens.
-      Mood Stone | One colour a day, and a quilt at the end of the year.
+      Mood Stone | One color a day, and a quilt at the end of the year.
     `,
     points: `
       All data stays on the phone; export is yours.
@@ -303,7 +303,7 @@ export const mobileAppTopics = [
     points: `
       Downloads a city for offline use, about 15 MB.
       Real-time where there is open data, timetable elsewhere, and it says which.
-      Large clock, few colours, one glance.
+      Large clock, few colors, one glance.
       Shares your arrival by a link that ends when you do.
       Feeds in GTFS; add your own region.
       Step-free and stroller routing.
@@ -370,7 +370,7 @@ export const mobileAppTopics = [
     points: `
       Sessions of five to ten minutes, then it tells you to stop.
       Repeats what you miss, by an open algorithm.
-      Several learners on one phone, each with a colour.
+      Several learners on one phone, each with a color.
       Teachers see progress without seeing names.
       No timers that shout, no coins, no chests.
       Plays without network on a plane.
@@ -415,7 +415,7 @@ export const mobileAppTopics = [
     tech: ["TypeScript", "React", "Node.js", "SQLite", "PostgreSQL", "REST API"],
     level: 2,
     apps: `
-      Mileage | Logs business kilometres from the car’s movement and asks one question a trip.
+      Mileage | Logs business kilometers from the car’s movement and asks one question a trip.
       Tip Jar | Shares tips by hours and role, transparent to everyone on the shift.
       Van Stock | What is on which van, moved by scanning, ordered when low.
       Receipt Roll | Photographs receipts, reads VAT, and files them by month.
@@ -426,7 +426,7 @@ export const mobileAppTopics = [
       Day Rate | Offers, hours and invoices for camera crews.
       Site Diary | Weather, people, deliveries and photos of a building site in three minutes a day.
       Catch Log | Landings for small boats, in the format the authority wants.
-      Barter | Keeps track of favours in a neighbourhood, in hours.
+      Barter | Keeps track of favours in a neighborhood, in hours.
       Meter Round | Reads 400 meters a day with a phone and a torch.
       Herd Book | Cattle by ear tag: births, treatments, movements, due dates.
     `,
@@ -442,7 +442,7 @@ export const mobileAppTopics = [
     `,
     notes: `
       {title} replaces a pad of paper, so it has to be quicker than one. Each entry takes under ten seconds; we time it.
-      App for both stores, manager’s page and server are included, with one licence for the whole firm.
+      App for both stores, manager’s page and server are included, with one license for the whole firm.
       Numbers are kept as the law wants them for ten years, in a file you can read without us.
     `,
     covers: [
@@ -459,7 +459,7 @@ export const mobileAppTopics = [
             ["Stop 7", "11:05", 0.5],
             ["Stop 8", "11:20", 0.6],
             ["Returns", "2", 0.2],
-            ["Kilometres", "84", 0.7],
+            ["Kilometers", "84", 0.7],
             ["Hours", "3:10", 0.5],
           ],
         },
@@ -488,7 +488,7 @@ export const mobileAppTopics = [
       Split Seconds | Interval timer for runners that coaches can write in plain text.
       Scorebook | Keeps baseball, cricket and handball scores the way scorers do.
       Sunday League | Fixtures, lift sharing and who washes the kit.
-      Climb Card | Boulder problems of your gym by colour and wall, with honest grades.
+      Climb Card | Boulder problems of your gym by color and wall, with honest grades.
       Row Rate | Stroke rate and drift from the phone in a dry bag.
       Fencing Bout | Scores, cards and clock for one referee with one thumb.
       Judge’s Sheet | Marks for gymnastics and diving, averaged by the book.

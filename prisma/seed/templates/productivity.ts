@@ -90,7 +90,7 @@ export const productivityTopics = [
       Scrivano | Long manuscripts: scenes on cards, versions by chapter, export for an agent.
       Quote Cabinet | Quotations with sources, and a warning when you misremember one.
       Letterhead | Letters that look like letters, from plain text.
-      Versewright | Metre and rhyme for poets, in nine languages, politely.
+      Versewright | Meter and rhyme for poets, in nine languages, politely.
       Typist | Distraction-free typing on an old e-reader.
       Study Sheet | Turns your notes into the page you take into the exam.
       Recall | Finds a note by what you were doing when you wrote it.
@@ -109,7 +109,7 @@ export const productivityTopics = [
     notes: `
       {title} opens in a quarter of a second with the cursor where you left it. That is the feature we protect.
       Made by two people who write for a living. There is no company behind it that could be sold.
-      One licence covers all your machines. If you lose it, write to us and we will believe you.
+      One license covers all your machines. If you lose it, write to us and we will believe you.
     `,
     covers: [
       {
@@ -228,7 +228,7 @@ export const productivityTopics = [
       Keeps dates and metadata as they were.
     `,
     notes: `
-      {title} was written for one office with eleven metres of folders. They have four now.
+      {title} was written for one office with eleven meters of folders. They have four now.
       It asks when it is unsure, collects the questions, and puts them to you once.
       A single download without an installer. Put it on a stick if you like.
     `,
@@ -428,7 +428,7 @@ export const productivityTopics = [
       Launchpad Nine | Opens programs, files and people by three letters.
       Window Valet | Puts windows where they were when you dock the laptop.
       Text Stamp | Short codes that become addresses, greetings and apologies.
-      Colour Pick | Picks a colour anywhere and names it in your palette.
+      Color Pick | Picks a color anywhere and names it in your palette.
       Ruler | Measures pixels on the screen, with guides that stick.
       Menu Clock | Three clocks, one calendar, no weather.
       Key Coach | Learns which shortcuts you do not use and teaches one a week.
@@ -497,7 +497,7 @@ export const productivityTopics = [
       Weigh Less Often | Shows the trend and hides the day.
       Study Hours | Hours by subject, with the week before the exam marked.
       Language Log | Minutes of listening, speaking, reading and writing, and which you avoid.
-      Kilometre Bank | Runs and rides towards a place on the map.
+      Kilometer Bank | Runs and rides towards a place on the map.
       Debt Ladder | Pays debts in the order that hurts least.
       Screen Ledger | Screen time as an account you set up yourself.
       Gratitude Slip | One line a day that can be boring.

@@ -7,7 +7,7 @@ export const webApplicationTopics = [
     apps: `
       Slotwise | Online booking for practices where an appointment has a person, a room and a machine.
       Boathouse | Hires out boats, checks the weather, and will not let a beginner take the skiff in a force six.
-      Chairside | Appointments for hairdressers that leave room between colour and cut.
+      Chairside | Appointments for hairdressers that leave room between color and cut.
       Fairway Desk | Tee times, buggies and a waiting list that answers by text message.
       Studio Card | Drop-in classes for one studio: passes of ten, a waiting list, and no app to install.
       Roomkey | Meeting rooms for a house shared by five associations, with who pays for the heating.
@@ -15,7 +15,7 @@ export const webApplicationTopics = [
       Tasting Room | Visits for small wineries: twelve seats, one language a tour, deposit by card.
       Kiln Time | Firing slots for a shared pottery, by temperature and shelf.
       Parley Rooms | Interview rooms for court interpreters, booked by the hour and language.
-      Loan Shelf | Lends tools from a neighbourhood library and asks for them back kindly.
+      Loan Shelf | Lends tools from a neighborhood library and asks for them back kindly.
       Open Day | Time slots for school tours, with siblings kept together.
       Pitchside | Shares two football pitches among eleven clubs without a meeting.
       Groomer | Dog grooming calendar that knows breeds, coats and who bites.
@@ -68,7 +68,7 @@ export const webApplicationTopics = [
       Fire Watch | Training hours, kit and call-outs of a volunteer fire brigade.
       Choir Stall | Attendance by voice part, sheet music lending, and who sings the solo when Eva is ill.
       Dues | Collects yearly fees by direct debit and writes to the forgetful three times.
-      Wardrobe Mistress | Costumes of an amateur theatre: who has what, in which size, since when.
+      Wardrobe Mistress | Costumes of an amateur theater: who has what, in which size, since when.
       Helper Hours | Members book the hours they owe; the shed gets painted.
       Clean List | Newsletter lists of an association, cleaned of people who moved or died.
       Scout Hut | Camps, health forms and consent slips for scout groups.
@@ -87,7 +87,7 @@ export const webApplicationTopics = [
     `,
     notes: `
       Associations change hands. {title} has a page called “you are new here” that a successor reads in twenty minutes.
-      One licence is one association, for ever. Branches and youth groups are included.
+      One license is one association, for ever. Branches and youth groups are included.
       It runs on shared hosting with PHP or a small server, and the manual says where to click, with pictures.
     `,
     covers: [
@@ -140,7 +140,7 @@ export const webApplicationTopics = [
       Commission | Sales commissions people can recompute themselves.
       Coinage | Invoices in two currencies with the rate of the day kept on the paper.
       Ledger for Two | A couple’s common money, and what is nobody’s business.
-      Stall Money | Market stalls: rent by metre, electricity by socket, one bill a month.
+      Stall Money | Market stalls: rent by meter, electricity by socket, one bill a month.
       Proforma | Quotes that become orders, then invoices, without typing anything twice.
       Escrow Lite | Holds a deposit between two parties with rules both signed.
     `,
@@ -270,7 +270,7 @@ export const webApplicationTopics = [
       Suggestion Slot | A feedback box for a shop window: QR code outside, sorted answers inside.
       Beta Room | Runs a beta test: invites, builds, questions, and who has gone silent.
       Status Lamp | A status page that stays up when everything else is down.
-      Help Shelf | Help centre with articles that know which version you use.
+      Help Shelf | Help center with articles that know which version you use.
       Pulse Nine | Nine questions to a team, once a month, with answers nobody can trace.
       Bug Box | Lets customers report a bug with a picture, a console log and two sentences.
       Review Desk | Collects reviews after delivery and answers the unhappy ones first.
@@ -368,11 +368,11 @@ export const webApplicationTopics = [
     `,
     notes: `
       {title} was tried for a year in two schools and changed every week of it. The list of changes is in the download.
-      A licence is one school, any number of children. Training is a forty-minute video and a sheet for the staff room.
+      A license is one school, any number of children. Training is a forty-minute video and a sheet for the staff room.
       It needs a small server in the house or at your provider, and somebody who is not afraid of a terminal for half an hour.
     `,
     covers: [
-      { kind: "calendar", copy: { title: "Class 7b", who: ["Maths", "English", "Physics", "Music", "Gym"] } },
+      { kind: "calendar", copy: { title: "Class 7b", who: ["Math", "English", "Physics", "Music", "Gym"] } },
       {
         kind: "dashboard",
         copy: {
@@ -474,7 +474,7 @@ export const webApplicationTopics = [
       Onboard Card | A first week with names, keys, lunch and three small tasks.
       Desk Map | Who sits where on Tuesday, drawn on your floor plan.
       Kudos Jar | Thanks between colleagues, printed at the end of the quarter.
-      Device Drawer | Laptops, phones and licences: who has it, what it cost, when it is due.
+      Device Drawer | Laptops, phones and licenses: who has it, what it cost, when it is due.
       Visitor Book | Guests sign in on a tablet, hosts get a note, the fire list is right.
       Policy Shelf | Company rules with versions, owners and who has read them.
       Hiring Board | Applications for a firm that hires six people a year and wants to answer all of them.

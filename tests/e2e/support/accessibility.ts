@@ -15,6 +15,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
  * @param include a selector to check one part only (an open dialog)
  */
 export async function expectAccessible(page: Page, include?: string): Promise<void> {
+  // A dialog's code loads when it is first opened.
+  if (include) await page.locator(include).first().waitFor();
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.evaluate(showTheme, theme);

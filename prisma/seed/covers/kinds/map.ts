@@ -6,7 +6,7 @@ const POINTS = 14;
 
 /** Contour rings around a summit, each a closed smooth curve. */
 function contours(width: number, height: number, tall: boolean, ground: string, ink: string, title: string): string {
-  const centre = { x: width * (tall ? 0.62 : 0.66), y: height * (tall ? 0.3 : 0.42) };
+  const center = { x: width * (tall ? 0.62 : 0.66), y: height * (tall ? 0.3 : 0.42) };
   const phase = hash(title) % 7;
   let rings = "";
   for (let ring = 8; ring >= 1; ring--) {
@@ -14,7 +14,7 @@ function contours(width: number, height: number, tall: boolean, ground: string, 
     const point = (index: number): [number, number] => {
       const angle = ((index % POINTS) / POINTS) * Math.PI * 2;
       const reach = radius * (0.82 + 0.26 * Math.sin(angle * 2 + phase) + 0.1 * Math.sin(angle * 3 + ring));
-      return [centre.x + Math.cos(angle) * reach, centre.y + Math.sin(angle) * reach * 0.78];
+      return [center.x + Math.cos(angle) * reach, center.y + Math.sin(angle) * reach * 0.78];
     };
     let path = "";
     for (let index = 0; index < POINTS; index++) {

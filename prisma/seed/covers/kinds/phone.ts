@@ -4,24 +4,24 @@ import { MIDDLE, END, opacity, rect, shade, text } from "../svg";
 
 type Copy = DrawContext<"phone">["copy"];
 
-function head(colours: Palette, copy: Copy): string {
+function head(colors: Palette, copy: Copy): string {
   return (
-    rect(0, 0, 300, 560, colours.panel) +
-    text(20, 30, "9:41", 13, colours.ink, 650) +
-    text(20, 78, copy.title, 26, colours.ink, 660) +
-    text(20, 101, copy.sub, 13.5, colours.ink, 450, opacity(0.66))
+    rect(0, 0, 300, 560, colors.panel) +
+    text(20, 30, "9:41", 13, colors.ink, 650) +
+    text(20, 78, copy.title, 26, colors.ink, 660) +
+    text(20, 101, copy.sub, 13.5, colors.ink, 450, opacity(0.66))
   );
 }
 
 /** One framed item, its description, and an action button. */
-function detailScreen(colours: Palette, copy: Copy): string {
-  const { ground, panel, ink, accent, onAccent = "#fff" } = colours;
+function detailScreen(colors: Palette, copy: Copy): string {
+  const { ground, panel, ink, accent, onAccent = "#fff" } = colors;
   const tiles = [0, 1, 2, 3, 4, 5].map((tile) =>
     rect(22 + (tile % 3) * 74, 24 + Math.floor(tile / 3) * 82, 62, 66, panel, 6, opacity(0.22 + (tile % 3) * 0.08)),
   );
   const frame = rect(18, 20, 70, 74, "none", 8, ` stroke="${accent}" stroke-width="3"`);
   return (
-    head(colours, copy) +
+    head(colors, copy) +
     `<g transform="translate(20 122)">${rect(0, 0, 260, 200, ground, 14)}${tiles.join("")}${frame}</g>` +
     text(20, 356, copy.hit, 16, ink, 620) +
     text(20, 377, copy.hitSub, 13, ink, 450, opacity(0.66)) +
@@ -31,8 +31,8 @@ function detailScreen(colours: Palette, copy: Copy): string {
 }
 
 /** Names with figures and bars; a low bar is marked. */
-function listScreen(colours: Palette, copy: Copy): string {
-  const { ink, accent } = colours;
+function listScreen(colors: Palette, copy: Copy): string {
+  const { ink, accent } = colors;
   const rows = copy.items.map(([name, value, share], row) => {
     const y = 148 + row * 66;
     const low = share < 0.3;
@@ -44,7 +44,7 @@ function listScreen(colours: Palette, copy: Copy): string {
       shade(20, y + 36, 260, 1, ink, 0.08)
     );
   });
-  return head(colours, copy) + rows.join("");
+  return head(colors, copy) + rows.join("");
 }
 
 function device(id: string, x: number, y: number, screen: string): string {
