@@ -235,7 +235,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
     await expectAccessible(page);
     await page.getByRole("button", { name: `Approve the refund for ${title}` }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-    await expect(page.getByText(/^Granted by the developer on/)).toBeVisible();
+    await expect(page.getByText(/^Approved by the developer on/)).toBeVisible();
     await expect
       .poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 })
       .toEqual([{ status: "refunded" }]);

@@ -86,7 +86,7 @@ test("a user turns two-step sign-in on, signs in with a code and a recovery code
   await page.keyboard.type(codes[0]?.toUpperCase() ?? "");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/profile");
-  expect(await waitForMail(email, "A recovery code was used to sign in")).toContain("You have 9 of them left.");
+  expect(await waitForMail(email, "A recovery code was used to sign in")).toContain("You have 9 left.");
 
   await expect(card.getByText("9 recovery codes left")).toBeVisible();
   await card.getByRole("button", { name: "Turn off" }).click();
