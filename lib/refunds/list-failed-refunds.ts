@@ -23,8 +23,8 @@ export async function listFailedRefunds(viewer: Viewer | null, now = new Date())
     db,
     {
       orderId: "uuid",
-      appTitle: "varchar",
-      customerName: "varchar?",
+      appTitle: "text",
+      customerName: "text?",
       amount: "text",
       failure: "varchar",
       failedAt: "timestamptz",

@@ -53,7 +53,7 @@ describe("POST /api/register", () => {
     [{ password: "1234567" }, "Password must be at least 8 characters."],
     [{ name: "   " }, "Name is required."],
     [{ name: "x".repeat(81) }, "Name must have at most 80 characters."],
-    [{ name: "a\u0000b" }, "Name contains characters that cannot be stored."],
+    [{ name: "a\u0000b" }, "Name contains characters we can't store."],
     [{ password: "x".repeat(257) }, "Password must have at most 256 characters."],
   ])("rejects %p with a sentence", async (wrong, sentence) => {
     const response = await registered({ ...newPerson(), ...wrong });

@@ -136,7 +136,7 @@ describe("POST /api/apps", () => {
     ["a category of the filter alone", { category: "Desktop Tools" }, "Please select a category."],
     ["an unknown price type", { priceType: "weekly" }, "Price type must be one of: one-time, monthly, yearly."],
     ["no screenshot", { screenshots: [] }, "Please upload at least one screenshot of your app."],
-    ["a null character", { title: "a\u0000b" }, "Title contains characters that cannot be stored."],
+    ["a null character", { title: "a\u0000b" }, "Title contains characters we can't store."],
     [
       "a link that runs",
       { demoUrl: "javascript:alert(1)" },
