@@ -16,7 +16,7 @@ const storage = checked
     };
 const sentence =
   wrong.length > 0
-    ? `The settings are not right: ${wrong.join("; ")}. See .env.example.`
+    ? `Fix these settings: ${wrong.join("; ")}. See .env.example.`
     : storage && !storage.away && storage.problem;
 if (sentence) {
   console.error(sentence);

@@ -27,7 +27,7 @@ test("all problems are named at once", async () => {
   await expect(
     judge({ ...configured, APP_URL: "http://forgehall.example", SMTP_URL: "mail.example", PAGES_MEMORY_MB: "1" }),
   ).rejects.toThrow(
-    /^The settings are not right: SMTP_URL must be .*; PAGES_MEMORY_MB .*; APP_URL must begin with https:\/\//,
+    /^Fix these settings: SMTP_URL must be .*; PAGES_MEMORY_MB .*; APP_URL must begin with https:\/\//,
   );
 });
 
