@@ -39,7 +39,7 @@ export function FilterChips<Query extends { search: string }>({
           <X aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
         </Link>
       ))}
-      <Link href={clearHref} className="link min-h-6 text-xs">
+      <Link href={clearHref} className="link py-1 text-xs leading-4">
         Clear Filters
       </Link>
     </>
