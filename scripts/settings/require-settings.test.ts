@@ -26,9 +26,7 @@ test("no settings pass: stand-ins fill in what is missing", () => judge({ PATH: 
 test("all problems are named at once", async () => {
   await expect(
     judge({ ...configured, APP_URL: "http://forgehall.example", SMTP_URL: "mail.example", PAGES_MEMORY_MB: "1" }),
-  ).rejects.toThrow(
-    /^Fix these settings: SMTP_URL must be .*; PAGES_MEMORY_MB .*; APP_URL must begin with https:\/\//,
-  );
+  ).rejects.toThrow(/^Fix these settings: SMTP_URL must be .*; PAGES_MEMORY_MB .*; APP_URL must begin with https:\/\//);
 });
 
 test("an unusable uploads folder is named", async () => {

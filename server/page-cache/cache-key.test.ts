@@ -15,7 +15,9 @@ const pagesWithQuery = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => ({
     route: `/${file.replace(/\([\w-]+\)\/|\/?page\.tsx$/g, "")}`,
     // Without the line breaks that the formatter puts into long calls.
-    source: readFileSync(`app/${file}`, "utf8").replace(/\(\s+/g, "(").replace(/,\s+\)/g, ")"),
+    source: readFileSync(`app/${file}`, "utf8")
+      .replace(/\(\s+/g, "(")
+      .replace(/,\s+\)/g, ")"),
   }))
   .filter(({ route, source }) => isPublicPage(addressOf(route)) && source.includes("searchParams"));
 

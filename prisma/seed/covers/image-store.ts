@@ -22,5 +22,5 @@ export function readFingerprints(): Record<string, string> {
 
 export function writeFingerprints(prints: Record<string, string>) {
   const sorted = Object.fromEntries(Object.entries(prints).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(fingerprintsFile, `${JSON.stringify(sorted, null, 1)}\n`);
+  writeFileSync(fingerprintsFile, `${JSON.stringify(sorted, null, 2)}\n`);
 }
