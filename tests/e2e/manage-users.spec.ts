@@ -117,7 +117,7 @@ test("deleting a user asks for confirmation, ends their sessions and keeps their
   await expect(
     page
       .getByRole("article")
-      .filter({ hasText: /deleted the user [0-9a-f]{8}, gone since/ })
+      .filter({ hasText: /deleted the user [0-9a-f]{8} \(deleted\)/ })
       .first(),
   ).toBeVisible();
   const again = await browser.newContext({ baseURL });
