@@ -28,6 +28,8 @@ test("on a slow network a public page's skeleton shows until the page is there, 
   await followSlowly(page, "Browse Apps", "/browse-apps", "Loading apps", "Browse Apps");
   await followSlowly(page, "Hire Developers", "/hire-developers", "Loading developers", "Hire Developers");
   await page.goto("/browse-apps?sort=newest");
+  // A card that scrolls under the pointer is prefetched.
+  await page.mouse.move(0, 0);
   const card = page.getByRole("main").getByRole("article").nth(9).getByRole("link").first();
   await card.scrollIntoViewIfNeeded();
   const title = (await card.innerText()).trim();
