@@ -175,6 +175,19 @@ describe("backup and restore", () => {
     await sweeper.end();
   });
 
+  it("fails when a migration changes a table while it starts, because it could not be restored", async () => {
+    await createDatabase(server, mine("changing"), { template: "template" });
+    const [migration, watcher] = [await connect(mine("changing")), await connect(mine("changing"))];
+    await migration.query("BEGIN");
+    await migration.query("ALTER TABLE users ADD COLUMN extra text");
+    const made = writeBackup({ url: databaseUrl(server, mine("changing")), to: join(folder, "changing") });
+    const failure = expect(made).rejects.toThrow("A migration changed the database");
+    while ((await watcher.query("SELECT 1 FROM pg_locks WHERE NOT granted")).rowCount === 0) continue;
+    await migration.query("COMMIT");
+    await failure;
+    await Promise.all([migration.end(), watcher.end()]);
+  });
+
   it("captures one consistent moment during concurrent writes", async () => {
     const busy = await connect(mine("source"));
     let writing = true;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { createWriteStream } from "node:fs";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,6 +14,7 @@ import { createHashStream } from "./hash-stream";
 import { backupFiles } from "./copy-files";
 import { lockUploads } from "./lock-uploads";
 import { FORMAT_VERSION, writeManifest, type SavedTable } from "./manifest";
+import { UserError } from "../user-error.mjs";
 import { listTables, readMigrations, readSequences, type Table } from "./list-tables";
 
 /** Compression level: hardly slower than none, and text shrinks to a quarter. */
@@ -83,6 +85,8 @@ async function backupDatabase(client: pg.ClientBase, folder: string, say: Say) {
   await client.query("SET LOCAL row_security = off");
   // Before the snapshot is taken: from here on a migration waits instead of changing a table meanwhile.
   await client.query(`LOCK TABLE ${tables.map(({ sql }) => sql).join(", ")} IN ACCESS SHARE MODE`);
+  if (!isDeepStrictEqual(await listTables(client), tables))
+    throw new UserError("A migration changed the database while the backup was starting. Run the backup again.");
   const migrations = await readMigrations(client);
   const { server } = await queryRow<{ server: string }>(client, "SELECT current_setting('server_version') AS server");
   const saved: SavedTable[] = [];

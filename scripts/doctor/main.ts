@@ -35,14 +35,13 @@ async function look(check: Check, wrong: ReadonlySet<string>, unwell: ReadonlySe
   if (missing.length > 0) return [skipped(`not checked: fix ${missing.join(", ")} first`)];
   const waits = (check.after ?? []).filter((name) => unwell.has(name));
   if (waits.length > 0) return [skipped(`not checked: fix ${waits.join(", ")} first`)];
-  const done = await withTimeout(check.run(), PATIENCE);
-  if (done) return done.result;
-  return [
-    problem(
-      `the check did not finish within ${PATIENCE / 1_000} seconds.`,
-      `correct ${check.needs.join(", ")}, or the service or file system that it names.`,
-    ),
-  ];
+  const fix = `correct ${check.needs.join(", ")}, or the service or file system that it names.`;
+  try {
+    const done = await withTimeout(check.run(), PATIENCE);
+    return done?.result ?? [problem(`the check did not finish within ${PATIENCE / 1_000} seconds.`, fix)];
+  } catch (error) {
+    return [problem(`the check failed: ${error instanceof Error ? error.message : String(error)}`, fix)];
+  }
 }
 
 const { results: settings, wrong } = evaluateSettings(process.env);
