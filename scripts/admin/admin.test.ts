@@ -112,7 +112,7 @@ describe("npm run admin", () => {
   it("says in one sentence that the database does not exist", () => {
     const { status, said } = adminOf("not_there", "list");
     expect(status).toBe(1);
-    expect(said).toBe('DATABASE_URL: there is no database named "not_there". npm run migrate creates it.');
+    expect(said).toBe('DATABASE_URL: there is no database named "not_there"; npm run migrate creates it.');
   });
 
   it("says what to run first on a database without a schema", async () => {
