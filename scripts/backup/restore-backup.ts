@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import pg from "pg";
+import { describeNewerSchema } from "../../lib/db/describe-newer-schema";
 import { compareMigrations } from "../database/compare-migrations";
 import { migrateDatabase } from "../database/migrate-database";
-import { newerSchemaMessage } from "../database/newer-schema-message";
 import { errorCode } from "../error-code.mjs";
 import type { Say, Step } from "../progress/report-steps.mjs";
 import { UserError } from "../user-error.mjs";
@@ -81,7 +81,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 
 async function requireUsable(client: pg.ClientBase): Promise<void> {
   const { unknown } = await compareMigrations(client);
-  if (unknown.length > 0) throw new UserError(newerSchemaMessage(unknown));
+  if (unknown.length > 0) throw new UserError(describeNewerSchema(unknown));
   await requireEmpty(client, await listTables(client));
 }
 

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { Logger, runMigrations } from "graphile-worker";
+import { describeNewerSchema } from "../../lib/db/describe-newer-schema";
 import { createDatabase } from "../../sandbox/postgres/database";
 import { createRole } from "../../sandbox/postgres/runtime-role";
 import { errorCode } from "../error-code.mjs";
@@ -10,7 +11,6 @@ import { deployMigrations } from "./deploy-migrations";
 import { grantPrivileges, setDefaultPrivileges } from "./grant-runtime-role";
 import { isMigrated } from "./is-migrated";
 import { lockMigrations } from "./lock-migrations";
-import { newerSchemaMessage } from "./newer-schema-message";
 import { renameMigrations } from "./rename-migrations";
 
 const silent = new Logger(() => () => {});
@@ -41,7 +41,7 @@ export async function migrateDatabase(
   try {
     await lockMigrations(client);
     const { unknown } = await compareMigrations(client);
-    if (unknown.length > 0 && !allowsNewer) throw new UserError(newerSchemaMessage(unknown));
+    if (unknown.length > 0 && !allowsNewer) throw new UserError(describeNewerSchema(unknown));
     // A newer release's grants and migrations must not be changed.
     if (unknown.length > 0) return { newer: true };
     if (createsRole) await createRole(client, { name: server, password });
