@@ -48,7 +48,7 @@ export async function restoreBackup({
   requireThisRelease(manifest);
   await step("Check the backup", (say) => verifyChecksums(from, manifest, say));
   await step("Check the database", () => withClient(url, requireUsable));
-  await step("Migrations", () => migrateDatabase(url, { servedBy }));
+  await step("Migrations", (say) => migrateDatabase(url, { servedBy, say }));
   const restored = await withClient(url, async (client) => {
     const tables = await listTables(client);
     requireSameTables(tables, manifest);

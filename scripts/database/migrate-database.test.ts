@@ -2,8 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
+import { releaseMigrations } from "./compare-migrations";
 import { isMigrated } from "./is-migrated";
 import { migrateDatabase } from "./migrate-database";
+import { runPrisma } from "./run-prisma";
 
 const server = process.env.FORGEHALL_TEST_SERVER ?? "";
 const name = `migrating_${process.env.JEST_WORKER_ID}`;
@@ -38,7 +40,7 @@ const failed = async (client: pg.Client) =>
 afterEach(() => dropDatabase(server, name));
 
 it("migrates an empty database when three servers start at the same moment", async () => {
-  const results = await Promise.allSettled([1, 2, 3].map(() => migrateDatabase(url)));
+  const results = await Promise.allSettled([1, 2, 3].map(() => migrateDatabase(url, { say: () => {} })));
 
   expect(results.map((result) => (result.status === "rejected" ? String(result.reason) : result.status))).toEqual([
     "fulfilled",
@@ -55,8 +57,11 @@ it("gives up when a transaction outlasts every attempt, and the next run succeed
   const reader = await connect();
   await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
   await reader.query("SELECT 1 FROM apps LIMIT 1");
+  const { pid } = (await reader.query("SELECT pg_backend_pid() AS pid")).rows[0];
   try {
-    await expect(migrateDatabase(url, { tries: 2, pause: 10 })).rejects.toThrow("another transaction");
+    await expect(migrateDatabase(url, { tries: 2, pause: 10 })).rejects.toThrow(
+      new RegExp(`^Migrating stopped after 2 tries because pid ${pid} \\(`),
+    );
     expect(await isMigrated(client)).toBe(false);
 
     await reader.query("COMMIT");
@@ -85,6 +90,27 @@ it("recovers from a killed run: its failed migration and invalid index are remov
       [INDEX],
     );
     expect(rows).toEqual([{ valid: true, definition: expect.stringContaining("developer_id") }]);
+  } finally {
+    await client.end();
+  }
+}, 120_000);
+
+it("says how to record a migration that a killed run had applied", async () => {
+  await createDatabase(server, name, { template: "template" });
+  const client = await connect();
+  const last = releaseMigrations().at(-1)?.name ?? "";
+  await client.query(
+    "UPDATE _prisma_migrations SET finished_at = NULL, applied_steps_count = 0 WHERE migration_name = $1",
+    [last],
+  );
+  try {
+    const sentence = `The migration "${last}" makes something that already exists (column "attempt"`;
+    await expect(migrateDatabase(url)).rejects.toThrow(sentence);
+    // That run has cleared the record of the killed one, so this one sees no trace of it.
+    await expect(migrateDatabase(url)).rejects.toThrow(sentence);
+    await runPrisma(["migrate", "resolve", "--applied", last], { DATABASE_URL: url });
+    await migrateDatabase(url);
+    expect(await isMigrated(client)).toBe(true);
   } finally {
     await client.end();
   }
