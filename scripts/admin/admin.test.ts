@@ -84,9 +84,9 @@ describe("npm run admin", () => {
     admin("grant", "super_admin", "bea@example.com");
     expect(admin("revoke", "super_admin", "ada@example.com")).toMatchObject({
       status: 0,
-      said: expect.stringContaining("Ada (ada@example.com) is now Customer."),
+      said: expect.stringContaining("Ada (ada@example.com) is now Developer."),
     });
-    expect(await roleOf("ada@example.com")).toBe("customer");
+    expect(await roleOf("ada@example.com")).toBe("developer");
     expect(admin("revoke", "admin", "bea@example.com")).toEqual({
       status: 1,
       said: "Bea (bea@example.com) is Super Admin, not Admin.",

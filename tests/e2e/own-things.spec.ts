@@ -43,11 +43,14 @@ test("a moderator cannot decide about their own app, a report about them or one 
   await expect(panel.getByRole("button", { name: /Approve|Reject/ })).toHaveCount(0);
 
   await page.goto("/admin-dashboard?tab=reports");
-  const report = page.getByRole("article").filter({ hasText: moderator.name });
+  const report = page
+    .getByRole("article")
+    .filter({ hasText: moderator.name })
+    .filter({ hasText: "Fraud or deception" });
   await expect(
     report.getByText("This report is by you or about you. Another moderator needs to decide it."),
   ).toBeVisible();
-  await expect(report.filter({ hasText: "Fraud or deception" }).getByRole("button")).toHaveCount(0);
+  await expect(report.getByRole("button")).toHaveCount(0);
   const theirs = page.getByRole("article").filter({ hasText: reviewed.title }).filter({ hasNotText: moderator.name });
   await expect(theirs.getByText("You reported this too, so another moderator needs to uphold it.")).toBeVisible();
   await expect(theirs.getByRole("button", { name: /^Dismiss/ })).toBeVisible();
@@ -63,10 +66,7 @@ test("a moderator cannot decide about their own app, a report about them or one 
   await page.getByRole("button", { name: `Approve ${title}` }).click();
   await expect(page.getByText("Status updated", { exact: true })).toBeVisible();
   await page.goto("/admin-dashboard?tab=reports");
-  await report
-    .filter({ hasText: "Fraud or deception" })
-    .getByRole("button", { name: /^Dismiss/ })
-    .click();
+  await report.getByRole("button", { name: /^Dismiss/ }).click();
   await expect(page.getByText("Report dismissed")).toBeVisible();
   await theirs.getByRole("button", { name: /^Remove review/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove review" }).click();
