@@ -1,5 +1,5 @@
-// `npm start` and `npm run dev`. This file must parse on an old Node, which is told what is missing; everything else
-// is loaded after the check.
+// `npm start` and `npm run dev`. An old version of Node must be able to parse this file, so that it can print which
+// version is needed. Everything else is loaded after that check.
 const found = process.versions.node.split(".").map(Number);
 const isOld = Number(found[0]) < 20 || (Number(found[0]) === 20 && Number(found[1]) < 19);
 

@@ -58,7 +58,9 @@ describe("starting a server", () => {
   it("refuses a database that does not exist with one sentence", async () => {
     const url = new URL(settings.DATABASE_URL ?? "");
     url.pathname = "/not_there";
-    await expect(start({ DATABASE_URL: url.href })).rejects.toThrow(/^DATABASE_URL: the database does not exist/);
+    await expect(start({ DATABASE_URL: url.href })).rejects.toThrow(
+      'DATABASE_URL: there is no database named "not_there"; npm run migrate creates it.',
+    );
   });
 
   it("starts while the database is unavailable and logs that", async () => {

@@ -1,22 +1,21 @@
+import { describeConnectionFailure } from "@/lib/db/describe-connection-failure";
 import { monitorSchema } from "@/lib/db/find-schema-problem";
 import { isUnavailable } from "@/lib/db/is-unavailable";
+import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
 import { findStorageProblem } from "@/lib/storage/find-storage-problem";
 
-const REFUSALS: Record<string, string> = {
-  AuthenticationFailed: "the database rejected the user or the password.",
-  DatabaseAccessDenied: "the user may not open this database.",
-  DatabaseDoesNotExist: "the database does not exist. npm run migrate creates it.",
-};
-
-/** Prisma's error repeats the statement that failed; its cause names the kind. */
+/** Prisma's error repeats the statement that failed; its cause has what the driver said. */
 function describeRefusal(error: unknown): string {
-  const { meta, cause } = error as {
-    meta?: { driverAdapterError?: { cause?: { kind?: string } } };
-    cause?: { kind?: string };
+  type Cause = { originalCode?: string; originalMessage?: string };
+  const { meta, cause, message } = error as {
+    meta?: { driverAdapterError?: { cause?: Cause } };
+    cause?: Cause;
+    message: string;
   };
-  const kind = meta?.driverAdapterError?.cause?.kind ?? cause?.kind ?? "";
-  return REFUSALS[kind] ?? (error as Error).message;
+  const { originalCode: code = "", originalMessage = message } = meta?.driverAdapterError?.cause ?? cause ?? {};
+  const failure = describeConnectionFailure({ code, message: originalMessage }, "DATABASE_URL", env.DATABASE_URL);
+  return `${failure.problem}; ${failure.fix}`;
 }
 
 /**

@@ -10,51 +10,53 @@ import { Link } from "@/components/layout/link";
 import { Spinner } from "@/components/ui/spinner";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
-import { DECISIONS_BY_SUBJECT, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
+import { UPHOLDING_DECISION, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 
-const successToasts = {
-  dismissed: (type: ReportSubjectType) => ({
-    title: reportsMessages.dismissed,
-    description: reportsMessages.dismissedText[type],
-  }),
-  removed: () => ({ title: reportsMessages.removed, description: reportsMessages.removedText }),
-  upheld: () => ({ title: reportsMessages.upheld, description: reportsMessages.upheldText }),
-} satisfies Record<ReportDecision, unknown>;
-
 /** Confirmation texts for upholding a report. */
-const confirmations = {
-  removed: {
+const confirmations: Record<ReportSubjectType, Record<"label" | "pending" | "title" | "description", string>> = {
+  review: {
     label: "Remove review",
     pending: "Removing...",
     title: "Remove this review?",
     description:
       "This permanently deletes the review and the developer's reply, and closes every open report about it. We record the decision.",
   },
-  upheld: {
+  app: {
+    label: "Uphold",
+    pending: "Upholding...",
+    title: "Uphold this report?",
+    description:
+      "The app is already rejected. This closes every open report about it as justified. We record the decision.",
+  },
+  user: {
     label: "Uphold",
     pending: "Upholding...",
     title: "Uphold this report?",
     description:
       "This closes every open report about this account as valid. A super admin sees your decision and reason, and decides what happens to the account.",
   },
-} as const;
+};
 
 type ReportItemProps = {
   id: string;
   /** Whether the report concerns the viewer, so that somebody else must decide it. */
   isOwn: boolean;
+  /** Whether upholding it would close a report by the viewer, so that somebody else must uphold it. */
+  closesOwn: boolean;
+  /** Whether it is upheld here. An app that is not rejected is rejected on its review page instead. */
+  isUpheldHere: boolean;
   subject: { type: ReportSubjectType; id: string; /** For the buttons' accessible names. */ name: string };
   children: ReactNode;
 };
 
 /** A report with its decision buttons. Disappears as soon as it is decided. */
-export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, children }: ReportItemProps) {
+export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, subject, children }: ReportItemProps) {
+  const { type, id: subjectId, name } = subject;
   const router = useRouter();
   const [busy, setBusy] = useState<ReportDecision | null>(null);
   const [isHidden, setIsHidden] = useState(false);
-  const justified = DECISIONS_BY_SUBJECT[type].find((decision) => decision !== "dismissed");
-  const question = justified && confirmations[justified];
+  const { label, pending, title, description } = confirmations[type];
 
   /** @returns whether it is decided */
   async function decide(status: ReportDecision): Promise<boolean> {
@@ -63,8 +65,9 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
     try {
       await apiRequest("PUT", `/api/admin/reports/${id}`, { status });
       setIsHidden(true);
-      const { title, description } = successToasts[status](type);
-      toast.success(title, { description });
+      if (status === "dismissed")
+        toast.success(reportsMessages.dismissed, { description: reportsMessages.dismissedText[type] });
+      else toast.success(reportsMessages.upheld[type], { description: reportsMessages.upheldText[type] });
       return true;
     } catch (error) {
       toast.error(reportsMessages.error, { description: error instanceof Error ? error.message : undefined });
@@ -101,17 +104,20 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
                 Review listing
               </Link>
             )}
-            {question && (
-              <ConfirmDialog
-                label={question.label}
-                ariaLabel={`${question.label}: ${name}`}
-                triggerVariant={{ variant: "destructive" }}
-                title={question.title}
-                description={question.description}
-                confirm={{ label: question.label, pending: question.pending, variant: "destructive-solid" }}
-                onConfirm={async () => ((await decide(justified)) ? "done" : "failed")}
-              />
-            )}
+            {isUpheldHere &&
+              (closesOwn ? (
+                <OwnNotice>{reportsMessages.closesYours}</OwnNotice>
+              ) : (
+                <ConfirmDialog
+                  label={label}
+                  ariaLabel={`${label}: ${name}`}
+                  triggerVariant={{ variant: "destructive" }}
+                  title={title}
+                  description={description}
+                  confirm={{ label, pending, variant: "destructive-solid" }}
+                  onConfirm={async () => ((await decide(UPHOLDING_DECISION[type])) ? "done" : "failed")}
+                />
+              ))}
           </div>
         )}
       </article>

@@ -28,6 +28,8 @@ export function ReportList({ reports }: { reports: readonly ModeratedReport[] })
               key={id}
               id={id}
               isOwn={report.isOwn}
+              closesOwn={report.closesOwn}
+              isUpheldHere={report.app === null || report.app.status === "rejected"}
               subject={{ type: subjectType, id: subjectId, name: subject.name }}
             >
               <div className="min-w-0">

@@ -37,8 +37,8 @@ export function ReportedReviewDetails({
   );
 }
 
-/** Shows the reported app with a link to its public page. */
-export function ReportedAppDetails({ app: { id, title, developer } }: { app: ReportedApp }) {
+/** Shows the reported app with a link to its page, and whether it is rejected already. */
+export function ReportedAppDetails({ app: { id, title, status, developer } }: { app: ReportedApp }) {
   return (
     <>
       <h3 className="wrap-anywhere">
@@ -52,6 +52,7 @@ export function ReportedAppDetails({ app: { id, title, developer } }: { app: Rep
         <Link href={paths.developer(developer.id)} className="link">
           {developer.name}
         </Link>
+        {status === "rejected" && ". This app is rejected."}
       </p>
     </>
   );

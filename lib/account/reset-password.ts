@@ -27,8 +27,8 @@ async function resetLimits({ userId, email }: Owner, { clientAddress, device: co
 
 /**
  * Sets a new password through an emailed link, which is consumed. Ends every session, including this browser's. Opening
- * the link also verifies the address and resets the limits on failed sign-ins. If nobody had verified the address
- * before, two-step sign-in is turned off (decision 0021).
+ * the link also verifies the address and resets the limits on failed sign-ins. If the address was unverified until now,
+ * two-step sign-in is turned off (decision 0021).
  * @returns the user's id and the address that the link was sent to
  * @throws AppError invalid_input for a password that is easy to guess, not_found for an invalid or expired link,
  * rate_limited

@@ -56,8 +56,8 @@ export function requiresSecondFactor(role: Role): boolean {
 }
 
 /**
- * Whether the viewer's role has the permission and only the required second factor is missing. Permissions that every
- * role has never need it.
+ * Whether the viewer's role has the permission and only the required second factor is missing. A permission that every
+ * role has does not require it.
  */
 export function lacksSecondFactor({ role, secondFactor }: Viewer, permission: Permission): boolean {
   const ofRole = permissionsByRole[role].includes(permission) && !permissionsByRole.customer.includes(permission);

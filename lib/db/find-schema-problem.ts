@@ -1,6 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { db } from "@/lib/db/client";
+import { compareMigrationNames, type MigrationNames, type MigrationRecord } from "@/lib/db/compare-migration-names";
+import { describeNewerSchema } from "@/lib/db/describe-newer-schema";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 import { env } from "@/lib/env";
@@ -8,21 +10,20 @@ import { env } from "@/lib/env";
 // One per process, even when the server's bundles load this module more than once.
 const shared = globalThis as typeof globalThis & { forgehallSchemaFits?: boolean };
 
-async function readApplied(): Promise<string[]> {
+async function readRecords(): Promise<MigrationRecord[]> {
   const [table] = await queryRows(
     db,
     { exists: "bool" },
     Prisma.sql`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`,
   );
   if (!table?.exists) return [];
-  const rows = await queryRows(
+  return queryRows(
     db,
-    { name: "varchar" },
+    { name: "varchar", finished: "bool" },
     Prisma.sql`
-      SELECT migration_name AS name FROM _prisma_migrations
-      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+      SELECT migration_name AS name, finished_at IS NOT NULL AS finished FROM _prisma_migrations
+      WHERE rolled_back_at IS NULL`,
   );
-  return rows.map(({ name }) => name);
 }
 
 async function readRelease(): Promise<string[]> {
@@ -33,26 +34,29 @@ async function readRelease(): Promise<string[]> {
     .sort();
 }
 
+/** Compares the migrations of the configured database with this release's. */
+export async function compareWithRelease(): Promise<MigrationNames> {
+  const [records, release] = await Promise.all([readRecords(), readRelease()]);
+  return compareMigrationNames(records, release);
+}
+
 /** One sentence that says what to do, and whether the database belongs to a newer release. */
 export type SchemaProblem = { message: string; isNewer: boolean };
 
 /**
- * Compares the migrations that the database has applied with those of this release.
+ * Finds what keeps this release from serving the configured database's schema.
  * @param allowsNewer whether to accept the schema of a newer release, for rollbacks (decision 0011)
  * @returns null when the schema fits this release
  * @throws when the database is unavailable
  */
 export async function findSchemaProblem({ allowsNewer = env.ALLOW_NEWER_SCHEMA } = {}): Promise<SchemaProblem | null> {
-  const [applied, release] = await Promise.all([readApplied(), readRelease()]);
-  const missing = release.filter((name) => !applied.includes(name));
+  const { missing, unknown } = await compareWithRelease();
   if (missing.length > 0) {
     const count = `${missing.length} ${missing.length === 1 ? "migration" : "migrations"}`;
     return { message: `The database is missing ${count}: run npm run migrate.`, isNewer: false };
   }
-  const newest = applied.filter((name) => !release.includes(name)).at(-1);
-  if (!newest || allowsNewer) return null;
-  const message = `The database has the migration "${newest}", which this release does not know: start the newer release, or set ALLOW_NEWER_SCHEMA=1 to roll back to this one.`;
-  return { message, isNewer: true };
+  if (unknown.length === 0 || allowsNewer) return null;
+  return { message: describeNewerSchema(unknown), isNewer: true };
 }
 
 /**

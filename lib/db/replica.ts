@@ -25,8 +25,8 @@ async function hasReplayed(connection: Connection, position: string | null): Pro
 }
 
 /**
- * Returns the log position before which every visible commit lies. With synchronous_commit off, that includes what is
- * not yet flushed to disk.
+ * Returns a position in the write-ahead log; every commit that readers of the primary can see lies before it. With
+ * synchronous_commit off, commits are visible before they are flushed to disk, so the insert position is used.
  */
 async function primaryPosition(): Promise<string> {
   // Checked here, because query-rows.ts depends on this file.

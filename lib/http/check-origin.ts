@@ -14,7 +14,7 @@ function isSameOrigin(origin: string, host: string | null): boolean {
 
 /**
  * Rejects a write that a page of another site sent with this browser's cookies. Browsers send the origin with every
- * such request; a client that sends none has nobody else's cookies (decision 0018).
+ * such request. A client without one is not a browser, so it carries only its own user's cookies (decision 0018).
  * @throws AppError forbidden
  */
 export function checkOrigin(request: Request): void {

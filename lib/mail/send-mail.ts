@@ -65,7 +65,7 @@ async function isMuted(userId: string, kind: MailKind): Promise<boolean> {
 
 /**
  * Emails a user, unless they have turned off this kind. Called from jobs, so the preference is read at the time of
- * sending. An email that the mail server rejects for good is logged and not sent again.
+ * sending. An email that the mail server permanently rejects is logged and not sent again.
  * @param mail `to.email` may be an old address of the user
  * @throws Error when the mail server does not accept the email now, so that the queue retries
  */

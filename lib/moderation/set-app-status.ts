@@ -17,9 +17,9 @@ import type { AppStatusInput } from "@/lib/moderation/moderation.schema";
 
 /**
  * Sets a listing's moderation status: any status at any time (spec section 4), also while its developer has unlisted
- * it. Leaves a pending change untouched (decision 0033). Writes the audit event, invalidates public pages and queues
- * the approval or rejection email in the same transaction. Setting the current status changes nothing and notifies
- * nobody.
+ * it. Leaves a pending change untouched (decision 0033). Rejecting closes the open reports about the app, except the
+ * viewer's own (decision 0023). Writes the audit event, invalidates public pages and queues the approval or rejection
+ * email in the same transaction. Setting the current status changes nothing and notifies nobody.
  * @param input optional `from` and `revision` that the moderator saw; if they no longer match, nothing changes
  * @throws AppError not_found; forbidden for the viewer's own app; conflict when the listing was edited or decided
  * meanwhile
@@ -46,12 +46,17 @@ export async function setAppStatus(
     if (revision !== undefined && revision !== app.revision)
       throw new AppError("conflict", moderationMessages.changedSince);
 
+    const own = { subjectType: "app", subjectId: appId, reporterId: viewer.id };
+    const report = await tx.report.findFirst({ where: { ...own, status: "open" }, select: { id: true } });
     // The app's "last updated" date stays: a decision does not change the app.
     await tx.app.update({
       where: { id: appId },
       data: { ...statusColumns(app, status), updatedAt: app.updatedAt },
       select: { id: true },
     });
+    // A trigger has closed the reports about a rejected app. The moderator's own is for somebody else to decide.
+    if (report)
+      await tx.report.updateMany({ where: { ...own, status: "removed" }, data: { status: "open", decidedAt: null } });
     const eventId = await recordAudit(tx, {
       actor: viewer,
       action: "app.status",

@@ -1,13 +1,14 @@
 import type { StaffRole } from "@/lib/auth/roles.constants";
 import { AppError } from "@/lib/errors";
 import { roleName } from "@/lib/format/role-name";
+import { findFormerRole } from "@/lib/platform/find-former-role";
 import { updateUser } from "@/lib/platform/update-user";
 import { findStaffCandidate } from "@/lib/platform/list-staff";
 import type { StaffMember } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
 /**
- * Grants or revokes a staff role, with an audit event. For `npm run admin`, which creates the first super admin:
+ * Grants or revokes a staff role, with an audit event. Revoking restores the role from before. For `npm run admin`, which creates the first super admin:
  * whoever can run it has the database password, so there is no viewer to authorize (decision 0044).
  * @param email case-insensitive
  * @returns the account's new state, and whether it changed
@@ -38,7 +39,7 @@ export async function changeStaff(
       `${person.name} (${person.email}) is ${roleName(person.role)}, not ${roleName(role)}.`,
     );
   }
-  const newRole = verb === "grant" ? role : "customer";
+  const newRole = verb === "grant" ? role : await findFormerRole(person.id);
   await updateUser(
     "operator",
     person.id,

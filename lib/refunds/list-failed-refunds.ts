@@ -10,11 +10,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_REFUNDS = 20;
 
 /**
- * Lists refunds of the last 30 days that need attention, newest first, at most 20, decided for each payment, because an
- * order may have several:
- * - a payment that we owe and could not return, or that waits for our balance: what is left of it. A granted refund that
- *   was given up without failing at a bank is in the list of requests instead.
- * - a failed refund that someone made in the provider's dashboard, until later refunds make up for it
+ * Lists refunds of the last 30 days that need attention: newest first, at most 20, one for each payment, because an
+ * order may have several payments.
+ * - A refund that we owe and could not send, or that waits for our balance, with the amount still owed. A granted refund
+ *   that we gave up on without a failure at a bank is in the list of requests instead.
+ * - A failed refund that someone made in the provider's dashboard, until later refunds make up for it.
  */
 export async function listFailedRefunds(viewer: Viewer | null, now = new Date()): Promise<FailedRefund[]> {
   authorize(viewer, "refunds.moderate");

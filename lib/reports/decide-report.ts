@@ -1,3 +1,4 @@
+import { listingStatus } from "@/lib/apps/listing-status";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import { refuseOwn } from "@/lib/auth/refuse-own";
@@ -7,7 +8,7 @@ import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { findInvolvedUsers } from "@/lib/reports/find-involved-users";
-import { DECISIONS_BY_SUBJECT, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
+import { UPHOLDING_DECISION, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { toReport } from "@/lib/reports/reports.select";
@@ -16,13 +17,21 @@ import { removeReview } from "@/lib/reviews/remove-review";
 type Tx = Prisma.TransactionClient;
 
 /**
- * Locks a report's subject before any of its reports, in the same order as deleting the subject does. Serializes two
- * moderators deciding two reports about one subject, each of whom would close the other's report. Apps need no lock,
- * because their reports are dismissed one by one.
+ * Locks a report's subject before any of its reports, in the same order as deleting the subject and rejecting the app
+ * do. Serializes two moderators deciding two reports about one subject, each of whom would close the other's report.
  */
 async function lockSubject(tx: Tx, type: ReportSubjectType, id: string): Promise<void> {
   if (type === "review") await lockRow(tx, "Review", id, "update");
-  if (type === "user") await lockRow(tx, "User", id);
+  else await lockRow(tx, type === "app" ? "App" : "User", id);
+}
+
+/** Whether the decision is one that moderators make on the report, and not on an app's review page. */
+async function canDecideHere(tx: Tx, type: ReportSubjectType, id: string, decision: ReportDecision): Promise<boolean> {
+  if (decision === "dismissed") return true;
+  if (decision !== UPHOLDING_DECISION[type]) return false;
+  if (type !== "app") return true;
+  const app = await tx.app.findUnique({ where: { id }, select: { status: true, unlistedStatus: true } });
+  return app !== null && listingStatus(app) === "rejected";
 }
 
 /**
@@ -39,9 +48,9 @@ export async function decideReport(viewer: Viewer | null, id: string, decision: 
     if (!report) throw new AppError("not_found", reportsMessages.notFound);
     const { subjectId, reason } = report;
     const subjectType = report.subjectType as ReportSubjectType;
-    if (!DECISIONS_BY_SUBJECT[subjectType].includes(decision))
-      throw new AppError("invalid_input", reportsMessages.decisionDoesNotFit);
     await lockSubject(tx, subjectType, subjectId);
+    if (!(await canDecideHere(tx, subjectType, subjectId, decision)))
+      throw new AppError("invalid_input", reportsMessages.decisionDoesNotFit);
     refuseOwn(viewer, await findInvolvedUsers(tx, report), reportsMessages.concernsYou);
 
     const data = { status: decision, decidedAt: new Date(), decidedById: viewer.id };
@@ -56,7 +65,7 @@ export async function decideReport(viewer: Viewer | null, id: string, decision: 
         reportsMessages.concernsYou,
       );
     }
-    if (decision === "removed") {
+    if (decision === "removed" && subjectType === "review") {
       if (!(await removeReview(tx, viewer, subjectId, reason))) throw new AppError("conflict", reportsMessages.decided);
       return toReport(decided);
     }

@@ -1,3 +1,4 @@
+import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 
@@ -27,29 +28,42 @@ export type SubjectRow = {
   user: Prisma.UserGetPayload<{ select: typeof userSelect }> | null;
   /** The number of open reports about it. */
   openReports: number;
+  /** Whether the viewer wrote one of them. */
+  isReportedByViewer: boolean;
 };
 
 type Reported = { subjectType: string; subjectId: string };
 
-/** Loads the subjects of reports in one query per kind, and how many open reports there are about each. */
-export async function findSubjects(reports: readonly Reported[]): Promise<(report: Reported) => SubjectRow> {
+/** Loads the subjects of reports in one query per kind, and the open reports about each. */
+export async function findSubjects(
+  viewer: Pick<Viewer, "id">,
+  reports: readonly Reported[],
+): Promise<(report: Reported) => SubjectRow> {
   const idsOf = (type: string) => ({
     id: { in: reports.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId) },
   });
-  const [reviews, apps, users, open] = await Promise.all([
+  const openReports = { subjectId: { in: reports.map(({ subjectId }) => subjectId) }, status: "open" };
+  const [reviews, apps, users, open, own] = await Promise.all([
     db.review.findMany({ where: idsOf("review"), select: reviewSelect }),
     db.app.findMany({ where: idsOf("app"), select: appSelect }),
     db.user.findMany({ where: idsOf("user"), select: userSelect }),
     db.report.groupBy({
       by: ["subjectType", "subjectId"],
-      where: { subjectId: { in: reports.map(({ subjectId }) => subjectId) }, status: "open" },
+      where: openReports,
       _count: true,
     }),
+    db.report.findMany({
+      where: { ...openReports, reporterId: viewer.id },
+      select: { subjectType: true, subjectId: true },
+    }),
   ]);
-  return ({ subjectType, subjectId }) => ({
-    review: (subjectType === "review" && reviews.find(({ id }) => id === subjectId)) || null,
-    app: (subjectType === "app" && apps.find(({ id }) => id === subjectId)) || null,
-    user: (subjectType === "user" && users.find(({ id }) => id === subjectId)) || null,
-    openReports: open.find((group) => group.subjectType === subjectType && group.subjectId === subjectId)?._count ?? 0,
+  const isSame = (one: Reported, other: Reported) =>
+    one.subjectType === other.subjectType && one.subjectId === other.subjectId;
+  return (report) => ({
+    review: (report.subjectType === "review" && reviews.find(({ id }) => id === report.subjectId)) || null,
+    app: (report.subjectType === "app" && apps.find(({ id }) => id === report.subjectId)) || null,
+    user: (report.subjectType === "user" && users.find(({ id }) => id === report.subjectId)) || null,
+    openReports: open.find((group) => isSame(group, report))?._count ?? 0,
+    isReportedByViewer: own.some((one) => isSame(one, report)),
   });
 }

@@ -40,7 +40,7 @@ export async function listReports(
     ),
     db.report.count({ where: { status } }),
   ]);
-  const subjectOf = await findSubjects(rows);
+  const subjectOf = await findSubjects(viewer, rows);
   const items = rows.map((row) => toModeratedReport(row, subjectOf(row), viewer.id));
   return { items, nextCursor, previousCursor, total };
 }

@@ -11,13 +11,14 @@ export const REPORT_DECISIONS = ["dismissed", "removed", "upheld"] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 /**
- * Decisions allowed per subject. A moderator rejects an app on its review page, with a reason for its developer, which
- * closes its reports; only a super admin can act on an account.
+ * The decision that upholds a report. A moderator rejects an app on its review page, with a reason for its developer,
+ * which closes its reports; "removed" is for a report that is open although the app is rejected (decision 0023). Only a
+ * super admin can act on an account.
  */
-export const DECISIONS_BY_SUBJECT: Record<ReportSubjectType, readonly ReportDecision[]> = {
-  review: ["dismissed", "removed"],
-  app: ["dismissed"],
-  user: ["dismissed", "upheld"],
+export const UPHOLDING_DECISION: Record<ReportSubjectType, Exclude<ReportDecision, "dismissed">> = {
+  review: "removed",
+  app: "removed",
+  user: "upheld",
 };
 
 /** Maximum length of a reason, in characters. */

@@ -49,6 +49,11 @@ export const moderatedReport = report
     reporter: z.object({ id: identifier, name: z.string() }).nullable().describe("Null when the account was deleted."),
     openReports: count.describe("Open reports about the same thing, this one among them."),
     isOwn: z.boolean().describe("Whether it's by or about the viewer, who then can't decide it."),
+    closesOwn: z
+      .boolean()
+      .describe(
+        "Whether the viewer has an open report about the same thing, and then can dismiss this one but not uphold it.",
+      ),
     review: reportedReview.nullable().describe("Null when the report isn't about a review, or the review was deleted."),
     app: reportedApp.nullable().describe("Null when the report isn't about an app, or the app was deleted."),
     user: reportedUser.nullable().describe("Null when the report isn't about a user, or the account was deleted."),

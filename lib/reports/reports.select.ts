@@ -71,6 +71,7 @@ export function toModeratedReport(row: ReportRow, subject: SubjectRow, viewerId:
     reporter: row.reporter,
     openReports: subject.openReports,
     isOwn: involvedUsers(row, subject).includes(viewerId),
+    closesOwn: subject.isReportedByViewer,
     review: review && toReportedReview(review),
     app: app && toReportedApp(app),
     user: user && { ...user, role: user.role as Role },

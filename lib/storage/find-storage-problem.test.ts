@@ -44,8 +44,16 @@ describe("findFolderProblem", () => {
   it("reports a path that cannot be a folder", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "storage-")), "file");
     await writeFile(file, "");
-    expect(await findFolderProblem(join(file, "objects"))).toMatchObject({
-      problem: expect.stringContaining(`STORAGE_DIR: this user cannot write to ${file}/objects`),
+    for (const folder of [file, join(file, "objects")])
+      expect(await findFolderProblem(folder)).toEqual({
+        problem: `STORAGE_DIR: the folder ${folder} cannot be created (ENOTDIR).`,
+        away: false,
+      });
+  });
+
+  it("reports a file system on which nobody can create a folder", async () => {
+    expect(await findFolderProblem("/proc/forgehall/objects")).toEqual({
+      problem: "STORAGE_DIR: the folder /proc/forgehall/objects cannot be created (ENOENT).",
       away: false,
     });
   });

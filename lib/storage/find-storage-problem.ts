@@ -1,5 +1,6 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, constants } from "node:fs/promises";
 import { env } from "@/lib/env";
+import { createFolder } from "@/lib/storage/create-folder";
 import { s3Store, type BucketSettings } from "@/lib/storage/s3-store";
 import { storageFolder } from "@/lib/storage/storage-folder";
 
@@ -46,16 +47,14 @@ export async function findBucketProblem(settings: BucketSettings): Promise<Stora
 
 /** Checks that a folder exists, creating it if needed, and is writable. */
 export async function findFolderProblem(folder: string): Promise<StorageProblem | null> {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-    return null;
-  } catch (error) {
-    return {
-      problem: `STORAGE_DIR: this user cannot write to ${folder} (${(error as NodeJS.ErrnoException).code}).`,
-      away: false,
-    };
-  }
+  const report = (problem: string) => (error: NodeJS.ErrnoException) => ({
+    problem: `STORAGE_DIR: ${problem} (${error.code}).`,
+    away: false,
+  });
+  return createFolder(folder).then(
+    () => access(folder, constants.W_OK).then(() => null, report(`this user cannot write to ${folder}`)),
+    report(`the folder ${folder} cannot be created`),
+  );
 }
 
 /** Checks the configured store, quickly and without writing to a bucket. */

@@ -1,5 +1,6 @@
-import { cp, mkdir } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import path from "node:path";
+import { createFolder } from "@/lib/storage/create-folder";
 import { imageId } from "./build/image-path";
 import { allCovers } from "./covers/all-covers";
 import { imagesFolder } from "./covers/image-store";
@@ -10,7 +11,7 @@ import { imagesFolder } from "./covers/image-store";
  */
 export async function copyImages(storageDir: string): Promise<number> {
   const target = path.join(storageDir, "images");
-  await mkdir(target, { recursive: true });
+  await createFolder(target);
   await Promise.all(
     allCovers.map(({ id }) => cp(path.join(imagesFolder, id), path.join(target, imageId(id)), { recursive: true })),
   );

@@ -36,7 +36,8 @@ if (!DATABASE_URL) {
   process.exit(1);
 }
 
-const name = decodeURIComponent(new URL(DATABASE_URL).pathname.slice(1));
+const client = new pg.Client({ connectionString: DATABASE_URL });
+const name = client.database;
 if (process.argv[process.argv.indexOf("--into") + 1] !== name) {
   console.error(
     `Demo data brings a super admin with a public password. To write it into the database "${name}", name it: --into ${name}`,
@@ -44,7 +45,6 @@ if (process.argv[process.argv.indexOf("--into") + 1] !== name) {
   process.exit(1);
 }
 
-const client = new pg.Client({ connectionString: DATABASE_URL });
 try {
   const sizes = readLargeSizes(process.argv.slice(2));
   await client.connect();

@@ -84,9 +84,9 @@ describe("npm run admin", () => {
     admin("grant", "super_admin", "bea@example.com");
     expect(admin("revoke", "super_admin", "ada@example.com")).toMatchObject({
       status: 0,
-      said: expect.stringContaining("Ada (ada@example.com) is now Customer."),
+      said: expect.stringContaining("Ada (ada@example.com) is now Developer."),
     });
-    expect(await roleOf("ada@example.com")).toBe("customer");
+    expect(await roleOf("ada@example.com")).toBe("developer");
     expect(admin("revoke", "admin", "bea@example.com")).toEqual({
       status: 1,
       said: "Bea (bea@example.com) is Super Admin, not Admin.",
@@ -112,7 +112,7 @@ describe("npm run admin", () => {
   it("says in one sentence that the database does not exist", () => {
     const { status, said } = adminOf("not_there", "list");
     expect(status).toBe(1);
-    expect(said).toBe('DATABASE_URL: there is no database named "not_there". npm run migrate creates it.');
+    expect(said).toBe('DATABASE_URL: there is no database named "not_there"; npm run migrate creates it.');
   });
 
   it("says what to run first on a database without a schema", async () => {

@@ -8,7 +8,7 @@ import type { StaffMember } from "@/lib/platform/platform.dto";
 
 const USAGE = `Usage:
   npm run admin -- grant <role> <email>     gives an account a role: ${STAFF_ROLES.join(" or ")}
-  npm run admin -- revoke <role> <email>    removes the role; the account becomes a customer
+  npm run admin -- revoke <role> <email>    removes the role; the account is a customer or developer again
   npm run admin -- list                     lists the staff`;
 
 const isStaffRole = (role: string | undefined): role is StaffRole => STAFF_ROLES.some((each) => each === role);

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import pg from "pg";
+import { describeNewerSchema } from "../../lib/db/describe-newer-schema";
 import { compareMigrations } from "../database/compare-migrations";
 import { migrateDatabase } from "../database/migrate-database";
-import { newerSchemaMessage } from "../database/newer-schema-message";
 import { errorCode } from "../error-code.mjs";
 import type { Say, Step } from "../progress/report-steps.mjs";
 import { UserError } from "../user-error.mjs";
@@ -48,7 +48,7 @@ export async function restoreBackup({
   requireThisRelease(manifest);
   await step("Check the backup", (say) => verifyChecksums(from, manifest, say));
   await step("Check the database", () => withClient(url, requireUsable));
-  await step("Migrations", () => migrateDatabase(url, { servedBy }));
+  await step("Migrations", (say) => migrateDatabase(url, { servedBy, say }));
   const restored = await withClient(url, async (client) => {
     const tables = await listTables(client);
     requireSameTables(tables, manifest);
@@ -81,7 +81,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 
 async function requireUsable(client: pg.ClientBase): Promise<void> {
   const { unknown } = await compareMigrations(client);
-  if (unknown.length > 0) throw new UserError(newerSchemaMessage(unknown));
+  if (unknown.length > 0) throw new UserError(describeNewerSchema(unknown));
   await requireEmpty(client, await listTables(client));
 }
 

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { errorCode } from "../error-code.mjs";
+import { describeConnectionFailure } from "../../lib/db/describe-connection-failure";
 import { UserError } from "../user-error.mjs";
-import { connectionConfig, type DatabaseConfig } from "../schema-engine/connection-config";
+import { connectionConfig } from "../schema-engine/connection-config";
 
 /**
  * Connects to the configured database once.
@@ -18,21 +19,10 @@ export async function checkConnection(
   try {
     await client.connect();
   } catch (error) {
-    if (errorCode(error) !== "3D000" || mustExist)
-      throw new UserError(`${setting}: ${connectionMessage(error, config)}`);
+    if (errorCode(error) === "3D000" && !mustExist) return;
+    const { problem, fix } = describeConnectionFailure(error, setting, url);
+    throw new UserError(`${setting}: ${problem}; ${fix}`);
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-function connectionMessage(error: unknown, { host, port, user, database }: DatabaseConfig): string {
-  const code = errorCode(error);
-  const message = error instanceof Error ? error.message : "";
-  const server = `the server at ${host}:${port}`;
-  if (code === "3D000") return `there is no database named "${database}". npm run migrate creates it.`;
-  if (code === "28P01" || code === "28000") return `${server} rejected the user "${user}" or the password.`;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `there is no server named "${host}".`;
-  if (code === "ECONNREFUSED") return `nothing answers at ${host}:${port}. Is the database running?`;
-  if (/timeout/i.test(message)) return `${server} did not answer within 8 seconds.`;
-  return `${server} cannot be used: ${message || code}.`;
 }

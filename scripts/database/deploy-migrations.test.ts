@@ -1,15 +1,26 @@
 import pg from "pg";
-import { createDatabase, dropDatabase } from "../../sandbox/postgres/database";
+import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
+import { MIGRATION_SESSION } from "../schema-engine/connection-config";
 import { releaseMigrations } from "./compare-migrations";
 import { deployMigrations } from "./deploy-migrations";
 
+const server = process.env.FORGEHALL_TEST_SERVER ?? "";
+const name = `locked_${process.env.JEST_WORKER_ID}`;
+const url = databaseUrl(server, name);
+
+async function open(more: pg.ClientConfig = {}) {
+  const client = new pg.Client({ connectionString: url, ...more });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+const pidOf = async (client: pg.Client) => (await client.query("SELECT pg_backend_pid() AS pid")).rows[0].pid;
+
+beforeEach(() => createDatabase(server, name, { template: "template" }));
+afterEach(() => dropDatabase(server, name));
+
 it("gives up a lock that does not come, lets others pass, and tries again from the start", async () => {
-  const server = process.env.FORGEHALL_TEST_SERVER ?? "";
-  const name = `locked_${process.env.JEST_WORKER_ID}`;
-  const url = await createDatabase(server, name, { template: "template" });
-  const open = (more: pg.ClientConfig = {}) => new pg.Client({ connectionString: url, ...more });
-  const [reader, client, migration] = [open(), open(), open({ lock_timeout: 200 })] as const;
-  for (const each of [reader, client, migration]) await each.connect();
+  const [reader, client, migration] = [await open(), await open(), await open({ lock_timeout: 200 })];
   const last = releaseMigrations().at(-1)?.name;
   await client.query("DELETE FROM _prisma_migrations WHERE migration_name = $1", [last]);
   let tries = 0;
@@ -42,6 +53,39 @@ it("gives up a lock that does not come, lets others pass, and tries again from t
     ).rejects.toThrow("syntax error");
   } finally {
     for (const each of [reader, client, migration]) await each.end();
-    await dropDatabase(server, name);
+  }
+});
+
+it("names only the transactions that are in its way", async () => {
+  const [reader, bystander, client] = [await open({ application_name: "report" }), await open(), await open()];
+  const migration = await open({ application_name: MIGRATION_SESSION, lock_timeout: 1_500 });
+  for (const each of [reader, bystander]) await each.query("BEGIN");
+  await bystander.query("SELECT 1 FROM users LIMIT 1");
+  await reader.query("SELECT 1 FROM apps LIMIT 1");
+  const deploy = async () => void (await migration.query("ALTER TABLE apps ADD COLUMN lent boolean"));
+  try {
+    const error = await deployMigrations(client, url, { tries: 1, deploy }).catch((reason: Error) => reason);
+    expect(String(error)).toMatch(
+      new RegExp(`because pid ${await pidOf(reader)} \\(report, in a transaction since .* UTC\\) is in the way`),
+    );
+    expect(String(error)).not.toContain(`pid ${await pidOf(bystander)}`);
+  } finally {
+    for (const each of [reader, bystander, client, migration]) await each.end();
+  }
+});
+
+it("reports why a migration failed when the connection is lost as well", async () => {
+  const [other, client] = [await open(), await open()];
+  const pid = await pidOf(client);
+  const deploy = async () => {
+    await other.query("SELECT pg_terminate_backend($1)", [pid]);
+    throw new Error("lock timeout, and then the server stopped");
+  };
+  try {
+    await expect(deployMigrations(client, url, { tries: 3, pause: 10, deploy })).rejects.toThrow(
+      "lock timeout, and then the server stopped",
+    );
+  } finally {
+    for (const each of [other, client]) await each.end();
   }
 });

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "../error-code.mjs";
 import { UserError } from "../user-error.mjs";
 import { clearFailedMigrations } from "./clear-failed-migrations";
+import { describeBlockers, describeUnrecorded } from "./describe-failed-deployment";
 import { runPrisma } from "./run-prisma";
+import { watchBlockers } from "./watch-blockers";
 import type { Client } from "pg";
 
 /**
@@ -19,7 +21,8 @@ const LOCK_PATIENCE = 3_000;
  * and tried again. What a failed one left behind is cleared first and last: Prisma would refuse every later run
  * (P3009).
  * @param client holds the lock of `lockMigrations`
- * @throws Failure with Prisma's own words, or one that says that a transaction was in the way
+ * @throws UserError with Prisma's own words, or one that says which transaction was in the way, or that the change had
+ * been made before
  */
 export async function deployMigrations(
   client: Client,
@@ -30,31 +33,35 @@ export async function deployMigrations(
     deploy = () => runPrisma(["migrate", "deploy"], { DATABASE_URL: url }),
   }: { tries?: number; pause?: number; deploy?: () => Promise<void> } = {},
 ): Promise<void> {
-  await client.query(`SET lock_timeout = ${LOCK_PATIENCE}`);
-  for (let left = tries - 1; ; left -= 1) {
-    try {
-      await clearFailedMigrations(client);
-      return await deploy();
-    } catch (error) {
-      if (!isLockTimeout(error) || left === 0) {
-        // What cannot be cleared yet is cleared by the next run.
-        await clearFailedMigrations(client).catch((reason) => isLockTimeout(reason) || Promise.reject(reason));
-        throw isLockTimeout(error) ? new UserError(await describeBlockers(client, tries)) : error;
+  let isLost = false;
+  client.once("end", () => (isLost = true));
+  let failure: unknown;
+  const blockers = watchBlockers(url);
+  try {
+    await client.query(`SET lock_timeout = ${LOCK_PATIENCE}`);
+    for (let left = tries - 1; ; left -= 1) {
+      try {
+        await clearFailedMigrations(client);
+        return await deploy();
+      } catch (error) {
+        // The attempt before says more than that the connection is gone.
+        if (isLost) throw failure ?? error;
+        failure = error;
       }
+      if (!isLockTimeout(failure) || left === 0) break;
       await sleep(pause);
     }
+    // What cannot be cleared now is cleared by the next run.
+    const [failed] = await clearFailedMigrations(client).catch(() => []);
+    if (isLockTimeout(failure)) throw new UserError(describeBlockers(blockers.latest(), tries));
+    const unrecorded = failed && describeUnrecorded(failed, messageOf(failure));
+    throw unrecorded ? new UserError(unrecorded) : failure;
+  } finally {
+    await blockers.stop();
   }
 }
 
-const isLockTimeout = (error: unknown): boolean =>
-  errorCode(error) === "55P03" || (error instanceof Error && /lock timeout|55P03/.test(error.message));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Names the transactions that have been open longest, since one of them holds the lock or the snapshot in the way. */
-async function describeBlockers(client: Client, tries: number): Promise<string> {
-  const { rows } = await client.query<{ pid: number }>(`
-    SELECT pid FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start < now() - interval '2 seconds'
-    ORDER BY xact_start LIMIT 3`);
-  const pids = rows.length > 0 ? ` (pid ${rows.map(({ pid }) => pid).join(", ")})` : "";
-  return `Migrating stopped after ${tries} tries: another transaction${pids} is in the way. End it, then run npm run migrate again; it continues where it stopped.`;
-}
+const isLockTimeout = (error: unknown): boolean =>
+  errorCode(error) === "55P03" || /lock timeout|55P03/.test(messageOf(error));

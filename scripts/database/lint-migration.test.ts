@@ -33,6 +33,7 @@ describe("a migration that runs while the product serves", () => {
     ["a unique constraint", "ALTER TABLE apps ADD CONSTRAINT x UNIQUE (title)", "USING INDEX"],
     ["every row at once", "UPDATE apps SET x = 1", "batches"],
     ["a table that goes", "DROP TABLE apps", "locks out"],
+    ["a function that goes", "DROP FUNCTION count_hits(tsquery)", "still run"],
     ["two statements, one of them concurrent", "CREATE INDEX CONCURRENTLY x ON apps (a); SELECT 1", "one statement"],
     [
       "a reason over another statement alone",

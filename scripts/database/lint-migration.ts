@@ -38,6 +38,10 @@ const RULES: [pattern: RegExp, instead: string][] = [
     "takes the column away from servers that still run: stop reading it a release earlier, and say so",
   ],
   [
+    /^DROP (?:FUNCTION|PROCEDURE|ROUTINE|VIEW|TYPE)\b/i,
+    "takes it away from servers that still run: stop using it a release earlier, and say so",
+  ],
+  [
     /^ALTER TABLE .*\bADD CONSTRAINT .*\b(?:FOREIGN KEY|CHECK)\b(?!.*\bNOT VALID\b)/i,
     "reads the whole table under a lock: add it NOT VALID, validate it in a later file",
   ],

@@ -4,12 +4,14 @@ import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
 import { isMigrated } from "./is-migrated";
 import { migrateDatabase } from "./migrate-database";
+import { runPrisma } from "./run-prisma";
 
 const server = process.env.FORGEHALL_TEST_SERVER ?? "";
 const name = `migrating_${process.env.JEST_WORKER_ID}`;
 const url = databaseUrl(server, name);
 const INDEX = "apps_own_idx";
 const MIGRATION = "20261123015000_own_apps_index";
+const ADDS_COLUMNS = "20261123134500_refund_attempts";
 
 async function connect() {
   const client = new pg.Client({ connectionString: url });
@@ -38,7 +40,7 @@ const failed = async (client: pg.Client) =>
 afterEach(() => dropDatabase(server, name));
 
 it("migrates an empty database when three servers start at the same moment", async () => {
-  const results = await Promise.allSettled([1, 2, 3].map(() => migrateDatabase(url)));
+  const results = await Promise.allSettled([1, 2, 3].map(() => migrateDatabase(url, { say: () => {} })));
 
   expect(results.map((result) => (result.status === "rejected" ? String(result.reason) : result.status))).toEqual([
     "fulfilled",
@@ -55,8 +57,11 @@ it("gives up when a transaction outlasts every attempt, and the next run succeed
   const reader = await connect();
   await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
   await reader.query("SELECT 1 FROM apps LIMIT 1");
+  const { pid } = (await reader.query("SELECT pg_backend_pid() AS pid")).rows[0];
   try {
-    await expect(migrateDatabase(url, { tries: 2, pause: 10 })).rejects.toThrow("another transaction");
+    await expect(migrateDatabase(url, { tries: 2, pause: 10 })).rejects.toThrow(
+      new RegExp(`^Migrating stopped after 2 tries because pid ${pid} \\(`),
+    );
     expect(await isMigrated(client)).toBe(false);
 
     await reader.query("COMMIT");
@@ -85,6 +90,26 @@ it("recovers from a killed run: its failed migration and invalid index are remov
       [INDEX],
     );
     expect(rows).toEqual([{ valid: true, definition: expect.stringContaining("developer_id") }]);
+  } finally {
+    await client.end();
+  }
+}, 120_000);
+
+it("says how to record a migration that a killed run had applied", async () => {
+  await createDatabase(server, name, { template: "template" });
+  const client = await connect();
+  await client.query(
+    "UPDATE _prisma_migrations SET finished_at = NULL, applied_steps_count = 0 WHERE migration_name = $1",
+    [ADDS_COLUMNS],
+  );
+  try {
+    const sentence = `The migration "${ADDS_COLUMNS}" makes something that already exists (column "attempt"`;
+    await expect(migrateDatabase(url)).rejects.toThrow(sentence);
+    // That run has cleared the record of the killed one, so this one sees no trace of it.
+    await expect(migrateDatabase(url)).rejects.toThrow(sentence);
+    await runPrisma(["migrate", "resolve", "--applied", ADDS_COLUMNS], { DATABASE_URL: url });
+    await migrateDatabase(url);
+    expect(await isMigrated(client)).toBe(true);
   } finally {
     await client.end();
   }

@@ -1,16 +1,17 @@
 import pg from "pg";
 import { Logger, runMigrations } from "graphile-worker";
+import { describeNewerSchema } from "../../lib/db/describe-newer-schema";
 import { createDatabase } from "../../sandbox/postgres/database";
 import { createRole } from "../../sandbox/postgres/runtime-role";
 import { errorCode } from "../error-code.mjs";
 import { UserError } from "../user-error.mjs";
-import { connectionConfig } from "../schema-engine/connection-config";
+import type { Say } from "../progress/report-steps.mjs";
+import { connectionConfig, MIGRATION_SESSION } from "../schema-engine/connection-config";
 import { compareMigrations } from "./compare-migrations";
 import { deployMigrations } from "./deploy-migrations";
 import { grantPrivileges, setDefaultPrivileges } from "./grant-runtime-role";
 import { isMigrated } from "./is-migrated";
 import { lockMigrations } from "./lock-migrations";
-import { newerSchemaMessage } from "./newer-schema-message";
 import { renameMigrations } from "./rename-migrations";
 
 const silent = new Logger(() => () => {});
@@ -22,7 +23,7 @@ const silent = new Logger(() => () => {});
  * @param options `servedBy` is the URL that servers use: another role in it gets access to rows only (decision 0012),
  * and `createsRole` creates that role first; `allowsNewer` leaves a newer release's database unchanged instead of
  * rejecting it (decision 0011); `tries` is how often a migration that meets a lock is attempted, `pause` the
- * milliseconds in between
+ * milliseconds in between; `say` gets a line when another run is waited for
  * @returns whether the database was left as a newer release migrated it
  */
 export async function migrateDatabase(
@@ -33,15 +34,23 @@ export async function migrateDatabase(
     allowsNewer = false,
     tries,
     pause,
-  }: { servedBy?: string; createsRole?: boolean; allowsNewer?: boolean; tries?: number; pause?: number } = {},
+    say,
+  }: {
+    servedBy?: string;
+    createsRole?: boolean;
+    allowsNewer?: boolean;
+    tries?: number;
+    pause?: number;
+    say?: Say;
+  } = {},
 ): Promise<{ newer: boolean }> {
   const { user: owner } = connectionConfig(url).config;
   const { user: server, password } = connectionConfig(servedBy).config;
   const client = await connect(url);
   try {
-    await lockMigrations(client);
+    await lockMigrations(client, { say });
     const { unknown } = await compareMigrations(client);
-    if (unknown.length > 0 && !allowsNewer) throw new UserError(newerSchemaMessage(unknown));
+    if (unknown.length > 0 && !allowsNewer) throw new UserError(describeNewerSchema(unknown));
     // A newer release's grants and migrations must not be changed.
     if (unknown.length > 0) return { newer: true };
     if (createsRole) await createRole(client, { name: server, password });
@@ -63,7 +72,9 @@ export async function migrateDatabase(
 
 async function connect(url: string): Promise<pg.Client> {
   const { config } = connectionConfig(url);
-  const client = new pg.Client(config);
+  const client = new pg.Client({ ...config, application_name: MIGRATION_SESSION });
+  // A connection that is lost between two statements makes the next one fail.
+  client.on("error", () => {});
   try {
     await client.connect();
     return client;

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { describeConnectionFailure } from "@/lib/db/describe-connection-failure";
 import { problem, ok, note, type Check, type Result } from "@/scripts/doctor/result";
 
 const OLDEST = 150_000;
@@ -14,29 +15,7 @@ const ABOUT = `
     EXISTS (SELECT 1 FROM pg_class WHERE relname = 'users' AND relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'USAGE')) AS owns,
     current_setting('max_connections')::int - (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend')::int AS free`;
 
-function explain(name: string, url: URL, error: unknown): Result {
-  const { code, message } = error as { code?: string; message: string };
-  const server = `${url.hostname}:${url.port || 5432}`;
-  if (code === "28P01" || code === "28000")
-    return problem(
-      `${name}: the server at ${server} refuses the user "${url.username}" or the password.`,
-      `correct ${name}.`,
-    );
-  if (code === "3D000")
-    return problem(
-      `${name}: the database "${url.pathname.slice(1)}" does not exist.`,
-      "run npm run migrate, which creates it.",
-    );
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return problem(`${name}: there is no server named "${url.hostname}".`, `correct ${name}.`);
-  if (code === "ECONNREFUSED")
-    return problem(`${name}: nothing answers at ${server}.`, `start PostgreSQL there, or correct ${name}.`);
-  if (/timeout/i.test(message))
-    return problem(`${name}: the server at ${server} does not answer.`, "allow this machine through the firewall.");
-  return problem(`${name}: ${message}.`, `correct ${name}.`);
-}
-
-function judge(name: string, about: About, owner: boolean): Result[] {
+function judge(name: string, about: About, isProduction: boolean): Result[] {
   const found: Result[] = [];
   if (about.version < OLDEST)
     found.push(problem(`${name}: PostgreSQL ${about.name} is too old.`, "use PostgreSQL 15 or newer."));
@@ -44,7 +23,7 @@ function judge(name: string, about: About, owner: boolean): Result[] {
     found.push(problem(`${name} names no replica.`, `set it to a streaming replica, or unset it.`));
   if (name !== "DATABASE_REPLICA_URL" && about.replica)
     found.push(problem(`${name} names a replica, which takes no changes.`, `set it to the primary.`));
-  if (name === "DATABASE_URL" && owner && about.owns)
+  if (name === "DATABASE_URL" && isProduction && about.owns)
     found.push(note('the server signs in as the owner of the tables (docs/operations.md, "Two roles").'));
   if (name === "DATABASE_URL" && about.free < A_SERVER)
     found.push(note(`only ${about.free} connections are free; each server keeps up to ${A_SERVER}.`));
@@ -64,7 +43,8 @@ async function ask(name: string, text: string): Promise<Result[]> {
       ...judge(name, about, process.env.NODE_ENV === "production"),
     ];
   } catch (error) {
-    return [explain(name, new URL(text), error)];
+    const failure = describeConnectionFailure(error, name, text);
+    return [problem(`${name}: ${failure.problem}.`, failure.fix)];
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { findSchemaProblem } from "@/lib/db/find-schema-problem";
+import { compareWithRelease, findSchemaProblem } from "@/lib/db/find-schema-problem";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 import { countFailedJobs } from "@/lib/jobs/failed-jobs";
@@ -8,13 +8,8 @@ import { note, ok, problem, type Check, type Result } from "@/scripts/doctor/res
 const MIGRATE = "run npm run migrate with this release.";
 
 async function findUnfinished(): Promise<Result[]> {
-  const rows = await queryRows(
-    db,
-    { name: "varchar" },
-    Prisma.sql`
-      SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
-  );
-  return rows.map(({ name }) =>
+  const { unfinished } = await compareWithRelease();
+  return unfinished.map((name) =>
     problem(
       `the migration "${name}" was started and has not finished.`,
       "run npm run migrate: it waits for one that runs, and clears one that failed.",
@@ -49,18 +44,17 @@ export const checkMigrations: Check = {
   needs: ["DATABASE_URL"],
   after: ["Database"],
   run: async () => {
-    const [table] = await queryRows(
+    const [queue] = await queryRows(
       db,
-      { records: "bool", jobs: "bool" },
-      Prisma.sql`
-        SELECT to_regclass('_prisma_migrations') IS NOT NULL AS records, to_regclass('graphile_worker._private_jobs') IS NOT NULL AS jobs`,
+      { exists: "bool" },
+      Prisma.sql`SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS exists`,
     );
     const mismatch = await findSchemaProblem();
-    const unfinished = table?.records ? await findUnfinished() : [];
+    const unfinished = await findUnfinished();
     if (unfinished.length > 0) return unfinished;
     if (mismatch?.isNewer) return [problem(mismatch.message, "start the newer release.")];
     if (mismatch) return [problem(mismatch.message, MIGRATE)];
-    if (!table?.jobs) return [problem("the tables of the job queue are missing.", MIGRATE)];
+    if (!queue?.exists) return [problem("the tables of the job queue are missing.", MIGRATE)];
     return [ok("the schema matches this release"), ...(await findAdvice())];
   },
 };

@@ -58,7 +58,10 @@ export const checkStorage: Check = {
   needs: ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "STORAGE_DIR"],
   run: async () => {
     const broken = await findStorageProblem();
-    if (broken) return [problem(broken.problem, "correct the setting, or the service that it names.")];
+    const fix = env.S3_BUCKET
+      ? "correct the setting, or the service that it names."
+      : "set STORAGE_DIR to a folder that this user can create and write to.";
+    if (broken) return [problem(broken.problem, fix)];
     const wrong = (await tryOut()) ?? (env.S3_BUCKET ? await tryBrowser() : null);
     return [wrong ?? ok(`files can be stored in ${place()}`)];
   },

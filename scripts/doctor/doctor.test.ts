@@ -96,7 +96,14 @@ describe("npm run doctor", () => {
     await asOwner(
       "UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)",
     );
-    const failed = await doctor({ APP_URL: "http://localhost:4000" });
+    const failed = await doctor({
+      APP_URL: "http://localhost:4000",
+      S3_BUCKET: undefined,
+      STORAGE_DIR: "/proc/forgehall/objects",
+    });
+    expect(failed.said).toMatch(
+      /^problem +Storage +STORAGE_DIR: the folder \/proc\/forgehall\/objects cannot be created \(ENOENT\)\.\n +Fix: .*STORAGE_DIR/m,
+    );
     expect(failed.said).toMatch(/^problem +Migrations .*\n +Fix: .*npm run migrate/m);
     expect(failed.said).toMatch(
       /^problem +Webhooks +the card provider has no endpoint for http:\/\/localhost:4000\/api\/webhooks\/stripe\.\n +Fix: add it/m,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, type SqlDriverAdapter } from "@prisma/driver-adapter-utils";
-import { connectionConfig } from "./connection-config";
+import { connectionConfig, MIGRATION_SESSION } from "./connection-config";
 import { patchAdapter } from "./patch-adapter";
 
 /** Lock timeout of a statement in milliseconds; later statements wait behind it meanwhile. */
@@ -16,7 +16,12 @@ export function adapterFactory(url: string) {
   const { config, schema } = connectionConfig(url);
   const opened: pg.Pool[] = [];
   const open = async (database: string): Promise<SqlDriverAdapter> => {
-    const pool = new pg.Pool({ ...config, database, lock_timeout: LOCK_TIMEOUT_MS });
+    const pool = new pg.Pool({
+      ...config,
+      database,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      application_name: MIGRATION_SESSION,
+    });
     const adapter = patchAdapter(await new PrismaPg(pool, { schema, disposeExternalPool: true }).connect());
     opened.push(pool);
     return adapter;

@@ -3,6 +3,9 @@ import pg from "pg";
 /** The database that a command of the engine is for, as Prisma passes it. */
 export type Datasource = { url?: string };
 
+/** The `application_name` of the sessions that migrate, by which they find each other and what blocks them. */
+export const MIGRATION_SESSION = "forgehall-migrate";
+
 /** node-postgres pool settings with all parts of the URL. */
 export type DatabaseConfig = pg.PoolConfig & {
   host: string;

@@ -1,5 +1,6 @@
+import { describeConnectionFailure } from "../../lib/db/describe-connection-failure";
 import { errorCode } from "../error-code.mjs";
-import { connectionConfig, type Datasource } from "./connection-config";
+import type { Datasource } from "./connection-config";
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -20,22 +21,12 @@ export function describeFailure(
   };
 }
 
+const PRISMA_CODES = { rejected: "P1000", unreachable: "P1001", missing: "P1003" };
+
 /** Maps connection failures to Prisma's codes (P1000, P1001, P1003). */
 export function knownFailure(error: unknown, { url }: Datasource): { error_code?: string; message: string } {
-  const code = errorCode(error) ?? "";
-  const { host, port, user, database } = connectionConfig(url || "postgresql://127.0.0.1/none").config;
-  if (["ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH", "EAI_AGAIN"].includes(code)) {
-    return { error_code: "P1001", message: `Can't reach database server at \`${host}:${port}\`` };
-  }
-  if (code === "28P01") {
-    return { error_code: "P1000", message: `Authentication failed: the credentials of \`${user}\` are not valid.` };
-  }
-  if (code === "3D000") {
-    return {
-      error_code: "P1003",
-      message: `Database \`${database}\` does not exist on the server at \`${host}:${port}\`.`,
-    };
-  }
+  const { kind, problem, fix } = describeConnectionFailure(error, "DATABASE_URL", url || "postgresql://127.0.0.1/none");
+  if (kind !== "unusable") return { error_code: PRISMA_CODES[kind], message: `${problem}; ${fix}` };
   // The engine appends its own stack trace: lines like " 0: …" and what follows.
   return { error_code: errorCode(error), message: messageOf(error).replace(/\n +(\d+: |with |at ).*/g, "") };
 }

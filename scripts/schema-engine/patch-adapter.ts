@@ -1,4 +1,5 @@
 import type { PrismaPg } from "@prisma/adapter-pg";
+import { errorCode } from "../error-code.mjs";
 import { ColumnTypeEnum, type SqlQuery, type SqlQueryable } from "@prisma/driver-adapter-utils";
 
 type PgAdapter = Awaited<ReturnType<PrismaPg["connect"]>>;
@@ -10,8 +11,8 @@ const CHAR = 18; // PostgreSQL's one-byte "char", used throughout its catalog
 const TEXT = 25;
 
 /**
- * Adds what adapter-pg lacks for migrations: it does not know `"char"`, and it splits scripts at every semicolon,
- * even inside function bodies.
+ * Adds what adapter-pg lacks for migrations: it does not know `"char"`, it splits scripts at every semicolon, even
+ * inside function bodies, and the engine drops the code of an error, so the message repeats it.
  */
 export function patchAdapter(adapter: PgAdapter): PgAdapter {
   patchTypes(adapter);
@@ -22,7 +23,11 @@ export function patchAdapter(adapter: PgAdapter): PgAdapter {
     await adapter
       .underlyingDriver()
       .query(script)
-      .catch((error) => adapter["onError"](error));
+      .catch((error) => {
+        const code = errorCode(error);
+        if (code) error.message = `${error.message} (SQLSTATE ${code})`;
+        adapter["onError"](error);
+      });
   };
   return adapter;
 }

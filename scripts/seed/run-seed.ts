@@ -51,7 +51,7 @@ export async function runSeed(args: string[]): Promise<void> {
         startPostgres({ dataDir: join(folder, "postgres"), ...(large && { settings: BULK_LOAD_SETTINGS }) }),
       );
     const { ownerUrl, servedBy } = server ? { ownerUrl: server.ownerUrl, servedBy: server.url } : databaseUrls(given);
-    await step("Migrations", () => migrateDatabase(ownerUrl, { servedBy }));
+    await step("Migrations", (say) => migrateDatabase(ownerUrl, { servedBy, say }));
     env.DATABASE_URL = ownerUrl;
     await step("Database client", generateClient);
     // A fill takes minutes: print each table and its time, not only the last.

@@ -2,7 +2,7 @@ import { withTimeout } from "@/lib/concurrency/with-timeout";
 import { findSettingProblems } from "@/lib/env";
 import { findStorageProblem } from "@/lib/storage/find-storage-problem";
 
-/** Milliseconds: some file systems, such as /proc, never answer. */
+/** Milliseconds: some file systems, such as a lost network share, never answer. */
 const PATIENCE = 15_000;
 
 // Run by `npm start` before it touches a database: prints all invalid settings in one sentence, and exits with 1.

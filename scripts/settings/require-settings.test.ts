@@ -31,6 +31,6 @@ test("all problems are named at once", async () => {
 
 test("an unusable uploads folder is named", async () => {
   await expect(judge({ ...configured, STORAGE_DIR: "/dev/null/objects" })).rejects.toThrow(
-    "STORAGE_DIR: this user cannot write to /dev/null/objects",
+    "STORAGE_DIR: the folder /dev/null/objects cannot be created (ENOTDIR).",
   );
 });

@@ -37,7 +37,7 @@ export async function openDatabase(
     : await step("Database", () => openConfigured(given));
   const allowsNewer = given.ALLOW_NEWER_SCHEMA === "1";
   await step("Migrations", async (say) => {
-    const { newer } = await migrateDatabase(database.ownerUrl, { servedBy: database.servedBy, allowsNewer });
+    const { newer } = await migrateDatabase(database.ownerUrl, { servedBy: database.servedBy, allowsNewer, say });
     if (newer) say("of a newer release, left as they are");
   });
   return database;

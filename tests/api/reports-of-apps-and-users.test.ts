@@ -163,6 +163,32 @@ describe("reports of apps and users", () => {
     },
   );
 
+  it("stay open when the moderator who rejects the app wrote them, until another moderator decides", async () => {
+    const open = await reported("app");
+    const [author, other] = [await createSignedInUser("admin"), await createSignedInUser("admin")];
+    const own = (await (await report("app", open.subjectId, author.session)).json()) as Report;
+    expect((await put(own.id, other.session, "removed")).status).toBe(400);
+    await setAppStatus(author.viewer, open.subjectId, { status: "rejected", reason: "A copy" });
+    expect([await statusOf(open), await statusOf(own)]).toEqual(["removed", "open"]);
+    expect((await put(own.id, author.session, "removed")).status).toBe(403);
+    expect((await put(own.id, other.session, "removed")).status).toBe(200);
+    expect(await statusOf(own)).toBe("removed");
+    expect(await db.auditEvent.findMany({ where: { subjectId: own.id } })).toMatchObject([
+      { action: "report.uphold", actorId: other.user.id, to: { status: "removed" } },
+    ]);
+  });
+
+  it("stay dismissed when their author rejects the app at the same moment", async () => {
+    const author = await createSignedInUser("admin");
+    const { id: appId } = await createApp();
+    const own = (await (await report("app", appId, author.session)).json()) as Report;
+    await whileRowLocked(
+      (tx) => tx.report.update({ where: { id: own.id }, data: { status: "dismissed", decidedAt: new Date() } }),
+      () => [setAppStatus(author.viewer, appId, { status: "rejected", reason: "A copy" })],
+    );
+    expect(await statusOf(own)).toBe("dismissed");
+  });
+
   it("about a user are upheld together, once for two concurrent moderators; the audit log names the user", async () => {
     const person = await createUser({ role: "developer" });
     const [open, other] = [await reported("user", person.id), await reported("user", person.id)];

@@ -216,6 +216,10 @@ describe("PUT /api/admin/reports/{id}", () => {
     const [author, other] = [await createSignedInUser("admin"), await createSignedInUser("admin")];
     const { id, review } = await reported();
     const own = (await (await report(review.id, author.session)).json()) as Report;
+    const closesOwn = async (session: Session) =>
+      ((await (await list(session, "?limit=100")).json()) as ModeratedReport[]).find((item) => item.id === id)
+        ?.closesOwn;
+    expect([await closesOwn(author.session), await closesOwn(other.session)]).toEqual([true, false]);
     expect(await said(await put(id, author.session, "removed"))).toEqual([
       403,
       "This report is by you or about you. Another moderator needs to decide it.",

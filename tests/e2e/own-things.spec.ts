@@ -4,7 +4,7 @@ import { createListedApp, query } from "./support/database";
 
 const OWN_APP = "Your own app. Another moderator will review it.";
 
-test("a moderator has no actions on their own app or a report about it, and sees why", async ({
+test("a moderator cannot decide about their own app, a report about them or one that they wrote, and sees why", async ({
   page,
   signUp,
   signIn,
@@ -18,6 +18,16 @@ test("a moderator has no actions on their own app or a report about it, and sees
     `INSERT INTO reports (id, subject_type, subject_id, reporter_id, reason, created_at)
      SELECT gen_random_uuid(), 'user', o.id, r.id, 'Fraud or deception', 'epoch' FROM users o, users r WHERE o.email = $1 AND r.email = 'customer@forgehall.test'`,
     [moderator.email],
+  );
+  const reviewed = await createListedApp("9.00", "developer@forgehall.test");
+  await query(
+    "INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), $1, id, 1 FROM users WHERE email = 'super@forgehall.test'",
+    [reviewed.id],
+  );
+  await query(
+    `INSERT INTO reports (id, subject_type, subject_id, reporter_id, reason, created_at)
+     SELECT gen_random_uuid(), 'review', v.id, r.id, 'Not about this app', 'epoch' FROM reviews v, users r WHERE v.app_id = $1 AND r.email IN ($2, 'customer@forgehall.test')`,
+    [reviewed.id, moderator.email],
   );
 
   await page.goto("/admin-dashboard");
@@ -33,16 +43,23 @@ test("a moderator has no actions on their own app or a report about it, and sees
   await expect(panel.getByRole("button", { name: /Approve|Reject/ })).toHaveCount(0);
 
   await page.goto("/admin-dashboard?tab=reports");
-  const report = page.getByRole("article").filter({ hasText: moderator.name });
+  const report = page
+    .getByRole("article")
+    .filter({ hasText: moderator.name })
+    .filter({ hasText: "Fraud or deception" });
   await expect(
     report.getByText("This report is by you or about you. Another moderator needs to decide it."),
   ).toBeVisible();
   await expect(report.getByRole("button")).toHaveCount(0);
+  const theirs = page.getByRole("article").filter({ hasText: reviewed.title }).filter({ hasNotText: moderator.name });
+  await expect(theirs.getByText("You reported this too, so another moderator needs to uphold it.")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: /^Dismiss/ })).toBeVisible();
+  await expect(theirs.getByRole("button", { name: /^Remove review/ })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // Another moderator decides both.
+  // Another moderator decides all of them.
   await context.clearCookies();
   await signIn("admin@forgehall.test");
   await page.goto("/admin-dashboard");
@@ -51,4 +68,8 @@ test("a moderator has no actions on their own app or a report about it, and sees
   await page.goto("/admin-dashboard?tab=reports");
   await report.getByRole("button", { name: /^Dismiss/ }).click();
   await expect(page.getByText("Report dismissed")).toBeVisible();
+  await theirs.getByRole("button", { name: /^Remove review/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove review" }).click();
+  await expect(page.getByText("Review removed")).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: reviewed.title })).toHaveCount(0);
 });

@@ -39,7 +39,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("pay back" as const) }),
   fc.record({ kind: fc.constant("buy again" as const) }),
   fc.record({ kind: fc.constant("sweep" as const) }),
-  // Events in any order, some twice; events not named are lost until the end, perhaps for good.
+  // Delivers events in any order, some twice. The sweep makes up for events that no step delivers.
   fc.record({ kind: fc.constant("deliver" as const), events: fc.array(fc.nat(40), { maxLength: 12 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;

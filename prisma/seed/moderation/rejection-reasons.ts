@@ -6,7 +6,7 @@ export const rejectionReasons = [
   "We could not start it on a clean machine: the installer asks for a license server that nobody can reach.",
   "The category does not fit. This is a library for other programs, so please list it under API Tools or Development Tools.",
   "The description is a list of keywords. Tell a buyer in a few sentences what it does, who it is for and what it needs.",
-  "The archive holds the sources of another project without its license file. Add the license, or remove what is not yours.",
+  "The archive holds the sources of another project without its license file. Add the license, or remove the files that aren't yours.",
   "The demo asks for a card number before it shows anything. A demo must be open to everyone.",
 ] as const;
 

@@ -277,7 +277,7 @@ export const devOpsTopics = [
       Cost per Customer | What each customer costs you to serve.
       Budget Bell | Rings when the month is going wrong, on day five, not day thirty.
       Zombie Volumes | Disks without machines, snapshots without disks.
-      Seat Count | Finds the licenses you pay for that nobody has logged in to since spring.
+      Seat Count | Finds paid seats whose users haven't signed in since spring.
       Storage Tier | Moves old data to cheap places and remembers where.
       Price of a Query | What each database query costs a month.
       Showback | A fair page per team, without a fight.

@@ -3,7 +3,7 @@ import { ApiError } from "../http/api-error";
 
 /** Makes the next calls fail; a fault with a method or path only affects matching calls. */
 export type Fault = {
-  /** How many calls fail. The server SDK retries by itself: twice by default. */
+  /** How many calls fail. The server SDK retries each failed call, twice by default. */
   count: number;
   /** HTTP status of the failure; without it the connection is dropped. */
   status?: number;

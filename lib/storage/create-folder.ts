@@ -1,0 +1,23 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/**
+ * Creates a folder and its missing parents. Node's own `recursive` never ends on a file system such as /proc, which
+ * answers ENOENT although the parent exists.
+ * @throws the system's error, with its code; ENOTDIR when the path is a file
+ */
+export async function createFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch((error: unknown) => {
+    if (codeOf(error) !== "ENOENT") throw error;
+    return null;
+  });
+  if (found?.isDirectory()) return;
+  if (found) throw Object.assign(new Error(`${folder} is not a folder`), { code: "ENOTDIR" });
+  await createFolder(dirname(folder));
+  await mkdir(folder).catch((error: unknown) => {
+    // Another process has created it meanwhile.
+    if (codeOf(error) !== "EEXIST") throw error;
+  });
+}
