@@ -10,6 +10,7 @@ import { identify } from "../../scripts/processes/process-identity.mjs";
 import type { ProcessIdentity } from "../../scripts/processes/process-identity.mjs";
 import { respondsOk, startService } from "../../scripts/processes/start-service";
 import { randomPort } from "./run-folder";
+import { sandboxEnvironment } from "./sandbox-environment";
 
 /** A running product whose parts can be killed. */
 export type Stack = Awaited<ReturnType<typeof startStack>>;
@@ -23,19 +24,16 @@ export async function startStack(folder: string, settings: Record<string, string
   const postgresPort = await findFreePort(randomPort());
   const port = await findFreePort(randomPort(), (taken) => taken === postgresPort);
   const paymentPort = await findFreePort(randomPort(), (taken) => taken === postgresPort || taken === port);
-  const payments = `http://127.0.0.1:${paymentPort}`;
   const openPostgres = () => startPostgres({ dataDir: join(folder, "postgres"), port: postgresPort });
   let postgres = await openPostgres();
   await migrateDatabase(postgres.ownerUrl, { servedBy: postgres.url });
+  const sandbox = sandboxEnvironment(folder, { sandbox: paymentPort, product: port });
+  const payments = sandbox.STRIPE_API_BASE;
   const env = {
     ...productEnvironment(folder, postgres.url),
+    ...sandbox,
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
-    STRIPE_API_BASE: payments,
-    STRIPE_JS_URL: `${payments}/v3/stripe.js`,
-    SANDBOX_STRIPE_PORT: String(paymentPort),
-    SANDBOX_STRIPE_DIR: join(folder, "stripe"),
-    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
     ...settings,
   };
   const services: Record<string, { script: string; address: string; more?: Record<string, string> }> = {
@@ -49,7 +47,7 @@ export async function startStack(folder: string, settings: Record<string, string
     const { script, address, more } = service;
     const onSpawn = (known: ProcessIdentity) => {
       running[name] = known;
-      // Processes of a run that is killed are stopped by the next one (harness/run-folder.mjs).
+      // Processes of a run that is killed are stopped by the next one (harness/run-folder.ts).
       const children = Object.entries(running).map(([child, { pid, began }]) => ({ name: child, pid, began }));
       writeFileSync(join(folder, "run.json"), JSON.stringify({ owner: identify(process.pid), starters: [], children }));
     };

@@ -1,3 +1,5 @@
+import { cookieHeader } from "./cookie-header";
+
 export const PASSWORD = "a password of a person";
 
 /** A response with its JSON; other text comes as `text`. */
@@ -38,9 +40,6 @@ export async function registerUser(
   return {
     email,
     id: String(body.id),
-    cookie: headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(";", 1)[0])
-      .join("; "),
+    cookie: cookieHeader(headers),
   };
 }

@@ -2,30 +2,31 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const TICK_MS = 10;
 
-function fields(pid) {
+/** The fields of /proc/<pid>/stat after the name in brackets. */
+function readFields(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 /** Milliseconds of user and system CPU time of a process, all threads included. */
-export function processCpu(pid) {
-  const stat = fields(pid);
-  return (Number(stat[11]) + Number(stat[12])) * TICK_MS;
+export function processCpu(pid: number): number {
+  const fields = readFields(pid);
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /**
  * Milliseconds of CPU time of all processes of a PostgreSQL server. Each has one thread, so the scheduler's
  * nanoseconds are exact. The time of closed connections is added to the first process, in ticks.
- * @param {number} postmaster
  */
-export function postgresCpu(postmaster) {
-  const ended = fields(postmaster);
+export function postgresCpu(postmaster: number): number {
+  const ended = readFields(postmaster);
   let sum = (Number(ended[13]) + Number(ended[14])) * TICK_MS;
-  for (const name of readdirSync("/proc")) {
-    if (!/^\d+$/.test(name)) continue;
+  for (const pid of readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)) {
     try {
-      if (Number(name) !== postmaster && Number(fields(name)[1]) !== postmaster) continue;
-      sum += Number(readFileSync(`/proc/${name}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+      if (pid !== postmaster && Number(readFields(pid)[1]) !== postmaster) continue;
+      sum += Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
     } catch {
       // It exited after it was listed.
     }
@@ -34,6 +35,6 @@ export function postgresCpu(postmaster) {
 }
 
 /** Resident memory of a process in megabytes. */
-export function residentMegabytes(pid) {
+export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 }
