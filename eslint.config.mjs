@@ -19,7 +19,7 @@ const defaultExports = [
   "*.config.{ts,mjs}",
   ".dependency-cruiser.mjs",
   "tests/**/setup/*.{mjs,ts}",
-  "tests/mutation/jest/*.mjs",
+  "tests/mutation/jest/*.ts",
 ];
 
 /** Components that put text of our own making into the page as it is: JSON-LD, and what runs before the first paint. */

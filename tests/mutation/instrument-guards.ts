@@ -1,10 +1,11 @@
-import { findGuards } from "./find-guards.mjs";
+import type { Guard } from "./guard";
+import { nameGuards } from "./name-guards";
 
 /**
  * The text inserted before and after a guard, so that it applies unless it is switched off; `off` is the expression
  * for that.
  */
-const WRAPPERS = {
+const WRAPPERS: Record<Guard["kind"], (off: string) => [before: string, after: string]> = {
   call: (off) => [`${off} || `, ""],
   if: (off) => [`!${off} && (`, ")"],
   where: (off) => [`...(${off} ? {} : { `, " })"],
@@ -13,35 +14,11 @@ const WRAPPERS = {
 };
 
 /**
- * The guards of a source file, each with a name that is stable when lines move: the file, the guard's own text, and a
- * number where the same text occurs again.
- * @param {string} file from the project's folder
- * @param {string} source
- * @returns {(import("./find-guards.mjs").Guard & { name: string, file: string, text: string, line: number })[]}
- */
-export function nameGuards(file, source) {
-  const times = new Map();
-  return findGuards(source).map((guard) => {
-    const text = source.slice(guard.from, guard.to).replaceAll(/\s+/g, " ");
-    const time = (times.get(text) ?? 0) + 1;
-    times.set(text, time);
-    return {
-      ...guard,
-      file,
-      text,
-      line: source.slice(0, guard.from).split("\n").length,
-      name: `${file}: ${text}${time > 1 ? ` (${time})` : ""}`,
-    };
-  });
-}
-
-/**
  * The source with a switch around each guard, on the same lines. `globalThis.guardOff(name)` returns whether one is
  * off; without that function all are on.
- * @param {string} file
- * @param {string} source
+ * @param file from the project's folder
  */
-export function instrumentGuards(file, source) {
+export function instrumentGuards(file: string, source: string): string {
   const guards = nameGuards(file, source);
   const edits = guards.flatMap(({ kind, name, from, to }) => {
     const [before, after] = WRAPPERS[kind](`globalThis.guardOff?.(${JSON.stringify(name)})`);
@@ -58,8 +35,8 @@ export function instrumentGuards(file, source) {
     text += source.slice(done, edit.at) + edit.text;
     done = edit.at;
   }
-  const door = guards.some(({ kind }) => kind === "sql" || kind === "lock")
+  const sqlImport = guards.some(({ kind }) => kind === "sql" || kind === "lock")
     ? 'import { Prisma as GuardSql } from "@/lib/db/generated/client"; '
     : "";
-  return door + text + source.slice(done);
+  return sqlImport + text + source.slice(done);
 }

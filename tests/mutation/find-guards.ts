@@ -1,6 +1,7 @@
 import ts from "typescript";
-import { sqlGuards } from "./sql-guards.mjs";
-import { whereGuards } from "./where-guards.mjs";
+import type { Guard } from "./guard";
+import { sqlGuards } from "./sql-guards";
+import { whereGuards } from "./where-guards";
 
 /** Functions whose `return` is a refusal: they return whether a user may do something, or what a user sees. */
 const PREDICATES = /^(?:can[A-Z]|evaluate|validate|visible|is[A-Z])/;
@@ -19,20 +20,13 @@ const REFUSING = new Set([
 ]);
 
 /**
- * A guard in a source text, and where a switch around it starts and ends.
- * @typedef {{ kind: "call" | "if" | "where" | "sql" | "lock", from: number, to: number }} Guard
+ * Finds every guard of one TypeScript source in order: calls of functions that refuse, conditions that lead to a
+ * throw, conditions on owner and status in a Prisma `where` or in SQL, and locks.
  */
-
-/**
- * Finds every guard of one source text in order: calls of functions that refuse, conditions that lead to a throw,
- * conditions on owner and status in a Prisma `where` or in SQL, and locks.
- * @param {string} source TypeScript
- * @returns {Guard[]}
- */
-export function findGuards(source) {
+export function findGuards(source: string): Guard[] {
   const tree = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
-  const found = [];
-  const visit = (node) => {
+  const found: Guard[] = [];
+  const visit = (node: ts.Node) => {
     if (isRefusingCall(node)) found.push({ kind: "call", from: node.getStart(), to: node.getEnd() });
     if (ts.isIfStatement(node) && endsInRefusal(node))
       found.push({ kind: "if", from: node.expression.getStart(), to: node.expression.getEnd() });
@@ -45,13 +39,13 @@ export function findGuards(source) {
 }
 
 /** A statement that consists only of such a call; one whose result is used cannot be removed. */
-function isRefusingCall(node) {
+function isRefusingCall(node: ts.Node): boolean {
   if (!ts.isExpressionStatement(node)) return false;
   const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
   return ts.isCallExpression(call) && REFUSING.has(call.expression.getText());
 }
 
-function endsInRefusal({ thenStatement, parent }) {
+function endsInRefusal({ thenStatement, parent }: ts.IfStatement): boolean {
   const last = ts.isBlock(thenStatement) ? thenStatement.statements.at(-1) : thenStatement;
   if (!last) return false;
   // A rethrown error is not a refusal.
@@ -63,6 +57,6 @@ function endsInRefusal({ thenStatement, parent }) {
  * The function around a node. Code outside a function runs once, when its file is loaded, and cannot be traced to a
  * test.
  */
-function enclosingFunction(node) {
+function enclosingFunction(node: ts.Node): ts.SignatureDeclaration | undefined {
   return ts.findAncestor(node, ts.isFunctionLike);
 }

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import type { Guard } from "./guard";
 
 const LOCK = /\bFOR (?:NO KEY )?(?:UPDATE|(?:KEY )?SHARE)(?: OF \w+)?(?: SKIP LOCKED| NOWAIT)?/g;
 /** What precedes a condition: a keyword, or the bracket after one. */
@@ -14,19 +15,16 @@ const OWNER = new RegExp(`\\b(?:developer|user|client|owner|customer|reporter|ac
 const STATE =
   /\b(?:status|role|kind|purpose|revision|password|subject_type|action|listed|\w+_at)\b|\bIS (?:NOT )?NULL\b|\bNOT EXISTS\b|\breason = |\bstripe_payment_intent_id = /;
 
-/**
- * @returns {import("./find-guards.mjs").Guard[]} the conditions on owner and status of one SQL template, and its
- * locks
- */
-export function sqlGuards({ template, parent, tag }) {
-  const text = flattenTemplate(template);
+/** The conditions on owner and status of one SQL template, and its locks. */
+export function sqlGuards({ template, parent, tag }: ts.TaggedTemplateExpression): Guard[] {
   if (!/sql|Raw$/i.test(tag.getText()) && !/Raw</.test(parent.getText())) return [];
+  const text = flattenTemplate(template);
   const base = template.getStart();
-  const at = (kind, from, to) => ({ kind, from: base + from, to: base + to });
-  const locks = [...text.matchAll(LOCK)].map((match) => at("lock", match.index, match.index + match[0].length));
-  const conditions = [...text.matchAll(CONDITION)].flatMap((match) => {
-    if (/BETWEEN\s+\S+\s+$|FILTER \($/.test(text.slice(0, match.index))) return [];
-    const from = match.index + match[0].length;
+  const at = (kind: Guard["kind"], from: number, to: number): Guard => ({ kind, from: base + from, to: base + to });
+  const locks = [...text.matchAll(LOCK)].map(({ 0: lock, index }) => at("lock", index, index + lock.length));
+  const conditions = [...text.matchAll(CONDITION)].flatMap(({ 0: keyword, index }) => {
+    if (/BETWEEN\s+\S+\s+$|FILTER \($/.test(text.slice(0, index))) return [];
+    const from = index + keyword.length;
     const to = findConditionEnd(text, from);
     const condition = text.slice(from, to);
     return OWNER.test(condition) || STATE.test(condition) ? [at("sql", from, to)] : [];
@@ -34,8 +32,8 @@ export function sqlGuards({ template, parent, tag }) {
   return [...conditions, ...locks];
 }
 
-/** The template's source at its full length, with every `${…}` in it replaced by VALUE. */
-function flattenTemplate(template) {
+/** The template's source at its full length, with every `${…}` in it replaced by placeholders. */
+function flattenTemplate(template: ts.TemplateLiteral): string {
   const source = template.getText().replace(/^`|`$/g, " ");
   if (ts.isNoSubstitutionTemplateLiteral(template)) return source;
   const from = template.getStart();
@@ -45,7 +43,7 @@ function flattenTemplate(template) {
   }, source);
 }
 
-function findConditionEnd(text, from) {
+function findConditionEnd(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     END.lastIndex = at;

@@ -1,9 +1,8 @@
 /**
  * Guards that no test can or need detect, each by its name (`npm run trust -- --only=guards` prints it) with the
  * reason. A name that no longer exists fails the run.
- * @type {Record<string, string>}
  */
-export const acceptedMutants = {
+export const acceptedMutants: Record<string, string> = {
   // Gives a better message than the next line would: a row is missing that this transaction holds or has just
   // written.
   "lib/refunds/decide-refund.ts: !order": "the request was found, and its order cannot go without it",
