@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { root } from "../../scripts/project-paths.mjs";
+import { withClient } from "../harness/with-client";
 
 // As Prisma creates it.
 const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
@@ -11,19 +11,16 @@ const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
 
 /**
  * Applies all but the newest migrations to an empty database and records them as applied.
- * @param {string} url
- * @param {number} without how many of the newest are left out
- * @returns {Promise<string[]>} the names of those left out
+ * @param without how many of the newest are left out
+ * @returns the names of those left out
  */
-export async function createOldSchema(url, without) {
+export async function createOldSchema(url: string, without: number): Promise<string[]> {
   const folder = join(root, "prisma/migrations");
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient(url, async (client) => {
     await client.query(MIGRATIONS_TABLE);
     for (const name of names.slice(0, -without)) {
       const sql = readFileSync(join(folder, name, "migration.sql"), "utf8");
@@ -34,8 +31,6 @@ export async function createOldSchema(url, without) {
         [checksum, name],
       );
     }
-  } finally {
-    await client.end();
-  }
+  });
   return names.slice(-without);
 }

@@ -1,22 +1,22 @@
-import { reconcileOrders } from "./reconcile-orders.mjs";
+import { reconcileOrders, type Order, type Records } from "./reconcile-orders";
 
-const order = { id: "o1", intent: "pi_1", status: "completed", cents: 4900, customer: "ada", app: "notes" };
+const order: Order = { id: "o1", intent: "pi_1", status: "completed", cents: 4900, customer: "ada", app: "notes" };
 const intent = { id: "pi_1", status: "succeeded", amount_received: 4900 };
-const good = {
+const good: Records = {
   orders: [order],
   apps: [{ id: "notes", downloads: 1 }],
   intents: [intent],
-  told: [{ customer: "ada", app: "notes", status: "completed" }],
+  seen: [{ customer: "ada", app: "notes", status: "completed" }],
 };
 
 describe("reconcileOrders", () => {
   it("finds nothing when everything matches", () => expect(reconcileOrders(good)).toEqual([]));
 
-  it.each([
-    ["a payment without an order", { orders: [], apps: [], told: [] }, "Lost: pi_1 was paid and no order knows of it."],
+  it.each<[what: string, change: Partial<Records>, sentence: string]>([
+    ["a payment without an order", { orders: [], apps: [], seen: [] }, "Lost: pi_1 was paid and no order knows of it."],
     [
       "a payment whose order still waits",
-      { orders: [{ ...order, status: "pending" }], apps: [], told: [] },
+      { orders: [{ ...order, status: "pending" }], apps: [], seen: [] },
       "Lost: pi_1 was paid and its order is pending.",
     ],
     ["another amount", { orders: [{ ...order, cents: 100 }] }, "Amount: pi_1 took 4900, its order says 100."],
@@ -41,7 +41,7 @@ describe("reconcileOrders", () => {
     ],
     [
       "a promise that was not kept",
-      { told: [{ customer: "ada", app: "maps", status: "completed" }] },
+      { seen: [{ customer: "ada", app: "maps", status: "completed" }] },
       "Forgotten: ada was told that maps is bought, and it is not.",
     ],
   ])("finds %s", (_what, change, sentence) => expect(reconcileOrders({ ...good, ...change })).toEqual([sentence]));

@@ -2,7 +2,7 @@
 // compares every order with the sandbox's ledger. Usage: npm run chaos -- --kills 200 --postgres-kills 50 --buyers 8
 // --apps 400 --seed 7
 import { parseArgs } from "node:util";
-import { runChaos } from "./run-chaos.mjs";
+import { runChaos } from "./run-chaos";
 
 const { values } = parseArgs({
   options: {
@@ -13,11 +13,11 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 100_000) },
   },
 });
-const wrong = await runChaos({
+const faults = await runChaos({
   kills: Number(values.kills),
   postgresKills: Number(values["postgres-kills"]),
   buyers: Number(values.buyers),
   apps: Number(values.apps),
   seed: Number(values.seed),
 });
-process.exitCode = wrong.length > 0 ? 1 : 0;
+process.exitCode = faults.length > 0 ? 1 : 0;
