@@ -19,7 +19,7 @@ const defaultExports = [
   "*.config.{ts,mjs}",
   ".dependency-cruiser.mjs",
   "tests/**/setup/*.{mjs,ts}",
-  "tests/mutation/jest/*.mjs",
+  "tests/mutation/jest/*.ts",
 ];
 
 /** Components that render raw HTML of our own: JSON-LD, and scripts that run before the first paint. */

@@ -4,6 +4,7 @@ import nextJest from "next/jest.js";
 // Next's compiler alone, without its `dir`: no settings from a developer's .env reach a test.
 const withNext = nextJest();
 
+/** @param {string[]} folders */
 const existing = (folders) => folders.filter((folder) => existsSync(folder)).map((folder) => `<rootDir>/${folder}`);
 
 /**
@@ -27,7 +28,7 @@ const shared = {
 };
 
 /** Folders whose programs run on Node as modules: they import plain `.mjs` files and use `import.meta`. */
-const programs = [
+export const programFolders = [
   "scripts",
   "sandbox/postgres",
   ...["chaos", "container", "harness", "mutation", "rules", "security"].map((folder) => `tests/${folder}`),
@@ -43,7 +44,7 @@ const product = {
     "<rootDir>/tests/e2e/",
     "<rootDir>/lib/db/generated/",
     "<rootDir>/sandbox/free-port",
-    ...programs.map((folder) => `<rootDir>/${folder}/`),
+    ...programFolders.map((folder) => `<rootDir>/${folder}/`),
   ],
 };
 
@@ -51,7 +52,7 @@ const product = {
 const programTests = {
   ...shared,
   displayName: "programs",
-  roots: existing(["sandbox", ...programs.filter((folder) => !folder.startsWith("sandbox/"))]),
+  roots: existing(["sandbox", ...programFolders.filter((folder) => !folder.startsWith("sandbox/"))]),
   testMatch: ["**/{scripts,tests}/**/*.test.{ts,mjs}", "**/sandbox/{*,postgres/*}.test.ts"],
   extensionsToTreatAsEsm: [".ts"],
 };

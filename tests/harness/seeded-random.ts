@@ -1,3 +1,5 @@
+export type Random = ReturnType<typeof seededRandom>;
+
 /** A repeatable random number generator (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
@@ -8,7 +10,7 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** An integer from `from` up to but excluding `to`. */
+    /** A number from `from` up to but excluding `to`. */
     between: (from: number, to: number) => from + next() * (to - from),
     pick: <T>(list: readonly T[]): T => {
       const item = list[Math.floor(next() * list.length)];

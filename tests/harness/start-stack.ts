@@ -8,34 +8,47 @@ import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { terminateProcess } from "../../scripts/processes/terminate-process.mjs";
 import { identify } from "../../scripts/processes/process-identity.mjs";
 import type { ProcessIdentity } from "../../scripts/processes/process-identity.mjs";
+import { runSeedProgram } from "../../scripts/seed/seed-database";
 import { respondsOk, startService } from "../../scripts/processes/start-service";
 import { randomPort } from "./run-folder";
+import { sandboxEnvironment } from "./sandbox-environment";
 
 /** A running product whose parts can be killed. */
 export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+/** Runs work on the built product (see `startStack`) and stops it. */
+export async function withStack<T>(
+  folder: string,
+  work: (stack: Stack) => Promise<T>,
+  settings?: Record<string, string>,
+): Promise<T> {
+  const stack = await startStack(folder, settings);
+  try {
+    return await work(stack);
+  } finally {
+    await stack.stop();
+  }
+}
 
 /**
  * Starts the built product in its own folder: a durable PostgreSQL (fsync, synchronous commits), the payment sandbox
  * with its ledger on disk, and the server. Each can be killed and restarts at the same URL.
  * @param settings of the product, in addition to a test run's
  */
-export async function startStack(folder: string, settings: Record<string, string> = {}) {
+async function startStack(folder: string, settings: Record<string, string> = {}) {
   const postgresPort = await findFreePort(randomPort());
   const port = await findFreePort(randomPort(), (taken) => taken === postgresPort);
   const paymentPort = await findFreePort(randomPort(), (taken) => taken === postgresPort || taken === port);
-  const payments = `http://127.0.0.1:${paymentPort}`;
   const openPostgres = () => startPostgres({ dataDir: join(folder, "postgres"), port: postgresPort });
   let postgres = await openPostgres();
   await migrateDatabase(postgres.ownerUrl, { servedBy: postgres.url });
+  const sandbox = sandboxEnvironment(folder, { sandbox: paymentPort, product: port });
+  const payments = sandbox.STRIPE_API_BASE;
   const env = {
     ...productEnvironment(folder, postgres.url),
+    ...sandbox,
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
-    STRIPE_API_BASE: payments,
-    STRIPE_JS_URL: `${payments}/v3/stripe.js`,
-    SANDBOX_STRIPE_PORT: String(paymentPort),
-    SANDBOX_STRIPE_DIR: join(folder, "stripe"),
-    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
     ...settings,
   };
   const services: Record<string, { script: string; address: string; more?: Record<string, string> }> = {
@@ -49,7 +62,7 @@ export async function startStack(folder: string, settings: Record<string, string
     const { script, address, more } = service;
     const onSpawn = (known: ProcessIdentity) => {
       running[name] = known;
-      // Processes of a run that is killed are stopped by the next one (harness/run-folder.mjs).
+      // Processes of a run that is killed are stopped by the next one (harness/run-folder.ts).
       const children = Object.entries(running).map(([child, { pid, began }]) => ({ name: child, pid, began }));
       writeFileSync(join(folder, "run.json"), JSON.stringify({ owner: identify(process.pid), starters: [], children }));
     };
@@ -68,18 +81,18 @@ export async function startStack(folder: string, settings: Record<string, string
     if (!known) throw new Error(`${name} does not run.`);
     return known.pid;
   };
-  const takePostgres = async () => {
+  const killPostgres = async () => {
     process.kill(postgres.pid, "SIGKILL");
     // Its child process outlives it for a moment and holds the port, and the server knows no other.
     while ((await findFreePort(postgresPort)) !== postgresPort) await sleep(50);
   };
-  const returnPostgres = async () => void (postgres = await openPostgres());
+  const restartPostgres = async () => void (postgres = await openPostgres());
   await start("sandbox");
   await start("server");
 
   return {
     /** How many responses buyers have received. */
-    answers: 0,
+    responses: 0,
     url: env.APP_URL,
     folder,
     payments,
@@ -88,15 +101,15 @@ export async function startStack(folder: string, settings: Record<string, string
     /** Kills a process like a power failure would (SIGKILL), then starts it again. */
     async kill(name: string) {
       if (name === "postgres") {
-        await takePostgres();
-        return returnPostgres();
+        await killPostgres();
+        return restartPostgres();
       }
       process.kill(-pidOf(name), "SIGKILL");
       await start(name);
     },
-    /** Kills PostgreSQL like a power failure; it is unavailable until `returnPostgres`. */
-    takePostgres,
-    returnPostgres,
+    /** Kills PostgreSQL like a power failure; it is unavailable until `restartPostgres`. */
+    killPostgres,
+    restartPostgres,
     pidOf,
     /** Another server on the same database. */
     async addServer(name: string) {
@@ -109,7 +122,9 @@ export async function startStack(folder: string, settings: Record<string, string
       await start(name);
       return `http://localhost:${second}`;
     },
-    async end() {
+    /** Writes the demo data. */
+    seed: () => runSeedProgram(productEnvironment(folder, postgres.ownerUrl), [], () => {}),
+    async stop() {
       for (const known of Object.values(running)) await terminateProcess(known);
       await postgres.stop();
     },

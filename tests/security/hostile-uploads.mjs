@@ -1,4 +1,4 @@
-import { residentMegabytes } from "../bench/cpu-time.mjs";
+import { residentMegabytes } from "../harness/process-usage.ts";
 import { seededRandom } from "../harness/seeded-random.ts";
 import { startStack } from "../harness/start-stack.ts";
 import { mapConcurrent } from "../harness/map-concurrent.ts";

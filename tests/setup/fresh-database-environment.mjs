@@ -1,8 +1,6 @@
+// Plain JavaScript, because Jest loads a test environment without a TypeScript loader when `.ts` files are ES modules.
 import { TestEnvironment } from "jest-environment-node";
 import { enableTypeScript } from "../../scripts/install/enable-typescript.mjs";
-
-await enableTypeScript();
-const { createDatabase, dropDatabase } = await import("../../sandbox/postgres/database.ts");
 
 /**
  * Node's environment with an empty, migrated database for each test file. Otherwise rows and queued jobs of another
@@ -11,9 +9,8 @@ const { createDatabase, dropDatabase } = await import("../../sandbox/postgres/da
 export default class FreshDatabaseEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    const name = `worker_${process.env.JEST_WORKER_ID ?? "1"}`;
-    const server = process.env.FORGEHALL_TEST_SERVER ?? "";
-    await dropDatabase(server, name);
-    await createDatabase(server, name, { template: "template" });
+    await enableTypeScript();
+    const { createFreshDatabase } = await import("./create-fresh-database.ts");
+    await createFreshDatabase();
   }
 }

@@ -1,4 +1,4 @@
-// Jest loads this file with plain Node.
+// Plain JavaScript, because Jest loads it without a TypeScript loader when `.ts` files are ES modules.
 import { enableTypeScript } from "../../scripts/install/enable-typescript.mjs";
 
 await enableTypeScript();

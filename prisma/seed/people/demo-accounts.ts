@@ -1,4 +1,7 @@
-/** The accounts that `npm start` prints. All demo users share the password `forgehall-demo`. */
+/** The password of all demo users. */
+export const sharedPassword = "forgehall-demo";
+
+/** The accounts that `npm start` prints. */
 export const demoEmails = {
   customer: "customer@forgehall.test",
   developer: "developer@forgehall.test",

@@ -5,6 +5,7 @@ import { updateRunLock } from "../../../scripts/processes/run-lock.mjs";
 import { respondsOk, startService } from "../../../scripts/processes/start-service";
 import { randomPort } from "../../harness/run-folder";
 import { productEnvironment } from "../../harness/product-environment";
+import { sandboxEnvironment } from "../../harness/sandbox-environment";
 
 // Performance budgets count the database queries of each page.
 const COUNT_QUERIES_ENV = { NODE_OPTIONS: `--import ${new URL("count-queries.mjs", import.meta.url)}` };
@@ -17,17 +18,14 @@ const COUNT_QUERIES_ENV = { NODE_OPTIONS: `--import ${new URL("count-queries.mjs
 export async function startServers(folder: string, databaseUrl: string, closers: (() => Promise<void>)[]) {
   const port = await findFreePort(randomPort());
   const paymentPort = await findFreePort(randomPort(), (taken) => taken === port);
-  const payments = `http://127.0.0.1:${paymentPort}`;
+  const sandbox = sandboxEnvironment(folder, { sandbox: paymentPort, product: port });
   const env: Record<string, string> = {
     ...productEnvironment(folder, databaseUrl),
+    ...sandbox,
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
-    STRIPE_API_BASE: payments,
-    STRIPE_JS_URL: `http://localhost:${paymentPort}/v3/stripe.js`,
-    SANDBOX_STRIPE_PORT: String(paymentPort),
-    SANDBOX_STRIPE_DIR: join(folder, "stripe"),
-    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
   };
+  const payments = sandbox.STRIPE_API_BASE;
   const start = (name: string, script: string, log: string, address: string, more: Record<string, string> = {}) =>
     startService({
       name,

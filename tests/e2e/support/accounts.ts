@@ -1,9 +1,7 @@
 import { expect, type BrowserContext } from "@playwright/test";
+import { sharedPassword } from "@/prisma/seed/people/demo-accounts";
 
 export type Account = { name: string; email: string; password: string; role: "customer" | "developer" };
-
-/** Every demo account's password. */
-const DEMO_PASSWORD = "forgehall-demo";
 
 /** A new, unique user. */
 export function newAccount(): Account {
@@ -27,7 +25,7 @@ export async function signIn(
   context: BrowserContext,
   origin: string,
   email: string,
-  password = DEMO_PASSWORD,
+  password = sharedPassword,
 ): Promise<void> {
   const response = await context.request.post(`${origin}/api/login`, {
     data: { email, password },

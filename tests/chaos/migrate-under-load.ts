@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "../../sandbox/free-port.mjs";
+import { startPostgres } from "../../sandbox/postgres/start-postgres";
+import { migrateDatabase } from "../../scripts/database/migrate-database";
+import { queryOneRow } from "../harness/query-once";
+import { randomPort } from "../harness/run-folder";
+import { reportFaults, type SystemTestOptions, type SystemTestResult } from "../system/system-test";
+import { prepareDatabase, type PreparedDatabase } from "./prepare-database";
+import { countRolledBack, startSlowReport } from "./slow-report";
+import { startTraffic, type TrafficStats } from "./sql-traffic";
+
+/** How many of the newest migrations are applied under load. */
+const MIGRATION_COUNT = 5;
+const CONCURRENCY = 8;
+/** Milliseconds: a statement's lock timeout (decision 0011) plus allowance for a busy machine. */
+const MAX_STALL_MS = 3_000 + 1_500;
+
+/**
+ * The newest migrations, applied to a filled database under load: no statement fails, and none waits longer than the
+ * lock timeout.
+ */
+export async function run({ folder, quick, say }: SystemTestOptions): Promise<SystemTestResult> {
+  const server = await startPostgres({
+    dataDir: join(folder, "postgres"),
+    port: await findFreePort(randomPort()),
+    database: "plain",
+  });
+  try {
+    const apps = quick ? 1_000 : 10_000;
+    const create = (name: string) => prepareDatabase(server, name, { without: MIGRATION_COUNT, apps });
+    const alone = await migrateUnderTraffic(await create("unreported"), false);
+    const reported = await migrateUnderTraffic(await create("reported"), true);
+    return reportFaults(
+      [...alone.faults, ...reported.faults],
+      `${MIGRATION_COUNT} migrations over ${apps} apps under ${CONCURRENCY} connections: ${alone.figure}; beside a slow report ${reported.figure}`,
+      say,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Applies the missing migrations under load, if wanted with a slow report too. */
+async function migrateUnderTraffic(
+  database: PreparedDatabase,
+  withReport: boolean,
+): Promise<{ faults: string[]; figure: string }> {
+  const { url, servedBy } = database;
+  const traffic = startTraffic(servedBy, database, CONCURRENCY);
+  await sleep(2_000);
+  const before = traffic.resetLongest();
+  const report = withReport ? await startSlowReport(url) : undefined;
+  const began = performance.now();
+  await migrateDatabase(url, { servedBy });
+  const took = performance.now() - began;
+  await report?.ended;
+  await sleep(1_000);
+  const stats = await traffic.stop();
+  const rolledBack = await countRolledBack(url);
+  const faults = await findFaults(database, stats);
+  if (withReport && rolledBack === 0) faults.push("No migration met the report.");
+  const tries = withReport ? `, a migration gave up ${rolledBack} times and came again` : "";
+  return {
+    faults,
+    figure: `${(took / 1000).toFixed(1)} s${tries}, ${stats.statements} statements, the longest ${Math.round(stats.longest)} ms (${Math.round(before)} before), ${stats.failures.length} failed`,
+  };
+}
+
+async function findFaults({ url, missing }: PreparedDatabase, { failures, longest }: TrafficStats): Promise<string[]> {
+  const { applied, counted, real } = await queryOneRow<{ applied: number; counted: number; real: number }>(
+    url,
+    `SELECT (SELECT count(*) FROM _prisma_migrations WHERE finished_at IS NOT NULL AND migration_name = ANY($1))::int AS applied,
+      (SELECT sum(apps) FROM app_counts)::int AS counted, (SELECT count(*) FROM apps)::int AS real`,
+    [missing],
+  );
+  const faults = [...new Set(failures)].map((message) => `A statement failed: ${message}`);
+  if (applied !== missing.length) faults.push(`${applied} of ${missing.length} migrations are applied.`);
+  if (counted !== real) faults.push(`The counters know ${counted} apps of ${real}.`);
+  if (longest > MAX_STALL_MS) faults.push(`A statement waited ${Math.round(longest)} ms.`);
+  return faults;
+}

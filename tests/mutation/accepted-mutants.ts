@@ -1,0 +1,75 @@
+/**
+ * Guards that no test can or need detect, each by its name (`npm run trust -- --only=guards` prints it) with the
+ * reason. A name that no longer exists fails the run.
+ */
+export const acceptedMutants: Record<string, string> = {
+  // Gives a better message than the next line would: a row is missing that this transaction holds or has just
+  // written.
+  "lib/refunds/decide-refund.ts: !order": "the request was found, and its order cannot go without it",
+  "lib/refunds/decide-refund.ts: !shown": "the request was just written",
+  "lib/refunds/request-refund.ts: !made": "the request was just written",
+  "lib/users/update-avatar.ts: changed.count === 0":
+    "the account would have to go between two statements; findUniqueOrThrow refuses then",
+  // Repeats a check that the same function makes further down.
+  'lib/users/update-avatar.ts: authorize(viewer, "profile.edit");': "keepAvatar asks the same before it does anything",
+  'lib/reviews/remove-review.ts: authorize(viewer, "reports.moderate");':
+    "decideReport, its only caller, has asked the same",
+  "lib/reviews/update-review.ts: userId":
+    "findOwnReview has found it the viewer's own in this transaction, and an author stays",
+  "lib/reviews/delete-review.ts: userId": "findOwnReview, as above",
+  "lib/reviews/reply-to-review.ts: developerId":
+    "findAnswerableReview has found the app the viewer's own in this transaction, and a seller stays",
+  "lib/reviews/delete-reply.ts: developerId": "findAnswerableReview, as above",
+  'lib/proposals/accept-proposal.ts: status: "open"':
+    "the request is locked by then, and its status was asked a line above",
+  'lib/project-requests/edit-request.ts: status: "open"': "the same: locked and asked above",
+  "lib/project-requests/cancel-request.ts: status": "the same",
+  "lib/project-requests/complete-request.ts: status": "the same",
+  "lib/project-requests/edit-request.ts: clientId: viewer.id":
+    "reads which files may stay; lockOwnRequest refuses whose request it is not",
+  'lib/project-requests/update-request.ts: authorize(viewer, "projects.post");':
+    "each of the three that it leads to asks the same first",
+  'lib/project-requests/create-request.ts: authorize(viewer, "projects.post");':
+    "every role may; who is signed out is refused by requireOwnUploads, too",
+  "lib/portfolio/update-own-item.ts: developerId: viewer.id":
+    "readOwnItem has found it the viewer's own, and an owner stays",
+  "lib/portfolio/delete-portfolio-item.ts: developerId: viewer.id": "readOwnItem, as above",
+  "lib/portfolio/reorder-portfolio.ts: p.developer_id = ${viewer.id}::uuid":
+    "every id was found among the viewer's own rows, which are locked",
+  "lib/apps/delete-app.ts: developerId: viewer.id": "readOwnListing has locked it as the viewer's own",
+  "lib/apps/edit-listing.ts: developerId: viewer.id": "readOwnListing, as above",
+  "lib/apps/unlist-app.ts: developerId: viewer.id": "readOwnListing, as above",
+  'lib/apps/unlist-app.ts: status: { not: "unlisted" }': "asked two lines above of the locked row",
+  "lib/apps/relist-app.ts: developerId: viewer.id": "readOwnListing, as above",
+  'lib/apps/relist-app.ts: status: "unlisted"': "asked two lines above of the locked row",
+  // Only improves the query plan.
+  "lib/moderation/list-decision-notices.ts: subject_type = 'app'":
+    "an app's id is nobody else's; it leads to the index",
+  "lib/moderation/list-decisions.ts: event.subject_type = 'app'": "the same: app.status is said of apps alone",
+  "lib/moderation/list-decision-notices.ts: event.subject_type = 'app'": "the same",
+  "lib/moderation/list-change-notices.ts: event.subject_type = 'app'": "the same",
+  "lib/moderation/list-decision-notices.ts: own.status = 'approved'":
+    "a return to the queue has no outcome to tell of; it leaves rows out early",
+  "lib/sales/get-revenue.ts: completed_at >= ${days[0]}::date::timestamp AT TIME ZONE 'UTC'":
+    "older days have no bar to stand in; it leaves them unread",
+  "lib/proposals/find-developer-ratings.ts: developerId: { in: [...new Set(developerIds)] }":
+    "leaves out developers that nobody asks about",
+  "lib/portfolio/reorder-portfolio.ts: FOR UPDATE":
+    "without it two orders at once may meet in a deadlock, which transaction() plays again",
+  "lib/proposals/get-proposal.ts: !row": "the proposal was written or moved a line above, in the same transaction",
+  "lib/uploads/remove-orphaned-uploads.ts: removed_at IS NULL":
+    "the inner query has the same; this one speaks of a second run at the same time",
+  "lib/uploads/remove-orphaned-uploads.ts: upload.removed_at IS NULL": "the outer query has the same",
+  "lib/uploads/remove-orphaned-uploads.ts: upload.used_at < ${before}":
+    "the outer query has the same, looked at again under the lock",
+  "lib/uploads/remove-orphaned-uploads.ts: avatar IS NOT NULL": "no address is equal to none; it leaves rows out early",
+  'lib/orders/reconciliation/claim-due.ts: status: "pending"':
+    "the rows were claimed as pending a statement before; whoever asks about one settled since settles it once",
+  'lib/orders/checkout/resume-order.ts: payment?.status === "processing"':
+    "giving the order up ends in the same refusal, since what is being paid cannot be cancelled",
+  "lib/users/sign-in.ts: !opened":
+    "speaks of a password that is hashed anew and then changed between three statements; without a session nobody is signed in",
+  // Selects which rows are locked; what happens to them is decided again.
+  "lib/users/delete-user.ts: role = 'super_admin'":
+    "without it more rows are locked; the super admins are picked from them by their role",
+};

@@ -1,0 +1,50 @@
+import FreshDatabaseEnvironment from "../../setup/fresh-database-environment.mjs";
+import type { Switches } from "./switches";
+
+/** The parts of Jest's test events that we read. */
+type TestBlock = { name: string; parent?: TestBlock };
+type TestEvent = { name: string; test?: TestBlock & { mode?: string | null; errors: unknown[] } };
+
+/**
+ * The test environment with the guards' switches. Through `globalThis.forgehallGuards` of its own realm the runner
+ * sets which guard is off and which tests of the file run, and reads which tests reached which guard. After the first
+ * failure the rest of a file is skipped.
+ */
+export default class MutationEnvironment extends FreshDatabaseEnvironment {
+  readonly #switches: Switches;
+  #failed = false;
+  #current: string | null = null;
+
+  constructor(...args: ConstructorParameters<typeof FreshDatabaseEnvironment>) {
+    super(...args);
+    const switches = globalThis.forgehallGuards;
+    if (!switches) throw new Error("The runner has set no switches.");
+    this.#switches = switches;
+    this.global.guardOff = (name: string) => {
+      switches.asked.set(name, (switches.asked.get(name) ?? new Set()).add(this.#current));
+      return name === switches.off;
+    };
+  }
+
+  handleTestEvent({ name, test }: TestEvent): void {
+    if (!test) return;
+    if (name === "test_start") {
+      this.#current = fullName(test);
+      if (this.#skips(this.#current)) test.mode = "skip";
+    }
+    if (name === "test_done" && test.errors.length > 0) this.#failed = true;
+    if (name === "test_done" || name === "test_skip") this.#current = null;
+  }
+
+  #skips(test: string): boolean {
+    const { off, only } = this.#switches;
+    return (only !== undefined && !only.includes(test)) || (this.#failed && off !== undefined);
+  }
+}
+
+/** As Jest writes it in its results. */
+function fullName(test: TestBlock): string {
+  const names: string[] = [];
+  for (let part = test; part.parent; part = part.parent) names.unshift(part.name);
+  return names.join(" ");
+}

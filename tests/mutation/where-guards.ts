@@ -1,0 +1,45 @@
+import ts from "typescript";
+import type { Guard } from "./guard";
+
+const OWNER = /^(?:developer|user|client|owner|customer|reporter|author)Id$/;
+const STATE = /^(?:status|role|kind|purpose|revision|password|verified|\w+At)$/;
+/** Methods that require a unique key: a `where` with a single property cannot do without it. */
+const BY_KEY = /\.(?:findUnique|findUniqueOrThrow|update|upsert|delete)$/;
+
+/** The conditions on owner and status of one object, when it is a Prisma `where` or part of one. */
+export function whereGuards(object: ts.ObjectLiteralExpression): Guard[] {
+  const where = findWhere(object);
+  if (!where) return [];
+  if (where === object && object.properties.length === 1 && BY_KEY.test(calledFunction(object))) return [];
+  return object.properties
+    .filter(
+      (property) =>
+        (ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property)) &&
+        (OWNER.test(property.name.getText()) || STATE.test(property.name.getText())),
+    )
+    .map((property) => ({ kind: "where", from: property.getStart(), to: property.getEnd() }));
+}
+
+/**
+ * The `where` that an object is or is part of; a compound key (`userId_appId: { … }`) is the key itself, not a
+ * condition.
+ */
+function findWhere(object: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression | undefined {
+  for (let node: ts.Node = object; !ts.isSourceFile(node); node = node.parent) {
+    if (ts.isFunctionLike(node)) return isWhereType(node.type) ? object : undefined;
+    if (ts.isPropertyAssignment(node) && node.name.getText().includes("_")) return undefined;
+    if (ts.isObjectLiteralExpression(node) && isNamedWhere(node.parent)) return node;
+  }
+  return undefined;
+}
+
+function isNamedWhere(parent: ts.Node): boolean {
+  if (ts.isPropertyAssignment(parent)) return parent.name.getText() === "where";
+  return (
+    ts.isVariableDeclaration(parent) &&
+    (/^(?:own|mine|where)$/i.test(parent.name.getText()) || isWhereType(parent.type))
+  );
+}
+
+const isWhereType = (type: ts.TypeNode | undefined) => type?.getText().endsWith("WhereInput") ?? false;
+const calledFunction = (node: ts.Node) => ts.findAncestor(node, ts.isCallExpression)?.expression.getText() ?? "";
