@@ -2,6 +2,7 @@
 
 import { Download } from "@/components/ui/icons";
 import { AppImage } from "@/components/apps/app-image";
+import { NoDownload } from "@/components/apps/no-download";
 import { OrderStatusBadge } from "@/components/orders/order-status-badge";
 import { PurchaseRefund } from "@/components/refunds/purchase-refund";
 import { Badge } from "@/components/ui/badge";
@@ -49,6 +50,7 @@ function PurchaseItem({ order }: { order: CustomerOrder }) {
           <OrderStatusBadge status={order.status} />
           <Badge variant="secondary">{app.category}</Badge>
         </div>
+        {order.status === "completed" && !app.downloadUrl && <NoDownload className="mt-2 text-sm" />}
       </div>
       <Amount order={order} />
       <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 sm:-mt-1">
