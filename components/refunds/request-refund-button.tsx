@@ -28,7 +28,7 @@ export function RequestRefundButton({
   }
   return (
     <span className="inline-flex items-center gap-2.5">
-      <Button variant="ghost" size="sm" aria-label={`Request a refund for ${title}`} onClick={() => setOpen(true)}>
+      <Button variant="outline" size="sm" aria-label={`Request a refund for ${title}`} onClick={() => setOpen(true)}>
         Request a refund
       </Button>
       <span className="narrow nums text-xs text-muted-foreground">

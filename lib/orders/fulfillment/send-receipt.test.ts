@@ -76,6 +76,7 @@ describe("sendReceipt", () => {
       amountCents: 900,
       priceType: "monthly",
       completedAt: new Date(),
+      hasDownload: true,
     };
     expect(composeReceipt(order, "https://forgehall.test/customer-dashboard").details).toContainEqual([
       "Amount",
