@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Info } from "@/components/ui/icons";
 import { appsMessages } from "@/lib/apps/apps.messages";
 
-/** Warns moderators that the app has no download. */
+/** Says that the app has no download: to buyers before and after paying, to its developer and to moderators. */
 export function NoDownload({ className }: { className?: string }) {
   return (
     <p className={clsx("flex items-center gap-1.5 font-medium text-warning", className)}>

@@ -2,10 +2,10 @@
 
 import { CreditCard, Download, Lock, ShieldCheck } from "@/components/ui/icons";
 import { CardPayment } from "@/components/checkout/card-payment";
+import { CheckoutColumns } from "@/components/checkout/checkout-columns";
 import { CheckoutLoading } from "@/components/checkout/checkout-loading";
 import { CheckoutNotFound } from "@/components/checkout/checkout-not-found";
 import { RedirectWithToast } from "@/components/checkout/redirect-with-toast";
-import { OrderSummary } from "@/components/checkout/order-summary";
 import { usePaymentIntent } from "@/components/checkout/use-payment-intent";
 import type { ProviderClientConfig, CheckoutApp } from "@/lib/orders/orders.dto";
 import { ordersMessages } from "@/lib/orders/orders.messages";
@@ -44,9 +44,9 @@ export function Checkout({
   }
   const amount = intent?.amount ?? app.price;
   return (
-    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
-      <section aria-labelledby="pay" className="max-lg:order-2">
-        <h2 id="pay" className="mb-5 flex items-center gap-2">
+    <CheckoutColumns app={app} amount={amount}>
+      <section aria-labelledby="pay">
+        <h2 id="pay" className="mb-3 flex sm:mb-5 items-center gap-2">
           <CreditCard aria-hidden className="size-5" />
           Pay by card
         </h2>
@@ -78,7 +78,6 @@ export function Checkout({
           ))}
         </ul>
       </section>
-      <OrderSummary app={app} amount={amount} />
-    </div>
+    </CheckoutColumns>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { OrderSummary } from "@/components/checkout/order-summary";
+import { CheckoutColumns } from "@/components/checkout/checkout-columns";
 import { exitCheckoutOnError, exitCheckout } from "@/components/checkout/use-payment-intent";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -28,8 +28,8 @@ export function FreeCheckout({ app }: { app: CheckoutApp }) {
     }
   }
   return (
-    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
-      <section aria-labelledby="get" className="max-lg:order-2">
+    <CheckoutColumns app={app} amount={app.price}>
+      <section aria-labelledby="get">
         <h2 id="get">No card needed</h2>
         <p className="mt-2 mb-5 max-w-[52ch] text-muted-foreground">
           This app is free. We&apos;ll add it to My Purchases{app.hasDownload && ", ready to download"}.
@@ -38,7 +38,6 @@ export function FreeCheckout({ app }: { app: CheckoutApp }) {
           {pending ? ordersMessages.gettingFree : ordersMessages.getForFree}
         </Button>
       </section>
-      <OrderSummary app={app} amount={app.price} />
-    </div>
+    </CheckoutColumns>
   );
 }

@@ -7,47 +7,66 @@ import { PROCESSING_FEE } from "@/lib/orders/orders.constants";
 import { firstParagraph } from "@/lib/format/first-paragraph";
 import { formatPrice } from "@/lib/format/money";
 
-/** The app and the total to pay (spec section 2). */
-export function OrderSummary({
-  app,
-  amount,
-}: {
+export type OrderSummaryProps = {
   app: CheckoutApp;
   /** Decimal string in dollars: the amount to charge. */
   amount: string;
-}) {
-  const period = app.priceType === "one-time" ? "one-time" : `first ${app.priceType === "monthly" ? "month" : "year"}`;
+};
+
+const paidPeriod = ({ priceType }: CheckoutApp) =>
+  priceType === "one-time" ? "one-time" : `first ${priceType === "monthly" ? "month" : "year"}`;
+
+/** What is bought: the upper half of the summary card, or on narrow screens a short card of its own with the total. */
+export function OrderSummary({ app, amount }: OrderSummaryProps) {
   return (
-    <Card className="overflow-hidden">
-      <AppImage src={app.screenshot ?? undefined} alt="" sizes="(min-width: 1024px) 390px, 100vw" />
-      <div className="p-6">
-        <p className="text-sm text-muted-foreground">Order summary</p>
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 className="wrap-anywhere">{app.title}</h2>
-          <Badge variant="secondary">{app.category}</Badge>
-        </div>
-        <p className="mt-2 line-clamp-4 text-sm text-muted-foreground">{firstParagraph(app.description)}</p>
-        {!app.hasDownload && <NoDownload className="mt-4 text-sm" />}
-        <dl className="nums mt-5 text-sm">
-          <div className="flex justify-between gap-4 border-t border-border py-3">
-            <dt className="text-muted-foreground">Price, {period}</dt>
-            <dd>{formatPrice(amount)}</dd>
-          </div>
-          <div className="flex justify-between gap-4 border-t border-border py-3">
-            <dt className="text-muted-foreground">Processing fee</dt>
-            <dd>{formatPrice(PROCESSING_FEE)}</dd>
-          </div>
-          <div className="flex items-baseline justify-between gap-4 border-t-2 border-foreground pt-3.5">
-            <dt className="font-semibold">Total</dt>
-            <dd className="wide text-h2 font-bold">{formatPrice(amount)}</dd>
-          </div>
-        </dl>
-        {app.priceType !== "one-time" && (
-          <p className="mt-3 text-xs text-muted-foreground">
-            Only the first {app.priceType === "monthly" ? "month" : "year"} is charged. Does not renew automatically.
-          </p>
-        )}
+    <Card className="flex items-center overflow-hidden lg:block lg:rounded-b-none lg:border-b-0">
+      <div className="ml-3 w-20 shrink-0 overflow-hidden rounded-sm sm:w-28 lg:ml-0 lg:w-auto lg:rounded-none">
+        <AppImage src={app.screenshot ?? undefined} alt="" sizes="(min-width: 1024px) 390px, 112px" />
       </div>
+      <div className="min-w-0 grow px-3.5 py-3 lg:p-6 lg:pb-0">
+        <p className="text-sm text-muted-foreground max-lg:sr-only">Order summary</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:mt-1">
+          <h2 className="wrap-anywhere max-lg:line-clamp-2 max-lg:text-base">{app.title}</h2>
+          <Badge variant="secondary" className="max-lg:hidden">
+            {app.category}
+          </Badge>
+        </div>
+        <p className="nums text-sm text-muted-foreground lg:hidden">
+          <span className="font-semibold text-foreground">{formatPrice(amount)}</span> {paidPeriod(app)}
+        </p>
+        {!app.hasDownload && <NoDownload className="mt-1 text-sm lg:mt-4" />}
+      </div>
+    </Card>
+  );
+}
+
+/** Description and total: the lower half of the summary card, or on narrow screens a card below the payment. */
+export function OrderDetails({ app, amount }: OrderSummaryProps) {
+  return (
+    <Card className="p-5 lg:rounded-t-none lg:border-t-0 lg:p-6 lg:pt-2">
+      <Badge variant="secondary" className="mb-2 lg:hidden">
+        {app.category}
+      </Badge>
+      <p className="line-clamp-4 text-sm text-muted-foreground">{firstParagraph(app.description)}</p>
+      <dl className="nums mt-5 text-sm">
+        <div className="flex justify-between gap-4 border-t border-border py-3">
+          <dt className="text-muted-foreground">Price, {paidPeriod(app)}</dt>
+          <dd>{formatPrice(amount)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 border-t border-border py-3">
+          <dt className="text-muted-foreground">Processing fee</dt>
+          <dd>{formatPrice(PROCESSING_FEE)}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 border-t-2 border-foreground pt-3.5">
+          <dt className="font-semibold">Total</dt>
+          <dd className="wide text-h2 font-bold">{formatPrice(amount)}</dd>
+        </div>
+      </dl>
+      {app.priceType !== "one-time" && (
+        <p className="mt-3 text-xs text-muted-foreground">
+          Only the first {app.priceType === "monthly" ? "month" : "year"} is charged. Does not renew automatically.
+        </p>
+      )}
     </Card>
   );
 }

@@ -31,7 +31,7 @@ export function exitCheckoutOnError(error: unknown, appId: string): void {
   const description = known ? known.message.replace(/^\d+: /, "") : ordersMessages.unavailable;
   exitCheckout(back ? paths.app(appId) : paths.home, {
     type: "error",
-    title: back ? "Nothing was charged" : "Checkout unavailable",
+    title: back ? ordersMessages.nothingToPay : "Checkout unavailable",
     description,
   });
 }

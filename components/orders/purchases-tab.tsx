@@ -1,4 +1,4 @@
-import { PurchaseList } from "@/components/orders/purchase-list";
+import { PurchaseList, type PurchaseListProps } from "@/components/orders/purchase-list";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
@@ -6,14 +6,14 @@ import { Link } from "@/components/layout/link";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import { paths } from "@/lib/paths";
 
-type PurchasesTabProps = {
+type PurchasesTabProps = Pick<PurchaseListProps, "highlightedId" | "confirmingId"> & {
   orders: { items: readonly CustomerOrder[]; total: number };
   newestHref: string | null;
   olderHref: string | null;
 };
 
 /** The viewer's purchases, with downloads. */
-export function PurchasesTab({ orders, newestHref, olderHref }: PurchasesTabProps) {
+export function PurchasesTab({ orders, newestHref, olderHref, ...marked }: PurchasesTabProps) {
   if (orders.total === 0) {
     return (
       <EmptyState
@@ -31,7 +31,7 @@ export function PurchasesTab({ orders, newestHref, olderHref }: PurchasesTabProp
   }
   return (
     <>
-      <PurchaseList orders={orders.items} />
+      <PurchaseList orders={orders.items} {...marked} />
       <CursorPagination
         label="Purchases"
         previousHref={newestHref}

@@ -37,13 +37,14 @@ export function RefundCard({ request, staff }: RefundCardProps) {
             )}
           </h3>
           <p className="nums text-sm text-muted-foreground">
-            {customer?.name ?? "Deleted account"} on{" "}
-            <time dateTime={request.createdAt}>{formatDay(request.createdAt)}</time>, order{" "}
-            <span className="font-mono text-xs">{orderNumber(orderId)}</span>
+            Requested by {customer?.name ?? "a deleted account"} on{" "}
+            <time dateTime={request.createdAt}>{formatDay(request.createdAt)}</time>
+          </p>
+          <p className="nums text-sm text-muted-foreground">
+            Order <span className="font-mono text-xs">{orderNumber(orderId)}</span>
             {request.paidAt && (
               <>
-                {" "}
-                paid on <time dateTime={request.paidAt}>{formatDay(request.paidAt)}</time>
+                , paid on <time dateTime={request.paidAt}>{formatDay(request.paidAt)}</time>
               </>
             )}
           </p>

@@ -59,8 +59,8 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
         title={dialogTexts.title(title)}
         description={
           asking === "declined"
-            ? "The customer keeps the app and its download."
-            : `${formatPrice(amount)} goes back to the customer's card and is deducted from revenue. They lose access to the download.`
+            ? "The customer keeps the app."
+            : `${formatPrice(amount)} goes back to the customer's card and is deducted from revenue. They lose access to the app.`
         }
         name="note"
         label="Note to the customer"

@@ -28,7 +28,7 @@ export function RequestRefundButton({
   }
   return (
     <span className="inline-flex items-center gap-2.5">
-      <Button variant="ghost" size="sm" aria-label={`Request a refund for ${title}`} onClick={() => setOpen(true)}>
+      <Button variant="outline" size="sm" aria-label={`Request a refund for ${title}`} onClick={() => setOpen(true)}>
         Request a refund
       </Button>
       <span className="narrow nums text-xs text-muted-foreground">
@@ -38,7 +38,7 @@ export function RequestRefundButton({
         open={open}
         onOpenChange={setOpen}
         title={`Refund for ${title}`}
-        description="The developer reviews your request; Forgehall can step in. If it's approved, the money goes back to the card you paid with and you lose access to the download."
+        description="The developer reviews your request; Forgehall can step in. If it's approved, the money goes back to the card you paid with and you lose access to the app."
         name="reason"
         label="Why do you want a refund?"
         hint="What didn't work, or isn't as described? One request per order."

@@ -13,6 +13,8 @@ export const ordersMessages = {
   appGone: "App Not Found",
   noFavoriteCategory: "N/A",
   notOnSale: "No longer available",
+  notPaid: "Pending, not paid",
+  confirming: "Confirming payment",
 
   getForFree: "Get for free",
   gettingFree: "Getting it...",
@@ -24,6 +26,12 @@ export const ordersMessages = {
   disputed: "Your payment for this app is disputed. You can buy it again once the dispute is settled.",
   inProgress: "Your payment for this app is being processed. Please wait a moment.",
   unavailable: "Payments are temporarily unavailable. Please try again.",
+  outcomeUnknown:
+    "The payment provider didn't respond, so we don't know yet whether your payment went through. If it did, the app appears in My Purchases. It's safe to try again: you can't be charged twice for this order.",
+  nothingToPay: "Nothing to pay right now",
   busy: "Your checkout changed while it was loading. Please try again.",
   orderNotFound: "Order not found.",
+  notRemovable: "Only an unpaid order can be removed. Reload the page to see this order's status.",
+  removed: "Order removed",
+  removedText: "You weren't charged.",
 } as const;

@@ -60,6 +60,7 @@ export const customerOrder = z
     status: z.enum(ORDER_STATUSES),
     refundedAmount: dollars.describe("What went back of it; decimal string in dollars."),
     createdAt: dateTime,
+    paidAt: dateTime.nullable().describe("When it was first paid; null until then."),
     onSale: z.boolean().describe("Whether the app can be bought now; false once it is unlisted, rejected or deleted."),
     app: purchasedApp,
     refund: orderRefund,

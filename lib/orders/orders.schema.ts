@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { ordersMessages } from "@/lib/orders/orders.messages";
 import { paging } from "@/lib/paging.schema";
+import { id } from "@/lib/text.schema";
 
 /** Accepts any string: the domain function treats a malformed id like an unknown one. */
 export const createPaymentIntentInput = z.object({ appId: z.string() });
@@ -11,3 +13,5 @@ export const verifyPaymentInput = z
 export type VerifyPaymentInput = z.infer<typeof verifyPaymentInput>;
 
 export const customerOrdersQuery = z.object(paging);
+
+export const customerOrderParams = z.object({ id: id(ordersMessages.orderNotFound) });

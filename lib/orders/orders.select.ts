@@ -134,6 +134,7 @@ export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder
     status: row.status as OrderStatus,
     refundedAmount: row.refundedAmount.toFixed(2),
     createdAt: row.createdAt.toISOString(),
+    paidAt: row.completedAt?.toISOString() ?? null,
     onSale: app?.status === "approved",
     app: {
       id: app?.id ?? null,

@@ -45,7 +45,7 @@ export function buyerRefundNote({ status, chargedBack }: Refund, asked: string, 
         ? "Refund approved. Your bank is reviewing this payment, so the refund will go through after it decides."
         : "Refund approved. The money is on its way to the card you paid with.";
     case "declined":
-      return "Refund declined. You keep the app and its download.";
+      return "Refund declined. You keep the app.";
     case "refunded":
       return chargedBack
         ? "Your bank returned this payment through a dispute, so there is nothing left to refund."

@@ -56,7 +56,7 @@ describe("buyerRefundNote", () => {
   it.each([
     ["open", false, "Refund requested on 23 Nov 2026. We'll email you the decision."],
     ["granted", false, "Refund approved. The money is on its way to the card you paid with."],
-    ["declined", false, "Refund declined. You keep the app and its download."],
+    ["declined", false, "Refund declined. You keep the app."],
     ["refunded", false, "Refunded to the card you paid with. Banks usually show it within 5 to 10 days."],
     ["refunded", true, "Your bank returned this payment through a dispute, so there is nothing left to refund."],
     ["failed", false, "We couldn't send the refund to your card. Contact us and we'll refund you another way."],

@@ -31,7 +31,7 @@ export async function sendRefundFailed(eventId: string): Promise<void> {
       heading: "Your refund couldn't be sent",
       paragraphs: [
         buyerRefundNote({ status: "failed", chargedBack: order.chargedBackAmount.greaterThan(0) }, ""),
-        "You keep the app and its download until then.",
+        "You keep the app until then.",
       ],
       details: [
         ["App", order.appTitle],

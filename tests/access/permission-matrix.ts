@@ -213,6 +213,11 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.appToBuy,
     ownerRole: "developer",
   },
+  "DELETE /api/customer/orders/{id}": {
+    others: [401, 404, 404, 404, 404],
+    own: [204, 204, 204, 204],
+    prepare: make.unpaidOrder,
+  },
   "GET /api/customer/orders": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.listedOrder },
   "GET /api/customer/project-requests": {
     others: signedInCall,

@@ -238,6 +238,9 @@ export const proposalByOwner =
 export const order =
   (body: unknown): RequestFactory =>
   async ({ user }) => ({ params: { id: (await createOrder({ customerId: user.id, amount: "49.00" })).id }, body });
+export const unpaidOrder: RequestFactory = async ({ user }) => ({
+  params: { id: (await createOrder({ customerId: user.id, status: "failed" })).id },
+});
 export const paymentOf: RequestFactory = async ({ user }) => ({
   body: { orderId: (await createOrder({ customerId: user.id })).id },
 });

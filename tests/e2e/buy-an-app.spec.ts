@@ -46,8 +46,11 @@ test("a declined card charges nothing, and another card works", async ({ page, s
   await fillCard(page, CARDS.declined);
   await page.getByRole("button", { name: "Pay $12.50" }).click();
   await expect(page.getByText("Payment Failed")).toBeVisible();
-  await expect(page.getByText("Your card was declined.")).toBeVisible();
+  const reason = page.locator("form").getByRole("alert");
+  await expect(reason).toHaveText("Your card was declined.");
+  await expectAccessible(page);
   await fillCard(page, CARDS.good);
+  await expect(reason).toBeVisible();
   await page.getByRole("button", { name: "Pay $12.50" }).click();
   await expect(page).toHaveURL(/\/customer-dashboard/);
   await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
@@ -57,6 +60,97 @@ test("a declined card charges nothing, and another card works", async ({ page, s
   );
   expect(file.headers()["content-type"]).toBe("application/zip");
   expect((await file.body()).subarray(0, 2).toString()).toBe("PK");
+});
+
+test("pressing Pay too early says what is missing, on the first screen of a phone", async ({ page, signUp }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp();
+  const { title } = await createListedApp("45.00");
+  await openCheckout(page, title);
+  const pay = page.getByRole("button", { name: "Pay $45.00" });
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("To pay, enter the card number, expiry date, and security code.")).toBeVisible();
+  await pay.click();
+  await expect(page.getByText("Enter the card number", { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Credit or debit card number" })).toBeFocused();
+  await fillCard(page, CARDS.good);
+  await expect(page.getByText("To pay, enter")).toHaveCount(0);
+  const heights = await page
+    .locator("form")
+    .locator(".StripeElement, input:not([data-card-field])")
+    .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height));
+  expect([heights.length, new Set(heights).size]).toEqual([4, 1]);
+});
+
+test("when the provider's response is lost, the form says only what is known, and a completed payment counts", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
+  allowConsoleMessage(/ERR_FAILED/);
+  await signUp();
+  const { title } = await createListedApp("13.00");
+  const confirmation = /payment_intents\/pi_\w+\/confirm/;
+  const pay = page.getByRole("button", { name: "Pay $13.00" });
+  await openCheckout(page, title);
+  await fillCard(page, CARDS.good);
+  await page.route(confirmation, (route) => route.abort());
+  await pay.click();
+  await expect(page.locator("form").getByRole("alert")).toContainText("we don't know yet");
+  await expect(page.getByText(/not been charged|haven't been charged/)).toHaveCount(0);
+
+  await page.unroute(confirmation);
+  await page.route(confirmation, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await pay.click();
+  await expect(page).toHaveURL(/\/customer-dashboard/);
+  await expect(page.getByText("Payment Successful")).toBeVisible();
+  await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
+});
+
+test("an order left unpaid says so; it can be removed, or continued and then comes first", async ({ page, signUp }) => {
+  const { email } = await signUp();
+  const [left, wanted, newer] = [
+    await createListedApp("45.00"),
+    await createListedApp("46.00"),
+    await createListedApp("0.00"),
+  ];
+  for (const { title } of [left, wanted]) await openCheckout(page, title);
+  await query("UPDATE orders SET created_at = now() - interval '3 hours' WHERE app_id = $1", [wanted.id]);
+  await page.goto(`/checkout/${newer.id}`);
+  await page.getByRole("button", { name: "Get for free" }).click();
+  await expect(page).toHaveURL(/\/customer-dashboard/);
+
+  const item = purchaseCard(page, left.title);
+  await expect(item.getByText("Pending, not paid")).toBeVisible();
+  await item.getByRole("button", { name: `Remove the unpaid order of ${left.title}` }).click();
+  await expectAccessible(page, "[role=alertdialog]");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Order removed")).toBeVisible();
+  await expect(item).toHaveCount(0);
+  expect(await query("SELECT status FROM orders WHERE app_id = $1", [left.id])).toEqual([{ status: "failed" }]);
+
+  await page.goto("/customer-dashboard");
+  await expect(page.getByRole("article").last()).toContainText(wanted.title);
+  await purchaseCard(page, wanted.title)
+    .getByRole("link", { name: `Continue to pay for ${wanted.title}` })
+    .click();
+  await fillCard(page, CARDS.good);
+  await page.getByRole("button", { name: "Pay $46.00" }).click();
+  await expect(page).toHaveURL(/\/customer-dashboard\?order=/);
+  const first = page.getByRole("article").first();
+  await expect(first).toContainText(wanted.title);
+  await expect(first).toHaveAttribute("aria-current", "true");
+  await expect(first.getByRole("link", { name: `Download ${wanted.title}` })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  expect(
+    await query(
+      "SELECT count(*)::int AS orders FROM orders o JOIN users u ON u.id = o.customer_id WHERE u.email = $1",
+      [email],
+    ),
+  ).toEqual([{ orders: 3 }]);
 });
 
 test("3-D Secure: a failure keeps the form open, a success completes the purchase", async ({ page, signUp }) => {
@@ -216,7 +310,7 @@ test("a buyer of many apps also sees the download of an early purchase", async (
   const [oldest] = await query<{ appId: string; title: string }>(
     `WITH bought AS (
        INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, created_at, completed_at, app_title, app_category, app_download_url)
-       SELECT gen_random_uuid(), a.id, u.id, NULL, a.price, 'pi_' || gen_random_uuid(), 'completed', now() - row_number() OVER (ORDER BY a.id) * interval '1 day', now(), a.title, a.category, a.download_url
+       SELECT gen_random_uuid(), a.id, u.id, NULL, a.price, 'pi_' || gen_random_uuid(), 'completed', now() - row_number() OVER (ORDER BY a.id) * interval '1 day', now() - row_number() OVER (ORDER BY a.id) * interval '1 day', a.title, a.category, a.download_url
        FROM users u, (SELECT * FROM apps WHERE status = 'approved' AND download_url IS NOT NULL ORDER BY id LIMIT 30) a WHERE u.email = $1
        RETURNING app_id, app_title, created_at)
      SELECT app_id AS "appId", app_title AS title FROM bought ORDER BY created_at LIMIT 1`,

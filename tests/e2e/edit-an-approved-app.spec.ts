@@ -258,7 +258,7 @@ test("an app is unlisted, stays available to its buyer, is relisted with its rev
     await expect(page.getByText("App deleted")).toBeVisible();
     expect(await query("SELECT 1 AS still FROM apps WHERE id = $1", [id])).toEqual([]);
     await buyer.page.goto("/customer-dashboard");
-    await expect(buyer.page.getByText(`It was ${title}.`)).toBeVisible();
+    await expect(buyer.page.getByText(`You got ${title}.`)).toBeVisible();
     await expect(buyer.page.getByRole("link", { name: `Download ${title}` })).toHaveAttribute(
       "href",
       /sample-app\.zip/,

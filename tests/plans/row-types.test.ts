@@ -24,6 +24,7 @@ import { claimOrder } from "@/lib/orders/payment-sync/claim-order";
 import { claimDueOrders, claimDueRefunds } from "@/lib/orders/reconciliation/claim-due";
 import { getStats } from "@/lib/platform/get-stats";
 import { listAudit } from "@/lib/platform/list-audit";
+import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
 import { fulfillOrder } from "@/lib/orders/fulfillment/fulfill-order";
 import { listFailedRefunds } from "@/lib/refunds/list-failed-refunds";
 import { listFailedJobs } from "@/lib/platform/list-failed-jobs";
@@ -106,6 +107,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => reorderPortfolio(developer, { ids: [unknown] }),
     () => findRequests({ filters: {}, search: "shop", sort: "newest", ...page, cursor: {}, descriptionLength: 1 }),
     () => findReviews(null, { appId: app.id, sort: "newest", ...page, cursor: {} }),
+    () => listCustomerOrders(developer, page),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
     checkClock.run,

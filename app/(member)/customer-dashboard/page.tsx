@@ -23,6 +23,7 @@ import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
 import { getCustomerSummary } from "@/lib/orders/library/get-customer-summary";
+import type { PaymentResult } from "@/lib/orders/orders.dto";
 import { loadPurchasesPage } from "@/lib/orders/library/load-purchases-page";
 import { getReturnedPayment } from "@/lib/orders/payment-sync/get-returned-payment";
 import { paths } from "@/lib/paths";
@@ -43,12 +44,18 @@ const getAfterHref = (tab: CustomerTab, after: string | null) => after && getCus
 const getBeforeHref = (tab: CustomerTab, before: string | null) => before && getCustomerTabHref(tab, { before });
 
 // Only the selected tab's data is loaded.
-const tabContents: Record<CustomerTab, (viewer: Viewer, query: Query) => Promise<ReactNode>> = {
-  async purchases(viewer, query) {
-    const orders = await loadPurchasesPage(viewer, query);
+const tabContents: Record<
+  CustomerTab,
+  (viewer: Viewer, query: Query, payment: PaymentResult | null) => Promise<ReactNode>
+> = {
+  async purchases(viewer, { after, ...query }, payment) {
+    const purchase = payment?.orderId ?? query.purchase;
+    const orders = await loadPurchasesPage(viewer, { after, purchase });
     return (
       <PurchasesTab
         orders={orders}
+        highlightedId={purchase}
+        confirmingId={payment?.status === "pending" ? payment.orderId : undefined}
         newestHref={orders.newest ? null : getCustomerTabHref("purchases")}
         olderHref={getAfterHref("purchases", orders.nextCursor)}
       />
@@ -94,7 +101,10 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
   if (!viewer) redirect(paths.auth(getCustomerTabHref(tab.value)));
   // Sync a payment that just returned first, so that the figures and the list include it.
   const payment = await getReturnedPayment(viewer, query);
-  const [summary, content] = await Promise.all([getCustomerSummary(viewer), tabContents[tab.value](viewer, query)]);
+  const [summary, content] = await Promise.all([
+    getCustomerSummary(viewer),
+    tabContents[tab.value](viewer, query, payment),
+  ]);
   const stats = [
     { label: "Apps Purchased", value: formatCount(summary.appsPurchased) },
     { label: "Total Spent", value: formatPrice(summary.totalSpent) },

@@ -72,7 +72,8 @@ const sections = (): readonly ArticleSection[] => [
       <div className="mt-4">
         <FaqItem ask="Where is my download?">
           In My Purchases, next to the order, as soon as it&apos;s completed. You can download it as often as you like,
-          even if the app later leaves the marketplace.
+          even if the app later leaves the marketplace. If an app has nothing to download, its page says &quot;No
+          download included&quot; before you pay.
         </FaqItem>
         <FaqItem ask="How do I get a free app?">
           Open the app, press Get for free, and confirm. You need an account, but no card.
@@ -84,7 +85,7 @@ const sections = (): readonly ArticleSection[] => [
           </a>{" "}
           within 14 days of payment and tell us what&apos;s wrong. The developer reviews your request, Forgehall can
           step in, and we&apos;ll email you the decision. If it&apos;s approved, the money goes back to the card you
-          paid with, usually within 5 to 10 days, and you lose access to the download. If it&apos;s declined and you
+          paid with, usually within 5 to 10 days, and you lose access to the app. If it&apos;s declined and you
           disagree, email <SupportLink address={supportEmail()} /> with the order number.
         </FaqItem>
       </div>

@@ -55,14 +55,15 @@ const sections = (): readonly ArticleSection[] => [
         </p>
         <ul>
           <li>
-            You pay a one-time price once and keep the app. If the developer releases a new version, your download link
+            You pay a one-time price once and keep the app. If the developer releases a new version, its download link
             gets you that version.
           </li>
           <li>A monthly or yearly price covers only the first month or year. It doesn&apos;t renew automatically.</li>
           <li>You don&apos;t need a card for free apps.</li>
           <li>
-            Your download appears in My Purchases once the payment is confirmed, and stays there even if the app later
-            leaves the marketplace.
+            An app&apos;s download appears in My Purchases once the payment is confirmed, and stays there even if the
+            app later leaves the marketplace. An app without one says &quot;No download included&quot; on its page and
+            at checkout.
           </li>
         </ul>
         <p>
@@ -83,7 +84,7 @@ const sections = (): readonly ArticleSection[] => [
           approve a refund the developer declined. Refunds go back to the card you paid with.
         </p>
         <p>
-          When an order is fully refunded, you lose access to its download. Your legal rights as a consumer aren&apos;t
+          When an order is fully refunded, you lose access to the app. Your legal rights as a consumer aren&apos;t
           affected.
         </p>
       </>

@@ -28,6 +28,7 @@ export const apiRoutes = {
   "/api/categories": () => import("@/app/api/categories/route"),
   "/api/contact": () => import("@/app/api/contact/route"),
   "/api/create-payment-intent": () => import("@/app/api/create-payment-intent/route"),
+  "/api/customer/orders/{id}": () => import("@/app/api/customer/orders/[id]/route"),
   "/api/customer/orders": () => import("@/app/api/customer/orders/route"),
   "/api/customer/project-requests": () => import("@/app/api/customer/project-requests/route"),
   "/api/customer/reviews": () => import("@/app/api/customer/reviews/route"),

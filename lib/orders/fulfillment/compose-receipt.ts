@@ -1,8 +1,16 @@
+import { appsMessages } from "@/lib/apps/apps.messages";
 import { formatCents } from "@/lib/format/money";
 import type { MailContent } from "@/lib/mail/mail.dto";
 import { orderNumber } from "@/lib/orders/orders.constants";
 
-export type ReceiptOrder = { id: string; title: string; amountCents: number; priceType: string; completedAt: Date };
+export type ReceiptOrder = {
+  id: string;
+  title: string;
+  amountCents: number;
+  priceType: string;
+  completedAt: Date;
+  hasDownload: boolean;
+};
 
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -18,6 +26,7 @@ export function composeReceipt(order: ReceiptOrder, dashboardUrl: string): Omit<
       ["Order", orderNumber(order.id)],
       ["Date", date.format(order.completedAt)],
       ["Amount", order.amountCents === 0 ? "Free" : `${formatCents(order.amountCents)}${period}`],
+      ...(order.hasDownload ? [] : [["Download", appsMessages.noDownload] as const]),
     ],
     action: { label: "Open my dashboard", url: dashboardUrl },
   };

@@ -33,6 +33,14 @@ describe("sendReceipt", () => {
       expect(email).toContain(line);
   });
 
+  it("says when there is nothing to download", async () => {
+    const [empty, full] = [await createApp({ downloadUrl: null }), await createApp()];
+    const [without, withOne] = [await createOrder({ appId: empty.id }), await createOrder({ appId: full.id })];
+    await Promise.all([sendReceipt(without.id), sendReceipt(withOne.id)]);
+    expect(await read(without.id)).toContain("Download: No download included");
+    expect(await read(withOne.id)).not.toContain("Download:");
+  });
+
   it("sends one email no matter how often the job runs", async () => {
     const { id } = await createOrder();
     await Promise.all([sendReceipt(id), sendReceipt(id)]);
@@ -68,6 +76,7 @@ describe("sendReceipt", () => {
       amountCents: 900,
       priceType: "monthly",
       completedAt: new Date(),
+      hasDownload: true,
     };
     expect(composeReceipt(order, "https://forgehall.test/customer-dashboard").details).toContainEqual([
       "Amount",

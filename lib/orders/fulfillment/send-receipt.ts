@@ -1,3 +1,4 @@
+import { deliveredDownload } from "@/lib/apps/delivered-download";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { toCents } from "@/lib/format/money";
@@ -17,6 +18,8 @@ export async function sendReceipt(orderId: string): Promise<void> {
       appTitle: true,
       appPriceType: true,
       completedAt: true,
+      appDownloadUrl: true,
+      app: { select: { downloadUrl: true, status: true, unlistedStatus: true } },
       customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
     },
   });
@@ -28,6 +31,7 @@ export async function sendReceipt(orderId: string): Promise<void> {
       amountCents: toCents(order.amount),
       priceType: order.appPriceType,
       completedAt: order.completedAt,
+      hasDownload: deliveredDownload(order.app, order) !== null,
     },
     `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`,
   );

@@ -31,6 +31,7 @@ describe("listCustomerOrders", () => {
         status: "completed",
         refundedAmount: "9.00",
         createdAt: createdAt.toISOString(),
+        paidAt: expect.any(String),
         onSale: true,
         app: {
           id: app.id,
@@ -80,6 +81,31 @@ describe("listCustomerOrders", () => {
       expect(JSON.stringify(items)).not.toMatch(/downloads\.example|pi_|stripe/);
     },
   );
+
+  it("sorts by the date of payment, or of the order while it is unpaid", async () => {
+    const viewer = await buyer();
+    const make = (created: number, paid: number | null) =>
+      createOrder({
+        customerId: viewer.id,
+        createdAt: daysAgo(created),
+        completedAt: paid === null ? null : daysAgo(paid),
+        status: paid === null ? "pending" : "completed",
+      });
+    const [paidLate, unpaid, paidAtOnce] = [await make(9, 1), await make(2, null), await make(3, 3)];
+    const { items } = await listCustomerOrders(viewer, { limit: 50 });
+    expect(items.map(({ id, paidAt }) => [id, paidAt])).toEqual([
+      [paidLate.id, paidLate.completedAt?.toISOString()],
+      [unpaid.id, null],
+      [paidAtOnce.id, paidAtOnce.completedAt?.toISOString()],
+    ]);
+  });
+
+  it("leaves out orders that the buyer removed", async () => {
+    const viewer = await buyer();
+    await createOrder({ customerId: viewer.id, status: "failed", removedAt: new Date() });
+    const { id } = await createOrder({ customerId: viewer.id, status: "failed" });
+    expect(await listCustomerOrders(viewer, { limit: 50 })).toMatchObject({ items: [{ id }], total: 1 });
+  });
 
   it("pages forward and back, newest first, each order once", async () => {
     const viewer = await buyer();

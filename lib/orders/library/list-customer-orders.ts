@@ -1,9 +1,10 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { findPage } from "@/lib/db/find-page";
-import type { Prisma } from "@/lib/db/generated/client";
-import { newestFirst } from "@/lib/db/keyset-fields";
+import type { Columns, RowOf } from "@/lib/db/columns";
+import { Prisma } from "@/lib/db/generated/client";
+import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
+import { queryRows } from "@/lib/db/query-rows";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import { customerOrderSelect, toCustomerOrder } from "@/lib/orders/orders.select";
 import type { Page } from "@/lib/page";
@@ -19,8 +20,22 @@ export type ListCustomerOrdersParams = {
   from?: string | undefined;
 };
 
+const listedRow = { id: "uuid", listedAt: "timestamptz" } as const satisfies Columns;
+type ListedRow = RowOf<typeof listedRow>;
+
+/** When it was paid, or placed while it is unpaid. Written like this in the index `orders_purchases_idx`. */
+const listedAt = Prisma.sql`coalesce(o.completed_at, o.created_at)`;
+const latestFirst: ListOrder<ListedRow> = {
+  name: "purchases",
+  keys: [
+    { sql: listedAt, type: "timestamptz", descending: true, value: (row) => row.listedAt.getTime() },
+    { sql: Prisma.sql`o.id`, type: "uuid", descending: true, value: (row) => row.id },
+  ],
+};
+
 /**
- * Lists the viewer's orders of every status, newest first.
+ * Lists the viewer's orders of every status but those they removed, by date of payment, latest first; unpaid ones by
+ * their own date. Read with SQL, because Prisma cannot sort by an expression.
  * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listCustomerOrders(
@@ -29,21 +44,41 @@ export async function listCustomerOrders(
 ): Promise<Page<CustomerOrder> & { previousCursor: string | null }> {
   authorize(viewer, "purchases.read");
   const customerId = viewer.id;
-  const start = from ? await startingAt(customerId, from) : {};
+  const start = from ? await startingAt(customerId, from) : Prisma.empty;
   const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
-    findPage(newestFirst("purchases"), limit, { after: cursor, before }, ({ where, ...args }) =>
-      db.order.findMany({ where: { customerId, AND: [start, where] }, ...args, select: customerOrderSelect }),
+    keysetPage(latestFirst, limit, { after: cursor, before }, ({ where, order, take }) =>
+      queryRows(
+        db,
+        listedRow,
+        Prisma.sql`
+          SELECT o.id, ${listedAt} AS "listedAt" FROM orders o
+          WHERE o.customer_id = ${customerId}::uuid AND o.removed_at IS NULL ${start} AND ${where}
+          ORDER BY ${order} LIMIT ${take}`,
+      ),
     ),
-    db.order.count({ where: { customerId } }),
+    db.order.count({ where: { customerId, removedAt: null } }),
   ]);
-  const now = new Date();
-  return { items: rows.map((row) => toCustomerOrder(row, now)), nextCursor, previousCursor, total };
+  return { items: await loadOrders(rows), nextCursor, previousCursor, total };
 }
 
-/** The condition for an order of the customer and all older ones; matches nothing when the order is not theirs. */
-async function startingAt(customerId: string, id: string): Promise<Prisma.OrderWhereInput> {
-  const first = await db.order.findFirst({ where: { id, customerId }, select: { createdAt: true } });
-  if (!first) return { id: { in: [] } };
-  const { createdAt } = first;
-  return { createdAt: { lte: createdAt }, NOT: { createdAt, id: { gt: id } } };
+async function loadOrders(listed: readonly ListedRow[]): Promise<CustomerOrder[]> {
+  const ids = listed.map(({ id }) => id);
+  const rows = await db.order.findMany({ where: { id: { in: ids } }, select: customerOrderSelect });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const now = new Date();
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toCustomerOrder(row, now)] : [];
+  });
+}
+
+/** The condition for an order of the customer and all below it; matches nothing when the order is not theirs. */
+async function startingAt(customerId: string, id: string): Promise<Prisma.Sql> {
+  const first = await db.order.findFirst({
+    where: { id, customerId },
+    select: { createdAt: true, completedAt: true },
+  });
+  if (!first) return Prisma.sql`AND FALSE`;
+  const at = (first.completedAt ?? first.createdAt).toISOString();
+  return Prisma.sql`AND (${listedAt}, o.id) <= (${at}::timestamptz, ${id}::uuid)`;
 }

@@ -72,6 +72,8 @@ export async function applyPayment(
     data: {
       status: to,
       completedAt: paid ? (completedAt ?? new Date()) : null,
+      // A removed order that was paid after all is shown again, with what became of the money.
+      ...(payment.status === "succeeded" && { removedAt: null }),
       ...(ownPayment && {
         stripePaymentIntentId: payment.id,
         refundedAmount: toDecimalString(returned),

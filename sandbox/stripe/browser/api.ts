@@ -26,8 +26,7 @@ export type Api = {
 
 const unreachable = {
   type: "api_connection_error",
-  message:
-    "We could not reach the payment provider. You have not been charged. Check your internet connection and try again.",
+  message: "We are experiencing issues connecting to our payments provider. Please check your connection and retry.",
 };
 
 /** Calls the sandbox at `home`. Plain forms with the key in the body need no preflight. */

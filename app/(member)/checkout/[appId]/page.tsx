@@ -32,7 +32,7 @@ export default async function CheckoutPage({ params }: Props) {
   const checkout = await loadCheckout(viewer, appId);
 
   return (
-    <div className="mx-auto w-full max-w-[70rem] px-(--gutter) pt-7 pb-16">
+    <div className="mx-auto w-full max-w-[70rem] px-(--gutter) pt-4 pb-16 sm:pt-7">
       {checkout.state === "notFound" ? (
         <>
           <PageStatus code={404} />
@@ -47,7 +47,7 @@ export default async function CheckoutPage({ params }: Props) {
             <ArrowLeft aria-hidden className="size-4" />
             {ordersMessages.backToApp}
           </a>
-          <h1 className="mt-2 mb-7">{ordersMessages.heading}</h1>
+          <h1 className="mt-1 mb-4 sm:mt-2 sm:mb-7">{ordersMessages.heading}</h1>
           {checkout.state === "payable" && (
             <Checkout app={checkout.app} provider={getProviderClientConfig()} buyerName={viewer.name} />
           )}
@@ -55,7 +55,7 @@ export default async function CheckoutPage({ params }: Props) {
           {"message" in checkout && (
             <RedirectWithToast
               to={paths.app(checkout.app.id)}
-              toast={{ title: "Nothing to pay", description: checkout.message }}
+              toast={{ title: ordersMessages.nothingToPay, description: checkout.message }}
             />
           )}
         </>

@@ -1,0 +1,53 @@
+import { Download } from "@/components/ui/icons";
+import { Link } from "@/components/layout/link";
+import { RemoveOrder } from "@/components/orders/remove-order";
+import { PurchaseRefund } from "@/components/refunds/purchase-refund";
+import { buttonVariants } from "@/components/ui/button";
+import type { CustomerOrder } from "@/lib/orders/orders.dto";
+import { paths } from "@/lib/paths";
+
+const small = buttonVariants({ variant: "outline", size: "sm" });
+
+function DownloadLink({ href, title, large }: { href: string; title: string; large: boolean }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Download ${title}`}
+      className={large ? buttonVariants({ size: "lg", className: "w-full sm:w-auto sm:px-12" }) : small}
+    >
+      <Download aria-hidden />
+      Download
+    </a>
+  );
+}
+
+type PurchaseActionsProps = { order: CustomerOrder; highlighted: boolean; confirming: boolean };
+
+/** What the buyer can do with a purchase; the download comes first and large on the highlighted one. */
+export function PurchaseActions({ order, highlighted, confirming }: PurchaseActionsProps) {
+  const { app, status } = order;
+  const download = status === "completed" && app.downloadUrl && (
+    <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
+  );
+  const unpaid = status === "pending" && !confirming;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {highlighted && download && <div className="basis-full">{download}</div>}
+      {unpaid && app.id && order.onSale && (
+        <a href={paths.checkout(app.id)} aria-label={`Continue to pay for ${app.title}`} className={small}>
+          Continue
+        </a>
+      )}
+      {app.id && order.onSale && (
+        <Link href={paths.app(app.id)} aria-label={`View App ${app.title}`} className={small}>
+          View App
+        </Link>
+      )}
+      {!highlighted && download}
+      {unpaid && <RemoveOrder id={order.id} title={app.title} />}
+      <PurchaseRefund orderId={order.id} title={app.title} disputed={status === "disputed"} refund={order.refund} />
+    </div>
+  );
+}
