@@ -58,7 +58,10 @@ test("a super admin promotes a user, who loses access at the next click after a 
   await expect(role).toHaveValue("customer");
   await expect(role).toBeFocused();
   await role.selectOption("admin");
-  await page.getByRole("alertdialog", { name: `Make ${account.name} an Admin?` }).getByText("Change role").click();
+  await page
+    .getByRole("alertdialog", { name: `Make ${account.name} an Admin?` })
+    .getByText("Change role")
+    .click();
   await expect(page.getByText(`${account.name} is now an Admin.`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(`${account.name} is now a Customer.`)).toBeVisible();
