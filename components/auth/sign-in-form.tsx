@@ -22,13 +22,17 @@ export function SignInForm({ next }: { next: string }) {
   const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: "", password: "" } });
   const { control, formState } = form;
   const { send, leaving } = useAuthSubmit("/api/login", next);
+  /** Why the account is suspended; stays on the screen, unlike a toast. */
+  const [suspension, setSuspension] = useState<string>();
   /** Set when the account also requires a code. */
   const [credentials, setCredentials] = useState<LoginInput>();
 
   const signIn = form.handleSubmit(async (values) => {
+    setSuspension(undefined);
     try {
       await send(values);
     } catch (error) {
+      if (error instanceof ApiError && error.status === 403) return setSuspension(error.detail);
       if (error instanceof ApiError && error.detail === codesMessages.needed) return setCredentials(values);
       setServerErrors(form, error, { title: usersMessages.loginFailed, alwaysToast: true });
     }
@@ -44,6 +48,14 @@ export function SignInForm({ next }: { next: string }) {
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={signIn} className="grid gap-5">
+        {suspension && (
+          <div role="alert" className="grid gap-2 rounded-md border border-border bg-muted p-4 text-sm wrap-anywhere">
+            <p>{suspension}</p>
+            <Link href={paths.contact} className="link inline-block min-h-6">
+              Go to the contact page
+            </Link>
+          </div>
+        )}
         <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
         <TextField control={control} name="password" label="Password" type="password" autoComplete="current-password" />
         <p className="-mt-2 text-sm">

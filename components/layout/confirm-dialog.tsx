@@ -5,8 +5,8 @@ import { useState, type ReactNode } from "react";
 import type { ConfirmAlertDialogProps } from "@/components/layout/confirm-alert-dialog";
 import { Button, type ButtonVariants } from "@/components/ui/button";
 
-// Radix (16 kB) loads when the dialog first opens.
-const ConfirmAlertDialog = dynamic(
+/** The dialog alone, for controls of their own. Radix (16 kB) loads when it is first rendered. */
+export const LazyConfirmAlertDialog = dynamic(
   () => import("@/components/layout/confirm-alert-dialog").then((module) => module.ConfirmAlertDialog),
   { ssr: false },
 );
@@ -32,7 +32,7 @@ export function ConfirmDialog({ label, ariaLabel, triggerVariant, className, ...
       <Button {...triggerVariant} className={className} aria-label={ariaLabel} aria-haspopup="dialog" onClick={ask}>
         {label}
       </Button>
-      {wasOpened && <ConfirmAlertDialog open={open} onOpenChange={setOpen} {...question} />}
+      {wasOpened && <LazyConfirmAlertDialog open={open} onOpenChange={setOpen} {...question} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ExternalToast } from "sonner";
 
-type ToastOptions = Pick<ExternalToast, "description" | "action">;
+export type ToastOptions = Pick<ExternalToast, "description" | "action">;
 export type ToastMessage = ToastOptions & { type: "success" | "error" | "info"; title: string };
 /** A toast that survives a full page load, as text. */
 export type StoredToast = { type?: ToastMessage["type"]; title: string; description?: string };

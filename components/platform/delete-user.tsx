@@ -18,9 +18,14 @@ export function DeleteUser({ user }: { user: Pick<PlatformUser, "id" | "name"> }
     });
   return (
     <ConfirmDialog
-      label={<Trash2 aria-hidden />}
+      label={
+        <>
+          <Trash2 aria-hidden />
+          Delete
+        </>
+      }
       ariaLabel={`Delete ${user.name}`}
-      triggerVariant={{ variant: "destructive", size: "icon" }}
+      triggerVariant={{ variant: "destructive" }}
       title="Delete this user"
       description={platformMessages.confirmDelete(user.name)}
       confirm={{ label: "Delete", pending: "Deleting...", variant: "destructive-solid" }}

@@ -18,9 +18,14 @@ export function EndSessions({ user }: { user: Pick<PlatformUser, "id" | "name"> 
     });
   return (
     <ConfirmDialog
-      label={<LogOut aria-hidden />}
-      ariaLabel={`Sign ${user.name} out everywhere`}
-      triggerVariant={{ variant: "outline", size: "icon" }}
+      label={
+        <>
+          <LogOut aria-hidden />
+          Sign out
+        </>
+      }
+      ariaLabel={`Sign out ${user.name} everywhere`}
+      triggerVariant={{ variant: "outline" }}
       title="Sign out everywhere"
       description={platformMessages.confirmSessions(user.name)}
       confirm={{ label: "Sign out", pending: "Signing out...", variant: "default" }}

@@ -1,30 +1,40 @@
 "use client";
 
-import { useId, useOptimistic, useTransition } from "react";
+import { useId, useState } from "react";
+import { LazyConfirmAlertDialog } from "@/components/layout/confirm-dialog";
 import { useUpdateUser } from "@/components/platform/use-update-user";
 import { NativeSelect } from "@/components/ui/native-select";
 import { ROLES, type Role } from "@/lib/auth/roles.constants";
-import { roleName } from "@/lib/format/role-name";
+import { roleName, roleWithArticle } from "@/lib/format/role-name";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
-/** Changes a user's role; shows the selected role while it is being saved. */
+/**
+ * Changes a user's role. Asks first, because arrow keys change a closed selector; the success toast can undo the
+ * change.
+ */
 export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | "role"> }) {
   const id = useId();
   const { busy, change } = useUpdateUser(user.id);
-  const [role, showRole] = useOptimistic(user.role);
-  const [, start] = useTransition();
-  const choose = (next: Role) =>
-    start(async () => {
-      showRole(next);
-      await change({
-        method: "PUT",
-        path: "role",
-        body: { role: next },
-        successMessage: platformMessages.roleUpdated,
-        errorMessage: platformMessages.roleFailed,
-      });
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<Role | null>(null);
+
+  const setRole = (role: Role, undoTo?: Role) =>
+    change({
+      method: "PUT",
+      path: "role",
+      body: { role },
+      successMessage: platformMessages.roleUpdated,
+      success: {
+        description: platformMessages.roleNow(user.name, roleWithArticle(role)),
+        ...(undoTo && { action: { label: "Undo", onClick: () => void setRole(undoTo) } }),
+      },
+      errorMessage: platformMessages.roleFailed,
     });
+  function ask(role: Role) {
+    setChosen(role);
+    setOpen(true);
+  }
   return (
     <>
       <label htmlFor={id} className="sr-only">
@@ -32,9 +42,9 @@ export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | 
       </label>
       <NativeSelect
         id={id}
-        value={role}
+        value={(open || busy) && chosen ? chosen : user.role}
         aria-busy={busy}
-        onChange={(event) => choose(event.target.value as Role)}
+        onChange={(event) => ask(event.target.value as Role)}
         className="w-40 max-sm:w-32 max-sm:grow"
       >
         {ROLES.map((one) => (
@@ -43,6 +53,16 @@ export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | 
           </option>
         ))}
       </NativeSelect>
+      {chosen && (
+        <LazyConfirmAlertDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={`Make ${user.name} ${roleWithArticle(chosen)}?`}
+          description={platformMessages.roleEffects[chosen](user.name)}
+          confirm={{ label: "Change role", pending: "Changing...", variant: "default" }}
+          onConfirm={async () => ((await setRole(chosen, user.role)) ? "done" : "failed")}
+        />
+      )}
     </>
   );
 }

@@ -18,9 +18,14 @@ export function TurnOffSecondFactor({ user }: { user: Pick<PlatformUser, "id" | 
     });
   return (
     <ConfirmDialog
-      label={<ShieldOff aria-hidden />}
+      label={
+        <>
+          <ShieldOff aria-hidden />
+          Turn off two-step
+        </>
+      }
       ariaLabel={`Turn off two-step sign-in for ${user.name}`}
-      triggerVariant={{ variant: "outline", size: "icon" }}
+      triggerVariant={{ variant: "outline" }}
       title="Turn off two-step sign-in"
       description={platformMessages.confirmSecondFactor(user.name)}
       confirm={{ label: "Turn off", pending: "Turning off...", variant: "destructive-solid" }}

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "@/components/layout/toast";
+import { toast, type ToastOptions } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 
 type UserUpdate = {
@@ -10,6 +10,8 @@ type UserUpdate = {
   path: "role" | "verify" | "sessions" | "second-factor" | "";
   body?: object;
   successMessage: string;
+  /** Options of the success toast, such as an Undo button. */
+  success?: ToastOptions;
   errorMessage: string;
 };
 
@@ -19,12 +21,12 @@ export function useUpdateUser(userId: string) {
   const [busy, setBusy] = useState(false);
 
   /** @returns whether it succeeded */
-  async function change({ method, path, body, successMessage, errorMessage }: UserUpdate): Promise<boolean> {
+  async function change({ method, path, body, successMessage, success, errorMessage }: UserUpdate): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     try {
       await apiRequest(method, ["/api/super-admin/users", userId, path].filter(Boolean).join("/"), body);
-      toast.success(successMessage);
+      toast.success(successMessage, success);
       return true;
     } catch (error) {
       toast.error(errorMessage, { description: error instanceof Error ? error.message : undefined });

@@ -19,10 +19,12 @@ export async function relistApp(viewer: Viewer | null, id: string): Promise<AppD
   await transaction(async (tx) => {
     const { status, unlisted, updatedAt } = await getOwnListing(tx, viewer, id, "change");
     if (!unlisted) return;
-    await tx.app.updateMany({
-      where: { id, developerId: viewer.id, status: "unlisted" },
+    const { count } = await tx.app.updateMany({
+      where: { id, developerId: viewer.id, status: "unlisted", hiddenBySuspension: false },
       data: { status, unlistedStatus: null, updatedAt },
     });
+    // Suspended during this request.
+    if (count === 0) return;
     await recordAudit(tx, {
       actor: viewer,
       action: "app.relist",

@@ -27,6 +27,8 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "user.verify": "changed the verification of",
   "user.sessions": "ended all sessions of",
   "user.second_factor": "turned off two-step sign-in for",
+  "user.suspend": "suspended",
+  "user.reinstate": "lifted the suspension of",
   "user.delete": "deleted the user",
   "job.retry": "retried the failed job",
   "job.discard": "discarded the failed job",

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   "user.verify",
   "user.sessions",
   "user.second_factor",
+  "user.suspend",
+  "user.reinstate",
   "user.delete",
   "job.retry",
   "job.discard",

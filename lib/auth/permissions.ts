@@ -29,7 +29,14 @@ const developer = [
   "proposals.write",
   "portfolio.edit",
 ] as const;
-const admin = ["apps.moderate", "apps.history", "reports.moderate", "refunds.decide", "refunds.moderate"] as const;
+const admin = [
+  "apps.moderate",
+  "apps.history",
+  "reports.moderate",
+  "refunds.decide",
+  "refunds.moderate",
+  "users.suspend",
+] as const;
 // Only admins see the dashboard page. Its API routes also serve super admins (product rules, "Moderation and
 // platform").
 const adminOnly = ["admin.dashboard"] as const;

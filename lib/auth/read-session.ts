@@ -1,4 +1,5 @@
 import type { Role } from "@/lib/auth/roles.constants";
+import { isSuspended } from "@/lib/auth/is-suspended";
 import { extendSession } from "@/lib/auth/session";
 import { DAY_SECONDS } from "@/lib/auth/session.constants";
 import { hashSessionToken } from "@/lib/auth/session-token";
@@ -9,7 +10,7 @@ import { db } from "@/lib/db/client";
 const EXTEND_AFTER_MS = DAY_SECONDS * 1000;
 
 /**
- * Returns the user of a session, or null when the session is missing, ended or expired (decision 0018).
+ * Returns the user of a session, or null when the session is missing, ended or expired, or the user suspended (decision 0018).
  * @param token the session cookie's value
  * @throws when the database is unavailable, so that nobody is treated as signed out
  */
@@ -19,10 +20,20 @@ export async function readSession(token: string | undefined): Promise<Viewer | n
     where: { tokenHash: hashSessionToken(token), expiresAt: { gt: new Date() } },
     select: {
       lastUsedAt: true,
-      user: { select: { id: true, role: true, name: true, email: true, secondFactorAt: true } },
+      user: {
+        select: {
+          id: true,
+          role: true,
+          name: true,
+          email: true,
+          secondFactorAt: true,
+          suspendedAt: true,
+          suspendedUntil: true,
+        },
+      },
     },
   });
-  if (!session) return null;
+  if (!session || isSuspended(session.user)) return null;
   if (Date.now() - session.lastUsedAt.getTime() >= EXTEND_AFTER_MS) await extendSession(token);
   const { id, role, name, email, secondFactorAt } = session.user;
   return { id, role: role as Role, name, email, secondFactor: secondFactorAt !== null };

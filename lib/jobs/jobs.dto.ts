@@ -32,6 +32,8 @@ export type Jobs = {
     noticeId: string;
     what: "on" | "off" | "off_by_us" | "new_codes" | "recovery_code_used";
   };
+  send_suspension_notice: { eventId: string };
+  end_expired_suspensions: Record<string, never>;
   send_contact_message: { messageId: string };
   purge_expired: Record<string, never>;
   apply_count_changes: Record<string, never>;

@@ -3,6 +3,13 @@ export const platformMessages = {
   badge: "SUPER ADMIN ACCESS",
   roleUpdated: "Role updated successfully",
   roleFailed: "Failed to update role",
+  roleNow: (name: string, role: string) => `${name} is now ${role}.`,
+  roleEffects: {
+    customer: (name: string) => `${name} will be able to buy, review and hire, but not to sell or moderate.`,
+    developer: (name: string) => `${name} will be able to list apps and send proposals.`,
+    admin: (name: string) => `${name} will be able to moderate apps, reports and refunds.`,
+    super_admin: (name: string) => `${name} will have full access, including to roles, accounts and the audit log.`,
+  },
   verifiedUpdated: "User verification updated successfully",
   verifiedFailed: "Failed to update verification",
   confirmSessions: (name: string) =>

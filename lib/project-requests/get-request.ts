@@ -1,9 +1,17 @@
+import { can } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db, type Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 import { requestSelect, toProjectRequest } from "@/lib/project-requests/project-requests.select";
+
+/** The condition for requests that this viewer can see: hidden ones only for their client and moderators. */
+function visibleRequests(viewer: Viewer | null): Prisma.ProjectRequestWhereInput {
+  if (can(viewer, "reports.moderate")) return {};
+  return { OR: [{ hidden: null }, ...(viewer ? [{ clientId: viewer.id }] : [])] };
+}
 
 /**
  * Returns a request in any status; public (`GET /api/project-requests/{id}`).
@@ -15,7 +23,10 @@ export async function getRequest(
   id: string,
   client: Pick<Db, "projectRequest"> = db,
 ): Promise<ProjectRequest> {
-  const row = await client.projectRequest.findUnique({ where: { id }, select: requestSelect });
+  const row = await client.projectRequest.findUnique({
+    where: { id, ...visibleRequests(viewer) },
+    select: requestSelect,
+  });
   if (!row) throw new AppError("not_found", projectMessages.notFound);
   return toProjectRequest(row, viewer);
 }

@@ -10,6 +10,8 @@ export type LockedRequest = {
   status: ProjectStatus;
   title: string;
   attachments: string[];
+  /** Why only its client sees it; null while it is public. */
+  hidden: string | null;
 };
 
 type Tx = Pick<Db, "$queryRaw" | "projectRequest">;
@@ -23,7 +25,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest> {
   await lockRow(tx, "ProjectRequest", id, "update");
   const row = await tx.projectRequest.findUnique({
     where: { id },
-    select: { id: true, clientId: true, status: true, title: true, attachments: true },
+    select: { id: true, clientId: true, status: true, title: true, attachments: true, hidden: true },
   });
   if (!row) throw new AppError("not_found", projectMessages.notFound);
   return { ...row, status: row.status as ProjectStatus };

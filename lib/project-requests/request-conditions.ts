@@ -9,7 +9,7 @@ export type RequestFilters = { [Name in keyof typeof requestFilters]?: string | 
 
 /** Builds SQL conditions on `pr`. The list only contains requests that still accept proposals. */
 export function requestConditions({ category, budget }: RequestFilters): Prisma.Sql {
-  const conditions = [Prisma.sql`pr.status = 'open'`];
+  const conditions = [Prisma.sql`pr.status = 'open' AND pr.hidden IS NULL`];
   if (category !== undefined) conditions.push(Prisma.sql`pr.category = ${category}`);
   const band = BUDGET_BANDS.find(({ label }) => label === budget);
   if (band) conditions.push(Prisma.sql`pr.budget >= ${band.min}::numeric / 100`);

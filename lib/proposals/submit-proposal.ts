@@ -5,6 +5,7 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import { lockRequest } from "@/lib/project-requests/lock-request";
+import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 import type { ProposalInput } from "@/lib/proposals/proposals.schema";
@@ -24,6 +25,7 @@ export async function submitProposal(
   return transaction(async (tx) => {
     const request = await lockRequest(tx, requestId);
     if (request.clientId === viewer.id) throw new AppError("forbidden", proposalsMessages.ownProject);
+    if (request.hidden) throw new AppError("not_found", projectMessages.notFound);
     if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
     const before = await tx.projectProposal.findFirst({
       where: { projectRequestId: requestId, developerId: viewer.id },

@@ -1,9 +1,11 @@
 import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/auth/password";
+import { isSuspended } from "@/lib/auth/is-suspended";
 import { openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { formatDay } from "@/lib/format/date";
 import { codesMessages } from "@/lib/one-time-codes/codes.messages";
 import { notifyOwner } from "@/lib/one-time-codes/notify-owner";
 import { consumeCode } from "@/lib/one-time-codes/consume-code";
@@ -17,7 +19,7 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 /**
  * Signs a browser in. An unknown email and a wrong password get the same message in about the same time. Only a caller
  * who knows the password learns that a code is required.
- * @throws AppError unauthenticated, code_needed, rate_limited, unavailable when too many password hashes are queued
+ * @throws AppError unauthenticated, code_needed, forbidden when the account is suspended, rate_limited, unavailable when too many password hashes are queued
  */
 export async function signIn(input: LoginInput, browser: Browser): Promise<SignInResult> {
   const counted = await countSignIn(input.email, browser);
@@ -30,12 +32,14 @@ export async function signIn(input: LoginInput, browser: Browser): Promise<SignI
     return await completeSignIn(opened, input.password);
   } catch (error) {
     if (error instanceof AppError && error.code === "code_needed") await counted.halve();
+    if (error instanceof AppError && error.code === "forbidden") await counted.forget();
     if (error instanceof AppError && error.code === "unavailable") await counted.giveBack();
     throw error;
   }
 }
 
 type Row = Awaited<ReturnType<typeof checkCredentials>>;
+type SuspensionColumns = { suspendedUntil: Date | null; suspensionReason: string | null };
 type Opened = { row: Row; token: string };
 
 /** @returns null when the password or the second factor changed in the meantime */
@@ -77,10 +81,17 @@ async function checkCredentials({ email, password }: LoginInput) {
   return found;
 }
 
+/** Says why nobody can sign in, and until when. Only the owner learns it: password and code were correct. */
+function describeSuspension({ suspendedUntil, suspensionReason }: SuspensionColumns): string {
+  // It ends at midnight, after its last day.
+  const lastDay = suspendedUntil && formatDay(new Date(suspendedUntil.getTime() - 1).toISOString());
+  return usersMessages.suspended(lastDay, suspensionReason ?? "");
+}
+
 /**
  * Opens a session and consumes the code, if the hash that was checked is still the stored one.
  * @returns null when the password or the second factor changed
- * @throws AppError unauthenticated for a wrong code
+ * @throws AppError unauthenticated for a wrong code, forbidden when the account is suspended
  */
 function startSession(
   { id, password, secondFactorAt }: Pick<Row, "id" | "password" | "secondFactorAt">,
@@ -94,12 +105,13 @@ function startSession(
     await lockRow(tx, "User", id, "share");
     const same = await tx.user.findFirst({
       where: { id, password, secondFactorAt: needsCode ? { not: null } : null },
-      select: { id: true },
+      select: { suspendedAt: true, suspendedUntil: true, suspensionReason: true },
     });
     if (!same) return null;
     const use = needsCode ? await consumeCode(tx, id, code) : "none";
     if (use === "wrong" || use === "unreadable")
       throw new AppError("unauthenticated", codesMessages[use], { userId: id });
+    if (isSuspended(same)) throw new AppError("forbidden", describeSuspension(same), { userId: id });
     if (use === "recovery") await notifyOwner(tx, id, "recovery_code_used");
     return openSession(id, browser, tx);
   });

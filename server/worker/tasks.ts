@@ -25,6 +25,8 @@ import { sendRefundRequested } from "@/lib/refunds/send-refund-requested";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
+import { endExpiredSuspensions } from "@/lib/suspensions/end-expired-suspensions";
+import { sendSuspensionNotice } from "@/lib/suspensions/send-suspension-notice";
 import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
 import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
@@ -52,6 +54,8 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_email_change_requested: (payload) => sendEmailChangeRequested(payload),
   send_email_changed: (payload) => sendEmailChanged(payload),
   send_second_factor_notice: (payload) => sendSecondFactorNotice(payload),
+  send_suspension_notice: ({ eventId }) => sendSuspensionNotice(eventId),
+  end_expired_suspensions: () => endExpiredSuspensions(),
   send_contact_message: ({ messageId }) => sendContactMessage(messageId),
   purge_expired: () => purgeExpired(),
   apply_count_changes: () => compactTallies(),
@@ -68,6 +72,7 @@ const schedule: ScheduledJob[] = [
   // Every minute, without catching up on minutes while the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "recover_orphaned_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "end_expired_suspensions", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every five minutes: webhooks usually arrive first, and events they brought are skipped.
   { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every hour: totals are correct without it, but with it each read scans few rows.

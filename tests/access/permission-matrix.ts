@@ -91,6 +91,35 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   },
   "PUT /api/admin/reports/{id}": { others: staffOnly, own: [403, 403, 403, 403], prepare: make.report },
   "GET /api/admin/reports": { others: staffOnly },
+  "POST /api/admin/users/{userId}/suspension": {
+    others: [401, 403, 403, 201, 201],
+    own: [403, 403, 403, 403],
+    prepare: make.userParam({ reason: "Spam" }),
+  },
+  "POST /api/admin/users/{userId}/suspension (a developer)": {
+    others: [401, 403, 403, 201, 201],
+    prepare: make.userParam({ reason: "Spam" }),
+    ownerRole: "developer",
+  },
+  "POST /api/admin/users/{userId}/suspension (an admin)": {
+    others: [401, 403, 403, 403, 201],
+    prepare: make.userParam({ reason: "Spam" }),
+    ownerRole: "admin",
+  },
+  "POST /api/admin/users/{userId}/suspension (a super admin)": {
+    others: [401, 403, 403, 403, 201],
+    prepare: make.userParam({ reason: "Spam" }),
+    ownerRole: "super_admin",
+  },
+  "DELETE /api/admin/users/{userId}/suspension": {
+    others: [401, 403, 403, 204, 204],
+    prepare: make.suspendedUser,
+  },
+  "DELETE /api/admin/users/{userId}/suspension (an admin)": {
+    others: [401, 403, 403, 403, 204],
+    prepare: make.suspendedUser,
+    ownerRole: "admin",
+  },
   "DELETE /api/apps/{id}/change": {
     others: forbidden,
     own: [403, 204, 403, 403],

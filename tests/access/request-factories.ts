@@ -273,6 +273,11 @@ export const userParam =
   (body?: unknown): RequestFactory =>
   async ({ user }) => ({ params: { userId: user.id }, body });
 
+export const suspendedUser: RequestFactory = async ({ user }) => {
+  await db.user.update({ where: { id: user.id }, data: { suspendedAt: new Date(), suspensionReason: "Spam" } });
+  return { params: { userId: user.id } };
+};
+
 export const userWithSecondFactor: RequestFactory = async ({ user }) => {
   await enableSecondFactor(user.id);
   return { params: { userId: user.id } };

@@ -20,11 +20,13 @@ test("a demoted admin loses access at the next click, and each error names what 
   await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
   const role = page.getByRole("combobox", { name: `Role of ${account.name}` });
   await role.selectOption("admin");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Change role" }).click();
   await expect(page.getByText("Role updated successfully")).toBeVisible();
   await theirs.goto("/admin-dashboard");
   for (const tab of ["Pending Review", "Approved", "Rejected", "All Apps"])
     await expect(theirs.getByRole("link", { name: tab })).toBeVisible();
   await role.selectOption("customer");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Change role" }).click();
   await expect(page.getByRole("article").getByText("Customer", { exact: true }).first()).toBeVisible();
   await theirs.getByRole("link", { name: "All Apps" }).click();
   await expect(theirs.getByRole("heading", { name: "Access Denied" })).toBeVisible();

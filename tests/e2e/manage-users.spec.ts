@@ -38,6 +38,7 @@ test("a super admin promotes a user, who loses access at the next click after a 
   await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(gone.email)}`);
   await query("DELETE FROM users WHERE email = $1", [gone.email]);
   await self.getByRole("combobox").selectOption("developer");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Change role" }).click();
   await expect(page.getByText("Failed to update role")).toBeVisible();
   await expect(page.getByText("404: User not found.")).toBeVisible();
   await signIn(other, baseURL ?? "", account.email, account.password);
@@ -47,7 +48,26 @@ test("a super admin promotes a user, who loses access at the next click after a 
   const person = page.getByRole("article").filter({ hasText: account.email });
   await expect(page.getByText("1 user for")).toBeVisible();
 
-  await person.getByRole("combobox", { name: `Role of ${account.name}` }).selectOption("super_admin");
+  // An arrow key asks first, by name; going back changes nothing.
+  const role = person.getByRole("combobox", { name: `Role of ${account.name}` });
+  await role.focus();
+  await page.keyboard.press("ArrowDown");
+  const question = page.getByRole("alertdialog", { name: `Make ${account.name} a Developer?` });
+  await expectAccessible(page, "[role=alertdialog]");
+  await question.getByRole("button", { name: "Go back" }).click();
+  await expect(role).toHaveValue("customer");
+  await expect(role).toBeFocused();
+  await role.selectOption("admin");
+  await page
+    .getByRole("alertdialog", { name: `Make ${account.name} an Admin?` })
+    .getByText("Change role")
+    .click();
+  await expect(page.getByText(`${account.name} is now an Admin.`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`${account.name} is now a Customer.`)).toBeVisible();
+  await expect(role).toHaveValue("customer");
+  await role.selectOption("super_admin");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Change role" }).click();
   await expect(page.getByText("Role updated successfully")).toBeVisible();
   await theirs.goto("/super-admin-dashboard?tab=analytics");
   for (const label of ["Developers", "Customers", "Total Orders", "Active Users", "Published Apps", "Active Projects"])
@@ -56,7 +76,8 @@ test("a super admin promotes a user, who loses access at the next click after a 
   await person.getByRole("button", { name: `Verify ${account.name}`, exact: true }).click();
   await expect(page.getByText("User verification updated successfully")).toBeVisible();
   await expect(person.getByRole("img", { name: "Verified" })).toBeVisible();
-  await person.getByRole("combobox").selectOption("admin");
+  await role.selectOption("admin");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Change role" }).click();
   await expect(person.getByText("Admin", { exact: true }).first()).toBeVisible();
   await theirs.getByRole("link", { name: "User Management" }).click();
   await expect(theirs.getByRole("heading", { name: "Access Denied" })).toBeVisible();
@@ -88,7 +109,7 @@ test("deleting a user asks for confirmation, ends their sessions and keeps their
 
   await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
   await expectNoOverflow(page);
-  await page.getByRole("button", { name: `Sign ${account.name} out everywhere` }).click();
+  await page.getByRole("button", { name: `Sign out ${account.name} everywhere` }).click();
   await expect(page.getByRole("alertdialog")).toContainText(
     `This signs ${account.name} out of every browser right away.`,
   );

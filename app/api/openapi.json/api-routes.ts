@@ -65,6 +65,7 @@ export const apiRoutes = {
   "/api/reviews/{id}/reply": () => import("@/app/api/reviews/[id]/reply/route"),
   "/api/reviews/{id}/reports": () => import("@/app/api/reviews/[id]/reports/route"),
   "/api/reviews/{id}": () => import("@/app/api/reviews/[id]/route"),
+  "/api/admin/users/{userId}/suspension": () => import("@/app/api/admin/users/[userId]/suspension/route"),
   "/api/super-admin/audit": () => import("@/app/api/super-admin/audit/route"),
   "/api/super-admin/jobs/{id}/retry": () => import("@/app/api/super-admin/jobs/[id]/retry/route"),
   "/api/super-admin/jobs/{id}": () => import("@/app/api/super-admin/jobs/[id]/route"),
