@@ -1,9 +1,9 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db, type Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
-import { requestSelect, toProjectRequest } from "@/lib/project-requests/project-requests.select";
+import { requestDetailSelect, toProjectRequestDetail } from "@/lib/project-requests/project-requests.select";
 
 /**
  * Returns a request in any status; public (`GET /api/project-requests/{id}`).
@@ -14,8 +14,8 @@ export async function getRequest(
   viewer: Viewer | null,
   id: string,
   client: Pick<Db, "projectRequest"> = db,
-): Promise<ProjectRequest> {
-  const row = await client.projectRequest.findUnique({ where: { id }, select: requestSelect });
+): Promise<ProjectRequestDetail> {
+  const row = await client.projectRequest.findUnique({ where: { id }, select: requestDetailSelect });
   if (!row) throw new AppError("not_found", projectMessages.notFound);
-  return toProjectRequest(row, viewer);
+  return toProjectRequestDetail(row, viewer);
 }
