@@ -24,6 +24,8 @@ export const paths = {
   projectRequests: "/project-requests",
   project: (projectId: string) => `/project/${id(projectId)}`,
   postProject: "/post-project",
+  /** The form of a request that invites this developer. */
+  inviteToProject: (developerId: string) => `/post-project?developer=${id(developerId)}`,
   myRequests: "/customer-dashboard?tab=requests",
   /** Under a protected route, because only the client may open it. */
   editProject: (projectId: string) => `/project-requests/${id(projectId)}/edit`,

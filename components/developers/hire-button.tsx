@@ -7,13 +7,23 @@ import { useUser } from "@/components/layout/use-user";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import { developersMessages } from "@/lib/developers/developers.messages";
+import type { Availability } from "@/lib/developers/developers.constants";
 import { paths } from "@/lib/paths";
+
+type HireButtonProps = { developer: { id: string; name: string; availability: Availability } };
+
+const notes = {
+  available: null,
+  busy: "Busy right now. A reply may take longer.",
+  unavailable: "Not taking on projects right now. You can still send an invitation.",
+} as const satisfies Record<Availability, string | null>;
 
 /**
  * Hire Me with its two toasts (spec section 6), or Edit Profile on the viewer's own page. Without scripts it links to a
- * new project request, through sign-in. Shows neither while it is unknown whether the viewer is the owner.
+ * project request that invites the developer, through sign-in. Shows neither while it is unknown whether the viewer is
+ * the owner.
  */
-export function HireButton({ developerId }: { developerId: string }) {
+export function HireButton({ developer: { id: developerId, name, availability } }: HireButtonProps) {
   const { status, user } = useUser();
   const router = useRouter();
 
@@ -23,7 +33,7 @@ export function HireButton({ developerId }: { developerId: string }) {
     if (signedIn) {
       toast.info(developersMessages.contact.title, {
         description: developersMessages.contact.description,
-        action: { label: "Post a Project", onClick: () => router.push(paths.postProject) },
+        action: { label: `Invite ${name}`, onClick: () => router.push(paths.inviteToProject(developerId)) },
       });
       return;
     }
@@ -44,9 +54,19 @@ export function HireButton({ developerId }: { developerId: string }) {
       onSubmit={hire}
       className={status === "loading" ? "grid signed-in:invisible" : "grid"}
     >
-      <button type="submit" className={buttonVariants({ variant: "hot", size: "lg" })}>
+      <input type="hidden" name="developer" value={developerId} />
+      <button
+        type="submit"
+        aria-describedby={notes[availability] ? "hire-note" : undefined}
+        className={buttonVariants({ variant: availability === "unavailable" ? "outline" : "hot", size: "lg" })}
+      >
         Hire Me
       </button>
+      {notes[availability] && (
+        <p id="hire-note" className="mt-2 text-center text-sm text-muted-foreground">
+          {notes[availability]}
+        </p>
+      )}
     </form>
   );
 }

@@ -16,12 +16,19 @@ import type { ProjectRequestInput } from "@/lib/project-requests/project-request
 
 /** The request as it was when the form was opened. */
 type ExistingProject = { id: string; values: ProjectFormValues };
-type ProjectEditorProps = { viewerId: string; /** Undefined for a new request. */ existing?: ExistingProject };
+type ProjectEditorProps = {
+  viewerId: string;
+  /** Undefined for a new request. */
+  existing?: ExistingProject;
+  /** The developer whom a new request invites. */
+  invited?: { id: string; name: string };
+};
 
 /** The form to create a request, or to edit one, which sends only what changed. Opens the request's page afterwards. */
-export function ProjectEditor({ viewerId, existing }: ProjectEditorProps) {
+export function ProjectEditor({ viewerId, existing, invited }: ProjectEditorProps) {
   const router = useRouter();
   const initial = existing?.values ?? emptyProject;
+  const newProjectPath = invited ? paths.inviteToProject(invited.id) : paths.postProject;
 
   async function save(values: ProjectRequestInput): Promise<boolean> {
     const changed = changedValues(initial, values);
@@ -31,8 +38,13 @@ export function ProjectEditor({ viewerId, existing }: ProjectEditorProps) {
     }
     const { id } = existing
       ? await apiRequest<ProjectRequest>("PATCH", `/api/project-requests/${existing.id}`, changed)
-      : await apiRequest<ProjectRequest>("POST", "/api/project-requests", values);
+      : await apiRequest<ProjectRequest>("POST", "/api/project-requests", {
+          ...values,
+          ...(invited && { invitedDeveloperId: invited.id }),
+        });
     if (existing) toast.success("Project updated");
+    else if (invited)
+      toast.success("Project posted", { description: `We've emailed ${invited.name}. Others can propose, too.` });
     else toast.success("Project posted", { description: "We'll email you when a developer sends a proposal." });
     router.push(paths.project(id));
     return true;
@@ -45,10 +57,10 @@ export function ProjectEditor({ viewerId, existing }: ProjectEditorProps) {
         existing ? { label: "Save changes", pending: "Saving..." } : { label: "Post Project", pending: "Posting..." }
       }
       onSubmit={save}
-      returnPath={existing ? paths.editProject(existing.id) : paths.postProject}
+      returnPath={existing ? paths.editProject(existing.id) : newProjectPath}
       cancel={(discard) => (
         <Link
-          href={existing ? paths.project(existing.id) : paths.projectRequests}
+          href={existing ? paths.project(existing.id) : invited ? paths.developer(invited.id) : paths.projectRequests}
           onClick={discard}
           className={buttonVariants({ variant: "ghost", size: "lg" })}
         >

@@ -1,6 +1,7 @@
 "use client";
 
 import { Suspense, lazy } from "react";
+import { InvitationNote } from "@/components/proposals/invitation-note";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
@@ -18,6 +19,7 @@ export function ProjectActions() {
   if (viewerRole === "client")
     return (
       <Suspense fallback={null}>
+        <InvitationNote />
         <ClientActions />
       </Suspense>
     );
@@ -25,9 +27,12 @@ export function ProjectActions() {
     const own = loaded.state === "ready" && loaded.items.length > 0;
     if (loaded.state === "loading" || (!own && project.status !== "open")) return null;
     return (
-      <a href="#propose" className={buttonVariants({ variant: own ? "outline" : "hot", size: "lg" })}>
-        {own ? "Your proposal" : projectMessages.submitProposal}
-      </a>
+      <>
+        <InvitationNote />
+        <a href="#propose" className={buttonVariants({ variant: own ? "outline" : "hot", size: "lg" })}>
+          {own ? "Your proposal" : projectMessages.submitProposal}
+        </a>
+      </>
     );
   }
   if (project.status !== "open" || userId) return null;

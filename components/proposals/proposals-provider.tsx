@@ -4,6 +4,8 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import { useUser } from "@/components/layout/use-user";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiList, type ApiList } from "@/lib/api-client/api-list";
+import { apiRequest } from "@/lib/api-client/api-request";
+import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 import type { BudgetType, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 
@@ -17,7 +19,10 @@ export type ProjectSummary = {
 };
 
 type ProposalsState =
-  { state: "loading" } | { state: "failed"; message: string } | ({ state: "ready" } & ApiList<Proposal>);
+  | { state: "loading" }
+  | { state: "failed"; message: string }
+  /** With what the request shows only to its client and to the developers involved. */
+  | ({ state: "ready"; request: ProjectRequestDetail } & ApiList<Proposal>);
 
 type ProposalsContextValue = {
   project: ProjectSummary;
@@ -56,8 +61,11 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
 
   const fetchProposals = useCallback(
     (signal?: AbortSignal): Promise<ProposalsState> =>
-      apiList<Proposal>(`/api/project-requests/${id}/proposals?limit=${PAGE_SIZE}`, signal).then(
-        (list) => ({ state: "ready", ...list }),
+      Promise.all([
+        apiList<Proposal>(`/api/project-requests/${id}/proposals?limit=${PAGE_SIZE}`, signal),
+        apiRequest<ProjectRequestDetail>("GET", `/api/project-requests/${id}`, undefined, signal),
+      ]).then(
+        ([list, request]) => ({ state: "ready", request, ...list }),
         (error: unknown) => ({ state: "failed", message: getErrorMessage(error) }),
       ),
     [id],

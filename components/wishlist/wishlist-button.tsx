@@ -6,10 +6,10 @@ import {
   getWishlistSnapshot,
   getServerSnapshot,
   setWishlisted,
+  signInToWishlist,
   loadWishlist,
   subscribeToWishlist,
 } from "@/components/wishlist/wishlist-store";
-import { paths } from "@/lib/paths";
 
 type WishlistButtonProps = {
   appId: string;
@@ -21,7 +21,7 @@ type WishlistButtonProps = {
 
 /**
  * The wishlist button of an app. The page is the same for everyone: the browser loads the user and the wishlist, and
- * then fills the heart. Signed-out users are sent to sign in and back.
+ * then fills the heart. Signed-out users are sent to sign in and back, and then the app is added.
  */
 export function WishlistButton({ appId, label, className, children }: WishlistButtonProps) {
   const { status, user } = useUser();
@@ -31,8 +31,7 @@ export function WishlistButton({ appId, label, className, children }: WishlistBu
   }, [status, user?.id]);
 
   function press() {
-    if (status === "none")
-      return window.location.assign(paths.auth(`${window.location.pathname}${window.location.search}`));
+    if (status === "none") return signInToWishlist(appId);
     void setWishlisted(appId, !pressed);
   }
   return (

@@ -1,6 +1,10 @@
 import { toast } from "@/components/layout/toast";
+import { consumeWishlistIntent, currentPath, saveWishlistIntent } from "@/components/wishlist/wishlist-intent";
+import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { paths } from "@/lib/paths";
 import type { WishlistIds } from "@/lib/wishlist/wishlist.dto";
+import { wishlistMessages } from "@/lib/wishlist/wishlist.messages";
 
 /**
  * Ids of the apps on the wishlist; a new set on every change, so that subscribers notice it. A module store instead of
@@ -33,7 +37,16 @@ function applyChange(appId: string, wishlisted: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads the wishlist once per page and user; null clears it when signed out. */
+/** Sends a signed-out user to sign in and back; `loadWishlist` then adds the app. */
+export function signInToWishlist(appId: string): void {
+  saveWishlistIntent(appId);
+  window.location.assign(paths.auth(currentPath()));
+}
+
+/**
+ * Loads the wishlist once per page and user; null clears it when signed out. Adds the app whose heart the user pressed
+ * here before signing in.
+ */
 export async function loadWishlist(userId: string | null): Promise<void> {
   if (ownerId === userId) return;
   ownerId = userId;
@@ -47,6 +60,9 @@ export async function loadWishlist(userId: string | null): Promise<void> {
   wishlistedIds = new Set(response.appIds);
   for (const [appId, pressed] of pendingChanges) applyChange(appId, pressed);
   for (const listener of listeners) listener();
+  const intended = consumeWishlistIntent();
+  if (intended && !wishlistedIds.has(intended) && (await setWishlisted(intended, true)))
+    toast.success(wishlistMessages.added);
 }
 
 /**
@@ -73,6 +89,10 @@ export async function setWishlisted(appId: string, wishlisted: boolean): Promise
     return true;
   } catch (error) {
     applyChange(appId, confirmed ?? before);
+    if (error instanceof ApiError && error.status === 401 && wishlisted) {
+      signInToWishlist(appId);
+      return false;
+    }
     toast.error("Error", { description: error instanceof Error ? error.message : undefined });
     return false;
   } finally {

@@ -20,6 +20,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_second_factor_notice: SAFETY_MAIL,
   send_suspension_notice: SAFETY_MAIL,
   send_app_decision: MAIL,
+  notify_project_invitation: MAIL,
   notify_proposal_received: MAIL,
   notify_proposal_decided: MAIL,
   notify_project_completed: MAIL,

@@ -15,6 +15,7 @@ export type Jobs = {
   sync_payment: { paymentIntentId: string };
   reconcile_orders: Record<string, never>;
   sweep_provider: Record<string, never>;
+  notify_project_invitation: { projectRequestId: string };
   notify_proposal_received: { proposalId: string };
   notify_proposal_decided: { proposalId: string };
   notify_project_completed: { proposalId: string };

@@ -39,6 +39,14 @@ export const MAIL_KINDS = [
     forDevelopers: true,
   },
   {
+    value: "project_invitation",
+    label: "Project invitations",
+    hint: "When a client invites you to propose on a project.",
+    lockedWhy: null,
+    because: "you offer your work on Forgehall",
+    forDevelopers: true,
+  },
+  {
     value: "proposal_received",
     label: "New proposals",
     hint: "When a developer sends a proposal for your project.",

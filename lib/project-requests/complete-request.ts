@@ -8,7 +8,7 @@ import { addJob } from "@/lib/jobs/add-job";
 import { updateDeveloperStats } from "@/lib/project-requests/update-developer-stats";
 import { getRequest } from "@/lib/project-requests/get-request";
 import { lockOwnRequest } from "@/lib/project-requests/lock-request";
-import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
 /**
@@ -16,7 +16,7 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
  * even if called repeatedly, and updates the success rate. The developer is notified by email.
  * @throws AppError not_found, forbidden, conflict when it is not in progress
  */
-export async function completeRequest(viewer: Viewer | null, id: string): Promise<ProjectRequest> {
+export async function completeRequest(viewer: Viewer | null, id: string): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
   return transaction(async (tx) => {
     const { status } = await lockOwnRequest(tx, id, viewer.id);

@@ -6,7 +6,7 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { getRequest } from "@/lib/project-requests/get-request";
 import { lockOwnRequest } from "@/lib/project-requests/lock-request";
-import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 import type { ProjectChangeInput } from "@/lib/project-requests/project-requests.schema";
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
@@ -20,7 +20,7 @@ export async function editRequest(
   viewer: Viewer | null,
   id: string,
   change: Omit<ProjectChangeInput, "status">,
-): Promise<ProjectRequest> {
+): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
   if (change.attachments) {
     const before = await db.projectRequest.findFirst({

@@ -3,9 +3,9 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db, type Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
-import { requestSelect, toProjectRequest } from "@/lib/project-requests/project-requests.select";
+import { requestDetailSelect, toProjectRequestDetail } from "@/lib/project-requests/project-requests.select";
 
 /** The condition for requests that this viewer can see: hidden ones only for their client and moderators. */
 function visibleRequests(viewer: Viewer | null): Prisma.ProjectRequestWhereInput {
@@ -22,11 +22,11 @@ export async function getRequest(
   viewer: Viewer | null,
   id: string,
   client: Pick<Db, "projectRequest"> = db,
-): Promise<ProjectRequest> {
+): Promise<ProjectRequestDetail> {
   const row = await client.projectRequest.findUnique({
     where: { id, ...visibleRequests(viewer) },
-    select: requestSelect,
+    select: requestDetailSelect,
   });
   if (!row) throw new AppError("not_found", projectMessages.notFound);
-  return toProjectRequest(row, viewer);
+  return toProjectRequestDetail(row, viewer);
 }

@@ -1,8 +1,11 @@
 import type { z } from "zod";
-import type { projectRequest } from "@/lib/project-requests/project-requests.response";
+import type { projectRequest, projectRequestDetail } from "@/lib/project-requests/project-requests.response";
 
-/** `GET /api/project-requests` and `/{id}`. */
+/** An item of `GET /api/project-requests`. */
 export type ProjectRequest = z.infer<typeof projectRequest>;
+
+/** `GET /api/project-requests/{id}`. */
+export type ProjectRequestDetail = z.infer<typeof projectRequestDetail>;
 
 /** The fields shown on a request card. */
 export type ProjectCard = Pick<

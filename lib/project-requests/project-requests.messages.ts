@@ -10,6 +10,8 @@ export const projectMessages = {
   signInHere: "Sign in here",
 
   notFound: "Project not found",
+  inviteSelf: "You can't invite yourself.",
+  tooManyInvitations: "You've invited many developers today. Post without an invitation, or try again tomorrow.",
   notOwner: "Only the client who posted this project can change it.",
   notOpen: "This project is no longer open, so it can't be changed.",
   notInProgress: "Only a project in progress can be marked as completed.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count, dollars, identifier, dateTime, person } from "@/lib/fields.response";
 import { BUDGET_TYPES, PROJECT_STATUSES } from "@/lib/project-requests/project-requests.constants";
 
-/** `GET /api/project-requests` and `/{id}`. */
+/** An item of `GET /api/project-requests`. */
 export const projectRequest = z
   .object({
     id: identifier,
@@ -23,3 +23,13 @@ export const projectRequest = z
     proposalCount: count.describe("Those withdrawn do not count."),
   })
   .meta({ id: "ProjectRequest" });
+
+/** `GET /api/project-requests/{id}`, and the response to a change of the request. */
+export const projectRequestDetail = projectRequest
+  .extend({
+    invitedDeveloper: z
+      .object({ id: identifier, ...person.shape })
+      .nullable()
+      .describe("The developer whom the client invited; only for these two."),
+  })
+  .meta({ id: "ProjectRequestDetail" });

@@ -55,6 +55,8 @@ export const projectRequestInput = z.object({
   budgetType: z._default(projectFields.budgetType, "fixed"),
   requiredSkills: z._default(skills, []),
   attachments: z._default(attachments, []),
+  /** The developer to invite; a malformed id is treated like an unknown one. */
+  invitedDeveloperId: z.optional(z.nullable(z.string("The invited developer must be an id"))),
 });
 export type ProjectRequestInput = z.infer<typeof projectRequestInput>;
 

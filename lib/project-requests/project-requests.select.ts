@@ -2,9 +2,9 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import type { BudgetType, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
-import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import type { ProjectRequest, ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 
-/** A request with its client, as its own page and its client's lists load it. */
+/** A request with its client, as its client's lists load it. */
 export const requestSelect = {
   id: true,
   title: true,
@@ -22,6 +22,14 @@ export const requestSelect = {
   proposalCount: true,
   client: { select: { name: true, avatar: true } },
 } satisfies Prisma.ProjectRequestSelect;
+
+/** A request as its own page loads it. */
+export const requestDetailSelect = {
+  ...requestSelect,
+  invitedDeveloper: { select: { id: true, name: true, avatar: true } },
+} satisfies Prisma.ProjectRequestSelect;
+
+type RequestDetailRow = Prisma.ProjectRequestGetPayload<{ select: typeof requestDetailSelect }>;
 
 export type RequestRow = Prisma.ProjectRequestGetPayload<{ select: typeof requestSelect }>;
 
@@ -82,4 +90,11 @@ export function toProjectRequest(row: RequestRow, viewer: Viewer | null): Projec
     client: row.client,
     proposalCount,
   };
+}
+
+/** Row → DTO. Only the client and the invited developer learn who was invited. */
+export function toProjectRequestDetail(row: RequestDetailRow, viewer: Viewer | null): ProjectRequestDetail {
+  const { invitedDeveloper } = row;
+  const isInvolved = viewer !== null && (viewer.id === row.clientId || viewer.id === invitedDeveloper?.id);
+  return { ...toProjectRequest(row, viewer), invitedDeveloper: isInvolved ? invitedDeveloper : null };
 }

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { cancelRequest } from "@/lib/project-requests/cancel-request";
 import { completeRequest } from "@/lib/project-requests/complete-request";
 import { editRequest } from "@/lib/project-requests/edit-request";
-import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 import type { ProjectChangeInput } from "@/lib/project-requests/project-requests.schema";
 
 /**
@@ -15,7 +15,7 @@ export async function updateRequest(
   viewer: Viewer | null,
   id: string,
   input: ProjectChangeInput,
-): Promise<ProjectRequest> {
+): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
   const { status, ...change } = input;
   if (status === "completed") return completeRequest(viewer, id);

@@ -39,6 +39,8 @@ export const RATE_LIMITS = {
   accountLink: { points: 30, duration: 15 * 60 },
   /** Messages from the contact page, by client address. */
   contact: { points: 5, duration: 60 * 60 },
+  /** Project requests by one user that invite a developer, because each sends an email. */
+  invitation: { points: 20, duration: DAY },
   /** Reports by one user. */
   report: { points: 20, duration: 60 * 60 },
   /** Payments started by one user and from one client address: thieves test stolen cards this way. */

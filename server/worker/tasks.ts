@@ -18,6 +18,7 @@ import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { deleteCustomer } from "@/lib/payments/delete-customer";
 import { compactTallies } from "@/lib/platform/compact-tallies";
 import { purgeExpired } from "@/lib/platform/purge-expired";
+import { notifyProjectInvitation } from "@/lib/project-requests/notify-project-invitation";
 import { notifyProjectEnded } from "@/lib/proposals/notify-project-ended";
 import { notifyProposalDecided } from "@/lib/proposals/notify-proposal-decided";
 import { notifyProposalReceived } from "@/lib/proposals/notify-proposal-received";
@@ -42,6 +43,7 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   sync_payment: async ({ paymentIntentId }) => void (await syncPayment(paymentIntentId)),
   reconcile_orders: async () => void (await reconcileOrders()),
   sweep_provider: async () => void (await sweepProvider()),
+  notify_project_invitation: ({ projectRequestId }) => notifyProjectInvitation(projectRequestId),
   notify_proposal_received: ({ proposalId }) => notifyProposalReceived(proposalId),
   notify_proposal_decided: ({ proposalId }) => notifyProposalDecided(proposalId),
   notify_project_completed: ({ proposalId }) => notifyProjectEnded(proposalId, "completed"),

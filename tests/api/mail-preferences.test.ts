@@ -92,6 +92,7 @@ describe("a kind that is turned off", () => {
       proposal_received: true,
       proposal_decided: true,
       project_ended: true,
+      project_invitation: true,
     });
   });
 });

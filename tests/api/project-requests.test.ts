@@ -1,8 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { GET as ownRequests } from "@/app/api/customer/project-requests/route";
 import { GET as getRequest, PATCH as changeRequest } from "@/app/api/project-requests/[id]/route";
 import { GET as listRequests, POST as createRequestCall } from "@/app/api/project-requests/route";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
+import { notifyProjectInvitation } from "@/lib/project-requests/notify-project-invitation";
+import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
@@ -420,5 +424,43 @@ describe("GET /api/customer/project-requests", () => {
     expect(
       (await call(ownRequests, "/api/customer/project-requests?limit=0", { session: await createSession(id) })).status,
     ).toBe(400);
+  });
+});
+
+describe("an invitation", () => {
+  beforeEach(emptyDatabase);
+
+  it("is emailed to the developer, and only that developer and the client can see it", async () => {
+    const [client, developer, stranger] = await Promise.all([
+      createSignedInUser(),
+      createSignedInUser("developer"),
+      createSignedInUser("developer"),
+    ]);
+    const response = await post(client.session, { ...input, invitedDeveloperId: developer.user.id });
+    expect(response.status).toBe(201);
+    const { id, invitedDeveloper } = (await response.json()) as ProjectRequestDetail;
+    expect(invitedDeveloper).toEqual({ id: developer.user.id, name: developer.user.name, avatar: null });
+    expect(await queuedJobKeys("project-invitation-")).toEqual([`project-invitation-${id}`]);
+    const seenBy = async (session?: string) =>
+      ((await (await get(id, session)).json()) as ProjectRequestDetail).invitedDeveloper;
+    expect(await seenBy(developer.session)).toEqual(invitedDeveloper);
+    expect([await seenBy(stranger.session), await seenBy()]).toEqual([null, null]);
+    await notifyProjectInvitation(id);
+    const mail = await readFile(join(process.env.MAIL_DIR ?? "", `project-invitation-${id}.eml`), "utf8");
+    expect(mail).toContain("You're invited: Client portal");
+    await db.user.delete({ where: { id: developer.user.id } });
+    expect(await seenBy(client.session)).toBeNull();
+  });
+
+  it("is refused for a customer, an unknown or malformed id, and oneself, and posts nothing", async () => {
+    const developer = await createSignedInUser("developer");
+    const customer = await createUser();
+    const invite = async (invitedDeveloperId: string) =>
+      (await post(developer.session, { ...input, invitedDeveloperId })).status;
+    expect([await invite(customer.id), await invite(crypto.randomUUID()), await invite("1 OR 1=1")]).toEqual([
+      404, 404, 404,
+    ]);
+    expect(await invite(developer.user.id)).toBe(403);
+    expect(await db.projectRequest.count()).toBe(0);
   });
 });

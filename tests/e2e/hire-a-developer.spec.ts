@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount, signUp as register } from "./support/accounts";
 import { query } from "./support/database";
+import { waitForMail } from "./support/mail";
 
 /** Opens another user's browser, without an account when no role is given. */
 async function person(
@@ -130,6 +131,36 @@ test("a client posts a request, two developers propose, one is hired, the job is
     );
     await stranger.context().close();
   }
+});
+
+test("a client hires a busy developer from the profile, who is emailed and sees the invitation", async ({
+  page,
+  signUp,
+  browser,
+  baseURL,
+}) => {
+  const mia = await person(browser, baseURL, "Mia Busy", "developer");
+  const { id, email } = (await (await mia.request.get("/api/user")).json()) as { id: string; email: string };
+  await query("UPDATE users SET availability = 'busy' WHERE id = $1", [id]);
+  await signUp({ name: "Noor Inviter" });
+  await page.goto(`/developer/${id}`);
+  await expect(page.getByText("Busy right now. A reply may take longer.")).toBeVisible();
+  await page.getByRole("button", { name: "Hire Me" }).click();
+  await page.getByRole("button", { name: "Invite Mia Busy" }).click();
+  await expect(page.getByText("You're inviting Mia Busy")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByLabel("Title").fill("Timetable for a harbor");
+  await page.getByLabel("Description").fill("Boats come and go.");
+  await page.getByLabel("Category").selectOption("Websites");
+  await page.getByLabel("Timeline").fill("6 weeks");
+  await page.getByLabel("Budget", { exact: true }).fill("1000");
+  await page.getByRole("button", { name: "Post Project" }).click();
+  await expect(page.getByText("You invited Mia Busy.")).toBeVisible();
+  await mia.goto(new URL(page.url()).pathname);
+  await expect(mia.getByText("You're invited", { exact: true })).toBeVisible();
+  await waitForMail(email, "You're invited: Timetable for a harbor");
 });
 
 test("a visitor opens the marketplace, reads a request, and is sent to sign in and back", async ({

@@ -6,14 +6,36 @@ test("hearts add and remove apps in two tabs, and the wishlist shows price chang
   page,
   context,
   signUp,
+  allowConsoleMessage,
 }) => {
+  allowConsoleMessage(/401/);
   const { id, title } = await createListedApp("30.00");
   const heart = page.getByRole("button", { name: `Wishlist, ${title}` });
-  await page.goto(`/app/${id}`);
+  const { email, password } = await signUp();
+  await context.clearCookies();
+  // A press while signed out, or after the session has ended, is remembered through signing in.
+  await page.goto(`/app/${id}?stars=5`);
   await heart.click();
-  await expect(page).toHaveURL(`/auth?next=%2Fapp%2F${id}`);
+  await expect(page).toHaveURL(`/auth?next=%2Fapp%2F${id}%3Fstars%3D5`);
+  const signInHere = async () => {
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Continue" }).click();
+  };
+  await signInHere();
+  await expect(page).toHaveURL(`/app/${id}?stars=5`);
+  await expect(page.getByText("Added to your wishlist")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => query("SELECT 1 FROM wishlist_items WHERE app_id = $1", [id])).toEqual([]);
+  await query("DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1", [email]);
+  await heart.click();
+  await expect(page).toHaveURL(`/auth?next=%2Fapp%2F${id}%3Fstars%3D5`);
+  await signInHere();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await query("DELETE FROM wishlist_items WHERE app_id = $1", [id]);
 
-  await signUp();
   const other = await context.newPage();
   await Promise.all([page.goto(`/app/${id}`), other.goto(`/browse-apps?search=${title}`)]);
   const card = other.getByRole("button", { name: `Add ${title} to wishlist` });

@@ -2,16 +2,25 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { BackLink } from "@/components/layout/back-link";
 import { ProjectEditor } from "@/components/project-requests/project-editor";
+import { InvitedDeveloper } from "@/components/project-requests/invited-developer";
 import { getViewer } from "@/lib/auth/viewer";
+import { getDeveloperPage } from "@/lib/developers/get-developer-page";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
 export const metadata: Metadata = { title: projectMessages.postProject };
 
-/** The page to post a project request. Every signed-in user may post one (spec section 6). */
-export default async function PostProjectPage() {
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.postProject));
+type Props = { searchParams: Promise<SearchParams> };
+
+/**
+ * The page to post a project request, which every signed-in user may do (spec section 6). From a developer's profile,
+ * it invites that developer.
+ */
+export default async function PostProjectPage({ searchParams }: Props) {
+  const [viewer, { developer: developerId }] = await Promise.all([getViewer(), searchParams.then(firstValues)]);
+  if (!viewer) redirect(paths.auth(developerId ? paths.inviteToProject(developerId) : paths.postProject));
+  const developer = developerId && developerId !== viewer.id ? await getDeveloperPage(developerId) : null;
   return (
     <div className="page-wrap pt-7 pb-16">
       <BackLink href={paths.projectRequests}>Project Requests</BackLink>
@@ -20,7 +29,8 @@ export default async function PostProjectPage() {
         Say what you need. Developers send proposals with a cost and a timeline; compare them and choose one. Posting is
         free.
       </p>
-      <ProjectEditor viewerId={viewer.id} />
+      {developer && <InvitedDeveloper developer={developer} />}
+      <ProjectEditor viewerId={viewer.id} {...(developer && { invited: developer })} />
     </div>
   );
 }

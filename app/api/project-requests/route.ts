@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { createRequest } from "@/lib/project-requests/create-request";
 import { listRequests } from "@/lib/project-requests/list-requests";
-import { projectRequest } from "@/lib/project-requests/project-requests.response";
+import { projectRequest, projectRequestDetail } from "@/lib/project-requests/project-requests.response";
 import { projectRequestsQuery } from "@/lib/project-requests/list-requests.schema";
 import { projectRequestInput } from "@/lib/project-requests/project-requests.schema";
 
@@ -20,6 +20,7 @@ export const POST = defineRoute({
   permission: "projects.post",
   body: projectRequestInput,
   status: 201,
-  response: projectRequest,
+  response: projectRequestDetail,
+  errors: ["not_found"],
   handle: ({ viewer, body }) => createRequest(viewer, body),
 });

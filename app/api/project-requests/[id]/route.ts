@@ -1,14 +1,14 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { updateRequest } from "@/lib/project-requests/update-request";
 import { getRequest } from "@/lib/project-requests/get-request";
-import { projectRequest } from "@/lib/project-requests/project-requests.response";
+import { projectRequestDetail } from "@/lib/project-requests/project-requests.response";
 import { projectChangeInput, projectParams } from "@/lib/project-requests/project-requests.schema";
 
 export const GET = defineRoute({
   summary: "A project request",
   viewer: "optional",
   params: projectParams,
-  response: projectRequest,
+  response: projectRequestDetail,
   handle: ({ viewer, params }) => getRequest(viewer, params.id),
 });
 
@@ -18,7 +18,7 @@ export const PATCH = defineRoute({
   permission: "projects.post",
   params: projectParams,
   body: projectChangeInput,
-  response: projectRequest,
+  response: projectRequestDetail,
   errors: ["conflict"],
   handle: ({ viewer, params, body }) => updateRequest(viewer, params.id, body),
 });
