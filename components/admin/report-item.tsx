@@ -86,7 +86,7 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, subject, childr
             <OwnNotice>{reportsMessages.concernsYou}</OwnNotice>
           </div>
         ) : (
-          <div className="flex flex-wrap gap-2 lg:w-40 lg:flex-col">
+          <div className="flex flex-wrap items-center gap-2 lg:w-40 lg:flex-col lg:items-stretch">
             <Button
               variant="outline"
               aria-label={`Dismiss the report about ${name}`}
