@@ -9,7 +9,6 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import { Spinner } from "@/components/ui/spinner";
 import { apiRequest } from "@/lib/api-client/api-request";
-import { paths } from "@/lib/paths";
 import { DECISIONS_BY_SUBJECT, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 
@@ -21,6 +20,12 @@ const successToasts = {
   removed: () => ({ title: reportsMessages.removed, description: reportsMessages.removedText }),
   upheld: () => ({ title: reportsMessages.upheld, description: reportsMessages.upheldText }),
 } satisfies Record<ReportDecision, unknown>;
+
+const REVIEW_LABELS: Record<ReportSubjectType, string> = {
+  review: "Review",
+  app: "Review listing",
+  user: "Review account",
+};
 
 /** Confirmation texts for upholding a report. */
 const confirmations = {
@@ -36,7 +41,7 @@ const confirmations = {
     pending: "Upholding...",
     title: "Uphold this report?",
     description:
-      "This closes every open report about this account as valid. A super admin sees your decision and reason, and decides what happens to the account.",
+      "This closes every open report about this account as valid and keeps them on its record. The account stays active. To suspend it instead, review the account.",
   },
 } as const;
 
@@ -44,12 +49,14 @@ type ReportItemProps = {
   id: string;
   /** Whether the report concerns the viewer, so that somebody else must decide it. */
   isOwn: boolean;
-  subject: { type: ReportSubjectType; id: string; /** For the buttons' accessible names. */ name: string };
+  /** The page on which to act on the subject. */
+  reviewHref: string | null;
+  subject: { type: ReportSubjectType; /** For the buttons' accessible names. */ name: string };
   children: ReactNode;
 };
 
 /** A report with its decision buttons. Disappears as soon as it is decided. */
-export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, children }: ReportItemProps) {
+export function ReportItem({ id, isOwn, reviewHref, subject: { type, name }, children }: ReportItemProps) {
   const router = useRouter();
   const [busy, setBusy] = useState<ReportDecision | null>(null);
   const [isHidden, setIsHidden] = useState(false);
@@ -92,13 +99,13 @@ export function ReportItem({ id, isOwn, subject: { type, id: subjectId, name }, 
             >
               {busy === "dismissed" && <Spinner />}Dismiss
             </Button>
-            {type === "app" && (
+            {reviewHref && (
               <Link
-                href={paths.moderateApp(subjectId)}
-                aria-label={`Review listing: ${name}`}
+                href={reviewHref}
+                aria-label={`${REVIEW_LABELS[type]}: ${name}`}
                 className={buttonVariants({ variant: "outline" })}
               >
-                Review listing
+                {REVIEW_LABELS[type]}
               </Link>
             )}
             {question && (

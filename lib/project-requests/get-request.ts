@@ -24,7 +24,7 @@ export async function getRequest(
   client: Pick<Db, "projectRequest"> = db,
 ): Promise<ProjectRequest> {
   const row = await client.projectRequest.findUnique({
-    where: { id, ...visibleRequests(viewer) },
+    where: { id, AND: visibleRequests(viewer) },
     select: requestSelect,
   });
   if (!row) throw new AppError("not_found", projectMessages.notFound);
