@@ -45,6 +45,11 @@ export const paths = {
   /** The app page of an unpublished listing, for its owner and staff. */
   preview: (appId: string) => `/preview/${id(appId)}`,
   superAdminDashboard: "/super-admin-dashboard",
+  /** A user with all details: for admins, and for super admins, whose dashboards are separate. */
+  moderateUser: (userId: string) => `/admin-dashboard/users/${id(userId)}`,
+  manageUser: (userId: string) => `/super-admin-dashboard/users/${id(userId)}`,
+  /** A listing with all details, for super admins. */
+  manageApp: (appId: string) => `/super-admin-dashboard/apps/${id(appId)}`,
   createListing: "/create-listing",
   editListing: (appId: string) => `/edit-listing/${id(appId)}`,
   profile: "/profile",

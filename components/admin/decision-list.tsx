@@ -1,5 +1,6 @@
 import { ArrowRight } from "@/components/ui/icons";
 import { AppStatusBadge } from "@/components/apps/app-status-badge";
+import { StatusBadge } from "@/components/layout/status-badge";
 import { Link } from "@/components/layout/link";
 import { formatDateTime } from "@/lib/format/date-time";
 import type { Decision } from "@/lib/moderation/moderation.dto";
@@ -13,6 +14,8 @@ function getActorName({ moderator }: Decision): string {
 
 function DecisionItem({ decision }: { decision: Decision }) {
   const { about, app, at, from, to, reason } = decision;
+  // A live app was not rejected, but taken off the marketplace.
+  const isRemoval = about === "listing" && from === "approved" && to === "rejected";
   return (
     <article className="grid gap-x-6 gap-y-2 border-t border-border py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -37,7 +40,7 @@ function DecisionItem({ decision }: { decision: Decision }) {
           <AppStatusBadge status={from} />
           <ArrowRight aria-hidden className="size-4 text-muted-foreground" />
           <span className="sr-only"> to </span>
-          <AppStatusBadge status={to} />
+          {isRemoval ? <StatusBadge tone="bad">Removed</StatusBadge> : <AppStatusBadge status={to} />}
         </span>
         <Link
           href={adminDashboardHref({ tab: "decisions", app: app.id })}

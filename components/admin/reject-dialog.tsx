@@ -1,7 +1,8 @@
 "use client";
 
 import { TextDialog } from "@/components/layout/text-dialog";
-import { decisionReason } from "@/lib/moderation/decision-reason.schema";
+import { requiredReason } from "@/lib/moderation/decision-reason.schema";
+import { REJECTION_REASONS } from "@/lib/moderation/moderation.constants";
 
 /** Texts of the reject dialog for a pending listing, a live app and changes. */
 export const REJECTIONS = {
@@ -32,7 +33,7 @@ type RejectDialogProps = {
   onReject: (reason: string | undefined) => Promise<void>;
 };
 
-/** Asks for an optional reason and rejects. */
+/** Asks for a reason, which may start from a common one, and rejects. */
 export function RejectDialog({ rejection, onReject, ...dialog }: RejectDialogProps) {
   return (
     <TextDialog
@@ -40,9 +41,9 @@ export function RejectDialog({ rejection, onReject, ...dialog }: RejectDialogPro
       {...rejection}
       name="reason"
       label="Reason"
-      optional
+      templates={REJECTION_REASONS}
       hint="We email it to the developer and show it on their dashboard."
-      schema={decisionReason}
+      schema={requiredReason}
       variant="destructive-solid"
       onSubmit={(reason) => onReject(reason ?? undefined)}
     />

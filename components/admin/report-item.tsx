@@ -9,9 +9,14 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import { Spinner } from "@/components/ui/spinner";
 import { apiRequest } from "@/lib/api-client/api-request";
-import { paths } from "@/lib/paths";
 import { UPHOLDING_DECISION, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
+
+const REVIEW_LABELS: Record<ReportSubjectType, string> = {
+  review: "Review",
+  app: "Review listing",
+  user: "Review account",
+};
 
 /** Confirmation texts for upholding a report. */
 const confirmations: Record<ReportSubjectType, Record<"label" | "pending" | "title" | "description", string>> = {
@@ -34,7 +39,7 @@ const confirmations: Record<ReportSubjectType, Record<"label" | "pending" | "tit
     pending: "Upholding...",
     title: "Uphold this report?",
     description:
-      "This closes every open report about this account as valid. A super admin sees your decision and reason, and decides what happens to the account.",
+      "This closes every open report about this account as valid and keeps them on its record. The account stays active. To suspend it instead, review the account.",
   },
 };
 
@@ -46,13 +51,15 @@ type ReportItemProps = {
   closesOwn: boolean;
   /** Whether it is upheld here. An app that is not rejected is rejected on its review page instead. */
   isUpheldHere: boolean;
-  subject: { type: ReportSubjectType; id: string; /** For the buttons' accessible names. */ name: string };
+  /** The page on which to act on the subject. */
+  reviewHref: string | null;
+  subject: { type: ReportSubjectType; /** For the buttons' accessible names. */ name: string };
   children: ReactNode;
 };
 
 /** A report with its decision buttons. Disappears as soon as it is decided. */
-export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, subject, children }: ReportItemProps) {
-  const { type, id: subjectId, name } = subject;
+export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, subject, children }: ReportItemProps) {
+  const { type, name } = subject;
   const router = useRouter();
   const [busy, setBusy] = useState<ReportDecision | null>(null);
   const [isHidden, setIsHidden] = useState(false);
@@ -95,13 +102,13 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, subject, childr
             >
               {busy === "dismissed" && <Spinner />}Dismiss
             </Button>
-            {type === "app" && (
+            {reviewHref && (
               <Link
-                href={paths.moderateApp(subjectId)}
-                aria-label={`Review listing: ${name}`}
+                href={reviewHref}
+                aria-label={`${REVIEW_LABELS[type]}: ${name}`}
                 className={buttonVariants({ variant: "outline" })}
               >
-                Review listing
+                {REVIEW_LABELS[type]}
               </Link>
             )}
             {isUpheldHere &&

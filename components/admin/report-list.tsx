@@ -1,6 +1,7 @@
 import { ReportItem } from "@/components/admin/report-item";
 import { ReportedAppDetails, ReportedReviewDetails, ReportedUserDetails } from "@/components/admin/reported-subject";
 import { formatDay } from "@/lib/format/date";
+import { paths } from "@/lib/paths";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
 
 /** Returns the subject's name for the buttons and its content for the list. */
@@ -15,12 +16,26 @@ function describeSubject({ review, app, user }: ModeratedReport) {
   return user && { name: `the account of ${user.name}`, kind: "account", part: <ReportedUserDetails user={user} /> };
 }
 
+/** Where the viewer acts on the subject: the review page of an app, or the page of a user. */
+function reviewHref({ subjectType, subjectId }: ModeratedReport, isSuperAdmin: boolean): string | null {
+  if (subjectType === "app") return (isSuperAdmin ? paths.manageApp : paths.moderateApp)(subjectId);
+  if (subjectType === "user") return (isSuperAdmin ? paths.manageUser : paths.moderateUser)(subjectId);
+  return null;
+}
+
 /** Lists open reports with their subjects and decision buttons. */
-export function ReportList({ reports }: { reports: readonly ModeratedReport[] }) {
+export function ReportList({
+  reports,
+  isSuperAdmin,
+}: {
+  reports: readonly ModeratedReport[];
+  /** Selects the review pages of the viewer's own dashboard. */
+  isSuperAdmin: boolean;
+}) {
   return (
     <ul className="grid gap-3">
       {reports.map((report) => {
-        const { id, subjectType, subjectId, reason, createdAt, reporter, openReports } = report;
+        const { id, subjectType, reason, createdAt, reporter, openReports } = report;
         const subject = describeSubject(report);
         return (
           subject && (
@@ -30,7 +45,8 @@ export function ReportList({ reports }: { reports: readonly ModeratedReport[] })
               isOwn={report.isOwn}
               closesOwn={report.closesOwn}
               isUpheldHere={report.app === null || report.app.status === "rejected"}
-              subject={{ type: subjectType, id: subjectId, name: subject.name }}
+              reviewHref={reviewHref(report, isSuperAdmin)}
+              subject={{ type: subjectType, name: subject.name }}
             >
               <div className="min-w-0">
                 {subject.part}

@@ -33,13 +33,21 @@ function ExternalUrl({ href, none }: { href: string | null; none: ReactNode }) {
   );
 }
 
-function Developer({ developer: { name, avatar, verified, since, apps } }: { developer: ReviewedDeveloper }) {
+function Developer({
+  developer: { name, avatar, verified, since, apps },
+  href,
+}: {
+  developer: ReviewedDeveloper;
+  href: string;
+}) {
   return (
     <span className="flex items-start gap-2.5">
       <UserAvatar user={{ name, avatar }} size={28} />
       <span className="min-w-0">
         <span className="flex items-center gap-1 wrap-anywhere">
-          {name}
+          <Link href={href} className="link">
+            {name}
+          </Link>
           {verified && <VerifiedBadge />}
         </span>
         <span className="nums block text-xs font-normal text-muted-foreground">
@@ -55,6 +63,10 @@ type ReviewPanelProps = {
   /** Whether it is the viewer's own app, which somebody else must decide. */
   isOwn: boolean;
   developer: ReviewedDeveloper;
+  /** The developer's page for staff. */
+  developerHref: string;
+  /** Whether the viewer's dashboard has the queue and the decisions. */
+  hasQueue: boolean;
   next: { id: string; title: string } | null;
   history: ReactNode;
   /** Whether the history has more than the listing event and is open initially. */
@@ -62,11 +74,20 @@ type ReviewPanelProps = {
 };
 
 /** Everything needed to moderate a listing, shown above its preview. */
-export function ReviewPanel({ app, isOwn, developer, next, history, historyOpen }: ReviewPanelProps) {
+export function ReviewPanel({
+  app,
+  isOwn,
+  developer,
+  developerHref,
+  hasQueue,
+  next,
+  history,
+  historyOpen,
+}: ReviewPanelProps) {
   const { id, title, status, unlisted, revision, changeVersion, pendingChange } = app;
   const seen = { id, title, status, revision, changeVersion };
   const facts: [string, ReactNode][] = [
-    ["Developer", <Developer key="developer" developer={developer} />],
+    ["Developer", <Developer key="developer" developer={developer} href={developerHref} />],
     ["Download", <ExternalUrl key="download" href={app.downloadUrl} none={<NoDownload />} />],
     ["Demo", <ExternalUrl key="demo" href={app.demoUrl} none="None" />],
     ["Listed", formatDay(app.createdAt)],
@@ -104,7 +125,7 @@ export function ReviewPanel({ app, isOwn, developer, next, history, historyOpen 
         <div className="mt-4">{history}</div>
       </details>
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-border pt-4 text-sm">
-        {next && (
+        {hasQueue && next && (
           <Link
             href={paths.moderateApp(next.id)}
             className="link inline-flex min-h-6 items-center gap-1.5 wrap-anywhere"
@@ -113,12 +134,14 @@ export function ReviewPanel({ app, isOwn, developer, next, history, historyOpen 
             <ArrowRight aria-hidden className="size-4 shrink-0" />
           </Link>
         )}
-        <Link
-          href={adminDashboardHref({ tab: "decisions", app: id })}
-          className="link inline-flex min-h-6 items-center"
-        >
-          Show decisions
-        </Link>
+        {hasQueue && (
+          <Link
+            href={adminDashboardHref({ tab: "decisions", app: id })}
+            className="link inline-flex min-h-6 items-center"
+          >
+            Show decisions
+          </Link>
+        )}
         {status === "approved" && !unlisted && (
           <Link href={paths.app(id)} className="link inline-flex min-h-6 items-center">
             View public page

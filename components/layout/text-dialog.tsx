@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { FormActions } from "@/components/layout/form-actions";
@@ -9,6 +9,8 @@ import { setServerErrors } from "@/components/layout/set-server-errors";
 import { TextareaField } from "@/components/layout/text-field";
 import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { Form } from "@/components/ui/form";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
 
 type TextDialogProps = {
   open: boolean;
@@ -20,6 +22,8 @@ type TextDialogProps = {
   label: string;
   hint: string;
   optional?: boolean;
+  /** Texts to start from, by what the moderator picks. */
+  templates?: readonly { label: string; text: string }[];
   /** Validates the text. */
   schema: z.ZodMiniType<string | null>;
   confirm: string;
@@ -40,12 +44,14 @@ export function TextDialog({
   label,
   hint,
   optional,
+  templates,
   schema,
   confirm,
   variant = "default",
   pending = false,
   onSubmit,
 }: TextDialogProps) {
+  const templateId = useId();
   const form = useForm({ resolver: zodResolver(z.object({ [name]: schema })), defaultValues: { [name]: "" } });
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -60,6 +66,23 @@ export function TextDialog({
     <LazyDialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <Form {...form}>
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+          {templates && (
+            <div className="grid gap-1">
+              <Label htmlFor={templateId}>Start from a template</Label>
+              <NativeSelect
+                id={templateId}
+                defaultValue=""
+                onChange={(event) => form.setValue(name, event.target.value, { shouldValidate: true })}
+              >
+                <option value="">Write your own</option>
+                {templates.map((template) => (
+                  <option key={template.label} value={template.text}>
+                    {template.label}
+                  </option>
+                ))}
+              </NativeSelect>
+            </div>
+          )}
           <TextareaField
             control={form.control}
             name={name}

@@ -23,16 +23,30 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
 }
 
 /** One entry of the audit log. */
-export function AuditRow({ record: { at, actor, action, subject, from, to, reason } }: { record: AuditRecord }) {
+export function AuditRow({
+  record: { at, actor, action, subject, affected, from, to, reason },
+}: {
+  record: AuditRecord;
+}) {
   const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
   const label = AUDIT_LABELS[action as AuditAction];
+  const deletedUser = subject.type === "user" && affected?.name ? `${affected.name} (deleted)` : null;
   const gone = `${label.endsWith(` ${subject.type}`) ? "" : `${subject.type} `}${subject.id.slice(-8)} (deleted)`;
   return (
     <article className="grid gap-1.5 border-t border-border py-4 text-sm">
       <p className="wrap-anywhere">
         <strong className="font-semibold">{actor ? (actor.name ?? "A deleted account") : "Forgehall"}</strong>
-        {actor?.role && <span className="text-muted-foreground"> ({roleName(actor.role)})</span>} {label}{" "}
-        <strong className="font-semibold">{subject.name ?? gone}</strong>
+        {actor?.role && (
+          <span className="text-muted-foreground">
+            {" "}
+            ({roleName(actor.role)}
+            {actor.name && actor.deleted && ", deleted"})
+          </span>
+        )}{" "}
+        {label} <strong className="font-semibold">{subject.name ?? deletedUser ?? gone}</strong>
+        {affected?.name && subject.type !== "user" && (
+          <span className="text-muted-foreground"> (affects {affected.name})</span>
+        )}
       </p>
       {names.length > 0 && (
         <dl className="grid gap-0.5">

@@ -16,7 +16,8 @@ import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-pa
 
 function Filters({ query }: { query: PlatformPageQuery }) {
   return (
-    <PlatformSearchForm tab="audit" search={query.search} label="User" placeholder="Name or email">
+    <PlatformSearchForm tab="audit" search={query.search} label="Person" placeholder="Actor or affected person">
+      {query.person && <input type="hidden" name="person" value={query.person} />}
       <div className="grid gap-1">
         <Label htmlFor="action">Action</Label>
         <NativeSelect key={query.action} id="action" name="action" defaultValue={query.action ?? ""} className="w-60">
@@ -44,7 +45,13 @@ function Filters({ query }: { query: PlatformPageQuery }) {
 /** The audit log, which is append-only (decision 0024). */
 export function AuditTab({ query, records }: { query: PlatformPageQuery; records: ListPage<AuditRecord> }) {
   const { previousCursor, nextCursor, total, items } = records;
-  const everything = platformHref(query, { search: "", action: undefined, from: undefined, to: undefined });
+  const everything = platformHref(query, {
+    search: "",
+    action: undefined,
+    person: undefined,
+    from: undefined,
+    to: undefined,
+  });
   return (
     <section aria-labelledby="audit">
       <h2 id="audit" className="sr-only">

@@ -4,13 +4,16 @@ import { DeleteUser } from "@/components/platform/delete-user";
 import { EndSessions } from "@/components/platform/end-sessions";
 import { RoleSelect } from "@/components/platform/role-select";
 import { TurnOffSecondFactor } from "@/components/platform/turn-off-second-factor";
+import { UserFlags } from "@/components/platform/user-flags";
 import { VerifyToggle } from "@/components/platform/verify-toggle";
+import { Link } from "@/components/layout/link";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/format/date";
 import { roleName } from "@/lib/format/role-name";
+import { paths } from "@/lib/paths";
 import { platformMessages } from "@/lib/platform/platform.messages";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 
@@ -21,9 +24,12 @@ function UserRow({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
         <UserAvatar user={user} size={44} />
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-2 text-base wrap-anywhere">
-            {user.name}
+            <Link href={paths.manageUser(user.id)} className="rounded-sm hover:underline">
+              {user.name}
+            </Link>
             {user.verified && <VerifiedBadge label="Verified" />}
             <Badge variant="secondary">{roleName(user.role)}</Badge>
+            <UserFlags user={user} />
             {isSelf && <Badge variant="outline">You</Badge>}
           </h3>
           <p className="text-sm wrap-anywhere text-muted-foreground">{user.email}</p>

@@ -4,10 +4,21 @@ import { PlatformSearchForm } from "@/components/platform/platform-search-form";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { FilterSelect } from "@/components/layout/filter-select";
 import { Link } from "@/components/layout/link";
+import { Label } from "@/components/ui/label";
+import { ROLES } from "@/lib/auth/roles.constants";
 import { atLeastOf } from "@/lib/format/count";
+import { roleName } from "@/lib/format/role-name";
+import { USER_FLAGS, USER_FLAG_LABELS } from "@/lib/platform/platform.constants";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
+
+const roleOptions = [{ value: "", label: "All roles" }, ...ROLES.map((value) => ({ value, label: roleName(value) }))];
+const flagOptions = [
+  { value: "", label: "Any" },
+  ...USER_FLAGS.map((value) => ({ value, label: USER_FLAG_LABELS[value] })),
+];
 
 export type ListPage<T> = {
   items: T[];
@@ -39,6 +50,14 @@ export function UsersTab({
         label="Search users"
         placeholder="Search by name, email or role"
       >
+        <div className="grid gap-1">
+          <Label htmlFor="role">Role</Label>
+          <FilterSelect id="role" name="role" value={query.role ?? ""} options={roleOptions} className="w-40" />
+        </div>
+        <div className="grid gap-1">
+          <Label htmlFor="flag">Flag</Label>
+          <FilterSelect id="flag" name="flag" value={query.flag ?? ""} options={flagOptions} className="w-52" />
+        </div>
         <Button type="submit" variant="outline">
           Search
         </Button>
@@ -53,12 +72,15 @@ export function UsersTab({
             as="h3"
             title="No users found"
             action={
-              <Link href={platformHref(query, { search: "" })} className={buttonVariants({ variant: "outline" })}>
+              <Link
+                href={platformHref(query, { search: "", role: undefined, flag: undefined })}
+                className={buttonVariants({ variant: "outline" })}
+              >
                 Show all users
               </Link>
             }
           >
-            No name, email or role matches your search.
+            No user matches your search and filters.
           </EmptyState>
         ) : (
           <UserList users={items} ownId={ownId} />

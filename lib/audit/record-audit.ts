@@ -8,6 +8,8 @@ type AuditEntry = {
   actor: Pick<Viewer, "id" | "role"> | null;
   action: AuditAction;
   subject: AuditSubject;
+  /** The person whom it affects, when the subject is already deleted; otherwise a trigger finds them. */
+  affectedId?: string;
   /**
    * The changed fields, before and after. Must not contain secrets, nor personal data beyond what the subject shows.
    */
@@ -23,7 +25,7 @@ type AuditEntry = {
  */
 export async function recordAudit(
   tx: Pick<Db, "auditEvent">,
-  { actor, action, subject, from, to, reason }: AuditEntry,
+  { actor, action, subject, affectedId, from, to, reason }: AuditEntry,
 ): Promise<string> {
   const { id } = await tx.auditEvent.create({
     data: {
@@ -32,6 +34,7 @@ export async function recordAudit(
       action,
       subjectType: subject.type,
       subjectId: subject.id,
+      ...(affectedId && { affectedId }),
       from,
       to,
       reason: reason ?? null,

@@ -34,5 +34,35 @@ export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
 /** Days that an approval is shown on the developer's dashboard. */
 export const NEWS_DAYS = 7;
 
+/** Common reasons for a rejection or removal, to start from in the dialog. */
+export const REJECTION_REASONS: readonly { label: string; text: string }[] = [
+  {
+    label: "Download doesn't work",
+    text: "The download link doesn't work or opens an empty archive. Upload the app again and check the link.",
+  },
+  {
+    label: "Description is misleading",
+    text: "The description promises something that the app doesn't do. Describe what works today.",
+  },
+  {
+    label: "Description is too thin",
+    text: "The description doesn't say what the app does, who it's for and what it needs. Add a few sentences.",
+  },
+  {
+    label: "Screenshots don't match",
+    text: "The screenshots don't show this app. Add at least one picture of the app itself.",
+  },
+  { label: "Wrong category", text: "The app is in the wrong category. Choose the one where buyers would look for it." },
+  {
+    label: "Copied or unlicensed",
+    text: "The app contains work of someone else without a license. Remove it, or add the license that allows it.",
+  },
+  {
+    label: "Unsafe or malicious",
+    text: "The app could harm its users or their data. Remove what does so before you resubmit it.",
+  },
+  { label: "Against our rules", text: "The listing breaks our terms. Remove what breaks them before you resubmit it." },
+];
+
 /** Maximum length of a decision's reason, in characters. */
 export const MAX_REASON = 1_000;

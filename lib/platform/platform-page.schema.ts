@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
+import { ROLES } from "@/lib/auth/roles.constants";
 import { searchText } from "@/lib/list-filters.schema";
 import { dateField, normalizeRange } from "@/lib/date-range.schema";
+import { USER_FLAGS } from "@/lib/platform/platform.constants";
 import { paths } from "@/lib/paths";
 
-export const PLATFORM_TABS = ["users", "analytics", "audit", "jobs"] as const;
+export const PLATFORM_TABS = ["users", "analytics", "reports", "audit", "jobs"] as const;
 export type PlatformTab = (typeof PLATFORM_TABS)[number];
 
 const cursor = z.string().max(500).optional().catch(undefined);
@@ -16,6 +18,10 @@ export const platformPageQuery = z
   .object({
     tab: z.enum(PLATFORM_TABS).catch("users"),
     search: searchText,
+    role: z.enum(ROLES).optional().catch(undefined),
+    flag: z.enum(USER_FLAGS).optional().catch(undefined),
+    /** Audit entries that affect one user. */
+    person: z.uuid().optional().catch(undefined),
     action: z.enum(AUDIT_ACTIONS).optional().catch(undefined),
     from: dateField("from").catch(undefined),
     to: dateField("to").catch(undefined),

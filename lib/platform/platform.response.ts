@@ -28,6 +28,8 @@ export const platformUser = z
     role: z.enum(ROLES),
     verified: z.boolean(),
     secondFactor: z.boolean().describe("Whether signing in asks for a code as well."),
+    emailVerified: z.boolean(),
+    suspended: z.boolean(),
     createdAt: dateTime,
   })
   .meta({ id: "PlatformUser" });
@@ -50,16 +52,26 @@ export const failedJob = z
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
+const auditPerson = {
+  id: identifier,
+  name: z.string().nullable().describe("The current name, or the one at the time when the account was deleted."),
+  deleted: z.boolean(),
+};
+
 /** An audit event (`GET /api/super-admin/audit`). */
 export const auditRecord = z
   .object({
     id: identifier,
     at: dateTime,
     actor: z
-      .object({ id: identifier, name: z.string().nullable(), role: z.string().nullable() })
+      .object({ ...auditPerson, role: z.string().nullable() })
       .nullable()
-      .describe("Null when the system acted; the name is null when the account was deleted."),
+      .describe("Null when the system acted."),
     action: z.string(),
+    affected: z
+      .object(auditPerson)
+      .nullable()
+      .describe("The person behind the subject, such as an app's developer; null when nobody was recorded."),
     subject: z.object({
       type: z.string(),
       id: identifier,

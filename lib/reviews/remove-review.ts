@@ -28,6 +28,7 @@ export async function removeReview(
     actor: viewer,
     action: "review.remove",
     subject: { type: "review", id },
+    affectedId: userId,
     from: { appId, userId, rating, comment },
     reason,
   });

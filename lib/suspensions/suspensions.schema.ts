@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { suspensionsMessages } from "@/lib/suspensions/suspensions.messages";
 import { id, text } from "@/lib/text.schema";
 
@@ -6,18 +6,21 @@ import { id, text } from "@/lib/text.schema";
 const MAX_REASON = 1_000;
 
 const today = () => new Date().toISOString().slice(0, 10);
-
-export const suspensionReason = text("Reason", { min: 1, max: MAX_REASON });
+const isDay = (day: string) => z.iso.date().safeParse(day).success;
 
 /** The last day of a suspension in UTC ("2026-12-24"), from today on; empty or missing for no end. */
-export const suspensionEnd = z
-  .union([z.literal(""), z.iso.date(suspensionsMessages.untilDay)])
-  .nullish()
-  .transform((day) => day || null)
-  .refine((day) => day === null || day >= today(), suspensionsMessages.untilPast);
+const suspensionEnd = z
+  .pipe(
+    z.nullish(z.string().check(z.refine((day) => day === "" || isDay(day), suspensionsMessages.untilDay))),
+    z.transform((day: string | null | undefined) => day || null),
+  )
+  .check(z.refine((day) => day === null || day >= today(), suspensionsMessages.untilPast));
 
 /** `POST /api/admin/users/{userId}/suspension`. */
-export const suspensionInput = z.object({ reason: suspensionReason, until: suspensionEnd });
+export const suspensionInput = z.object({
+  reason: text("Reason", { min: 1, max: MAX_REASON }),
+  until: suspensionEnd,
+});
 export type SuspensionInput = z.infer<typeof suspensionInput>;
 
 export const suspensionParams = z.object({ userId: id(suspensionsMessages.userNotFound) });

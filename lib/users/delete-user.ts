@@ -33,6 +33,13 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
     throw new AppError("conflict", usersMessages.lastSuperAdmin);
 
   const pageTags = await collectDeletionTags(tx, userId);
+  // Before the deletion, so that the entry keeps the name.
+  await recordAudit(tx, {
+    actor,
+    action: "user.delete",
+    subject: { type: "user", id: userId },
+    from: { role: user.role },
+  });
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
   const { providerCustomerId } = user;
   if (providerCustomerId)
@@ -42,11 +49,5 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
       { providerCustomerId },
       { jobKey: `delete-customer-${providerCustomerId}` },
     );
-  await recordAudit(tx, {
-    actor,
-    action: "user.delete",
-    subject: { type: "user", id: userId },
-    from: { role: user.role },
-  });
   await invalidateTags(tx, pageTags);
 }

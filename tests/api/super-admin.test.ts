@@ -11,6 +11,7 @@ import { db } from "@/lib/db/client";
 import { endUserSessions } from "@/lib/platform/end-user-sessions";
 import { compactTallies } from "@/lib/platform/compact-tallies";
 import type { AuditRecord, PlatformStats, PlatformUser } from "@/lib/platform/platform.dto";
+import { setAppStatus } from "@/lib/moderation/set-app-status";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
@@ -172,6 +173,8 @@ describe("GET /api/super-admin/users", () => {
       role: "customer",
       verified: false,
       secondFactor: false,
+      emailVerified: false,
+      suspended: false,
       createdAt: wanted.createdAt.toISOString(),
     });
   });
@@ -311,6 +314,24 @@ describe("DELETE /api/super-admin/users/{userId}", () => {
 });
 
 describe("GET /api/super-admin/audit", () => {
+  it("finds entries by the person they affect, also after the account is deleted", async () => {
+    const { session } = await createSignedInUser("super_admin");
+    const name = `Zuse ${crypto.randomUUID().slice(0, 8)}`;
+    const developer = await createUser({ role: "developer", name });
+    const app = await createApp({ developerId: developer.id });
+    await setAppStatus((await createSignedInUser("admin")).viewer, app.id, { status: "rejected", reason: "Broken" });
+    const found = async () =>
+      (
+        await json<AuditRecord[]>(call(audit, `/api/super-admin/audit?search=${encodeURIComponent(name)}`, { session }))
+      ).map(({ action, affected }) => [action, affected?.name, affected?.deleted]);
+    expect(await found()).toEqual([["app.status", name, false]]);
+    await remove(developer.id, session);
+    expect(await found()).toEqual([
+      ["user.delete", name, true],
+      ["app.status", name, true],
+    ]);
+  });
+
   it("returns who did what to whom, filtered by user, action and date", async () => {
     const { session, user: boss } = await createSignedInUser("super_admin");
     const target = await createUser({ name: "Grace" });
@@ -336,6 +357,7 @@ describe("GET /api/super-admin/audit", () => {
     expect(await read("&to=2020-01-01")).toEqual([]);
     await db.user.delete({ where: { id: target.id } });
     expect((await read(""))[0]?.subject).toEqual({ type: "user", id: target.id, name: null });
+    expect((await read(`&person=${target.id}`))[0]?.affected).toEqual({ id: target.id, name: "Grace", deleted: true });
     for (const query of ["action=x", "from=yesterday", "to=2026-02-30", "from=2026-11-17&to=2026-11-16", "cursor=x"])
       expect((await call(audit, `/api/super-admin/audit?${query}`, { session })).status).toBe(400);
   });

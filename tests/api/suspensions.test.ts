@@ -78,7 +78,9 @@ describe("a suspended user", () => {
     expect((await call(currentUser, "/api/user", { session: seller.session })).status).toBe(401);
     const refused = await signIn(seller.user.email);
     expect(refused.status).toBe(403);
-    expect(await refused.text()).toMatch(/^Your account is suspended through .*\. To appeal, .* Reason: Sells stolen code\.$/);
+    expect(await refused.text()).toMatch(
+      /^Your account is suspended through .*\. To appeal, .* Reason: Sells stolen code\.$/,
+    );
     await runJobs();
     expect((await readMailTo(seller.user.email)).join()).toMatch(/Sells stolen code\.[\s\S]*\/contact/);
 

@@ -40,6 +40,12 @@ test("in the moderation queue, focus moves to the next app, also after another m
   await press(page, `Approve ${third}`);
   await expect(page.getByRole("link", { name: second, exact: true })).toBeFocused();
   await press(page, `Reject ${second}`, "Reject");
+  // A rejection needs a reason, which can start from a template.
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Reason is required")).toBeVisible();
+  await dialog.getByLabel("Start from a template").selectOption("Wrong category");
+  await expect(dialog.getByLabel("Reason")).toHaveValue(/^The app is in the wrong category\./);
+  await dialog.getByRole("button", { name: "Reject", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { name: "Pending Review" })).toBeFocused();
 });
 

@@ -2,13 +2,15 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
 
-test("an app and a developer are reported; an admin rejects the app and upholds the report about the developer", async ({
+test("an app and a developer are reported; an admin rejects the app and suspends the developer, whom a super admin reinstates", async ({
   page,
   signUp,
   signIn,
   browser,
   baseURL,
+  allowConsoleMessage,
 }) => {
+  allowConsoleMessage(/40[34]/);
   // Four users.
   test.slow();
   const { id, title } = await createListedApp("9.00", "developer@forgehall.test");
@@ -48,9 +50,24 @@ test("an app and a developer are reported; an admin rejects the app and upholds 
   await expect(user.getByText("Pretends to be someone else")).toBeVisible();
   await expect(user.getByRole("link", { name: suspect.name })).toHaveAttribute("href", `/developer/${found?.id}`);
   await expectAccessible(page);
-  await user.getByRole("button", { name: /^Uphold/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Uphold" }).click();
-  await expect(page.getByText("Report upheld")).toBeVisible();
+  await user.getByRole("link", { name: /^Review account/ }).click();
+  await expect(page.getByRole("heading", { name: suspect.name, level: 1 })).toBeVisible();
+  // Only super admins see the email address.
+  await expect(page.getByText(suspect.email)).toHaveCount(0);
+  await page.getByRole("button", { name: `Suspend ${suspect.name}` }).click();
+  const suspension = page.getByRole("dialog", { name: `Suspend ${suspect.name}?` });
+  await expectAccessible(page, "[role=dialog]");
+  await suspension.getByRole("button", { name: "Suspend" }).click();
+  await expect(suspension.getByText("Reason is required")).toBeVisible();
+  await suspension.getByLabel("Reason").fill("Pretends to be Rex Regal.");
+  await suspension.getByLabel(/Last day/).fill("2100-01-31");
+  await suspension.getByRole("button", { name: "Suspend" }).click();
+  await expect(page.getByText(/Suspended since .*, through January 31, 2100/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  expect((await page.goto(`/developer/${found?.id}`))?.status()).toBe(404);
+  await page.goto("/admin-dashboard?tab=reports");
+  await expect(page.getByRole("heading", { name: "Reports" })).toBeVisible();
   await expect(user).toHaveCount(0);
 
   const app = page.getByRole("article").filter({ hasText: title });
@@ -77,9 +94,33 @@ test("an app and a developer are reported; an admin rejects the app and upholds 
     headers: { origin: baseURL ?? "" },
   });
   const theirs = await superAdmin.newPage();
-  await theirs.goto("/super-admin-dashboard?tab=audit");
-  await expect(theirs.getByRole("article").filter({ hasText: suspect.name }).first()).toContainText(
-    "upheld a report about",
+  await theirs.goto("/super-admin-dashboard?tab=reports");
+  await expect(theirs.getByRole("heading", { name: "Reports" })).toBeVisible();
+  await theirs.goto(`/super-admin-dashboard?tab=audit&search=${encodeURIComponent(suspect.name)}`);
+  await expect(theirs.getByRole("article").filter({ hasText: suspect.name }).first()).toContainText("suspended");
+
+  const suspended = await browser.newContext({ baseURL });
+  const theirSignIn = await suspended.newPage();
+  await theirSignIn.goto("/auth");
+  await theirSignIn.getByLabel("Email").fill(suspect.email);
+  await theirSignIn.getByLabel("Password", { exact: true }).fill(suspect.password);
+  await theirSignIn.getByRole("button", { name: "Continue" }).click();
+  await expect(theirSignIn.getByRole("alert").filter({ hasText: "Your account is suspended" })).toContainText(
+    "Reason: Pretends to be Rex Regal.",
   );
+  await expectAccessible(theirSignIn);
+  await suspended.close();
+
+  await theirs.goto(`/super-admin-dashboard?search=${encodeURIComponent(suspect.email)}`);
+  await theirs.getByLabel("Flag").selectOption("suspended");
+  await theirs.getByRole("button", { name: "Search", exact: true }).click();
+  await theirs.getByRole("link", { name: suspect.name }).click();
+  await expect(theirs.getByText(suspect.email)).toBeVisible();
+  await theirs.getByRole("button", { name: "Lift suspension" }).click();
+  await theirs.getByRole("alertdialog").getByRole("button", { name: "Lift suspension" }).click();
+  await expect(theirs.getByText(`${suspect.name}'s suspension is lifted`)).toBeVisible();
+  await expectAccessible(theirs);
   await superAdmin.close();
+  await page.goto(`/developer/${found?.id}`);
+  await expect(page.getByRole("heading", { name: suspect.name, level: 1 })).toBeVisible();
 });

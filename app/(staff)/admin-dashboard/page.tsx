@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { ReportsTab } from "@/app/(staff)/reports-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { StatPanel } from "@/components/layout/stat-panel";
@@ -16,7 +17,6 @@ import { paths } from "@/lib/paths";
 import { AppsTab } from "./_tabs/apps-tab";
 import { DecisionsTab } from "./_tabs/decisions-tab";
 import { RefundsTab } from "./_tabs/refunds-tab";
-import { ReportsTab } from "./_tabs/reports-tab";
 import type { TabProps } from "./_tabs/tab-props";
 
 export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
@@ -33,7 +33,13 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
   rejected: AppsTab,
   all: AppsTab,
   decisions: DecisionsTab,
-  reports: ReportsTab,
+  reports: ({ viewer, query }) => (
+    <ReportsTab
+      viewer={viewer}
+      cursor={query}
+      hrefTo={({ after, before }) => adminDashboardHref({ tab: "reports", after, before })}
+    />
+  ),
   refunds: RefundsTab,
 };
 

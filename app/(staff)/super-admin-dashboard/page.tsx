@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { ReportsTab } from "@/app/(staff)/reports-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { AnalyticsTab } from "@/components/platform/analytics-tab";
 import { AuditTab } from "@/components/platform/audit-tab";
@@ -33,6 +34,7 @@ import { pageOrFirst } from "@/lib/page-or-first";
 const TABS: readonly { value: PlatformTab; label: string }[] = [
   { value: "users", label: "User Management" },
   { value: "analytics", label: "Analytics" },
+  { value: "reports", label: "Reports" },
   { value: "audit", label: "Audit" },
   { value: "jobs", label: "Jobs" },
 ];
@@ -48,17 +50,20 @@ const PAGE_SIZE = 25;
 const defaultQuery = platformPageQuery.parse({});
 
 async function Panel({ viewer, query, stats }: { viewer: Viewer; query: PlatformPageQuery; stats: PlatformStats }) {
-  const { search, action, from, to } = query;
+  const { search, action, person, from, to, role, flag } = query;
   if (query.tab === "analytics") return <AnalyticsTab stats={stats} />;
   if (query.tab === "audit") {
     return (
       <AuditTab
         query={query}
         records={await pageOrFirst(query, ({ after, before }) =>
-          listAudit(viewer, { search, action, from, to, limit: PAGE_SIZE, cursor: after, before }),
+          listAudit(viewer, { search, action, person, from, to, limit: PAGE_SIZE, cursor: after, before }),
         )}
       />
     );
+  }
+  if (query.tab === "reports") {
+    return <ReportsTab viewer={viewer} cursor={query} hrefTo={(cursor) => platformHref(query, cursor)} />;
   }
   if (query.tab === "jobs") {
     const jobs = await pageOrFirst(query, ({ after, before }) =>
@@ -70,7 +75,7 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
     <UsersTab
       query={query}
       people={await pageOrFirst(query, ({ after, before }) =>
-        listUsers(viewer, { search, limit: PAGE_SIZE, cursor: after, before }),
+        listUsers(viewer, { search, role, flag, limit: PAGE_SIZE, cursor: after, before }),
       )}
       ownId={viewer.id}
     />

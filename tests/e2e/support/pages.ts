@@ -49,6 +49,18 @@ export const listPageRows = ({ app, pending, project, developer }: Things): Reco
     path: `/admin-dashboard/apps/${pending}`,
     statuses: [307, 403, 403, 200, 403],
   },
+  "(staff)/admin-dashboard/users/[id]": {
+    path: `/admin-dashboard/users/${developer}`,
+    statuses: [307, 403, 403, 200, 403],
+  },
+  "(staff)/super-admin-dashboard/apps/[id]": {
+    path: `/super-admin-dashboard/apps/${pending}`,
+    statuses: [307, 403, 403, 403, 200],
+  },
+  "(staff)/super-admin-dashboard/users/[id]": {
+    path: `/super-admin-dashboard/users/${developer}`,
+    statuses: [307, 403, 403, 403, 200],
+  },
   "(staff)/admin-dashboard": { path: "/admin-dashboard", statuses: [307, 403, 403, 200, 403] },
   "(staff)/super-admin-dashboard": { path: "/super-admin-dashboard", statuses: [307, 403, 403, 403, 200] },
 });

@@ -4,13 +4,20 @@ import { FocusManager } from "@/components/layout/focus-manager";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { formatCount } from "@/lib/format/count";
-import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import type { Cursor } from "@/lib/db/keyset-page";
 import { loadOpenReportsPage } from "@/lib/reports/load-open-reports-page";
-import type { TabProps } from "./tab-props";
 
-/** Open reports, longest waiting first. */
-export async function ReportsTab({ viewer, query }: TabProps) {
-  const page = await loadOpenReportsPage(viewer, query);
+type ReportsTabProps = {
+  viewer: Viewer;
+  cursor: Cursor;
+  /** The URL of another page of the tab. */
+  hrefTo: (cursor: Cursor) => string;
+};
+
+/** Open reports, longest waiting first, on the dashboards of admins and super admins. */
+export async function ReportsTab({ viewer, cursor, hrefTo }: ReportsTabProps) {
+  const page = await loadOpenReportsPage(viewer, cursor);
   return (
     <section aria-labelledby={REPORTS_HEADING_ID}>
       <h2 id={REPORTS_HEADING_ID} tabIndex={-1} className="mb-5">
@@ -18,7 +25,7 @@ export async function ReportsTab({ viewer, query }: TabProps) {
       </h2>
       <FocusManager heading={REPORTS_HEADING_ID}>
         {page.items.length > 0 ? (
-          <ReportList reports={page.items} />
+          <ReportList reports={page.items} isSuperAdmin={viewer.role === "super_admin"} />
         ) : (
           <EmptyState as="h3" title="No open reports">
             Reported apps, people and reviews appear here, oldest first.
@@ -27,8 +34,8 @@ export async function ReportsTab({ viewer, query }: TabProps) {
       </FocusManager>
       <CursorPagination
         label="Reports"
-        previousHref={page.previousCursor && adminDashboardHref({ tab: "reports", before: page.previousCursor })}
-        nextHref={page.nextCursor && adminDashboardHref({ tab: "reports", after: page.nextCursor })}
+        previousHref={page.previousCursor && hrefTo({ before: page.previousCursor })}
+        nextHref={page.nextCursor && hrefTo({ after: page.nextCursor })}
       >
         {page.items.length > 0 &&
           page.items.length < page.total &&

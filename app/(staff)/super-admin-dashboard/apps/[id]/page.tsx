@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
+import { loadReview, ReviewAppScreen } from "@/app/(staff)/review-app-screen";
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { getViewer } from "@/lib/auth/viewer";
+import { canManagePlatform } from "@/lib/platform/can-manage-platform";
+import { paths } from "@/lib/paths";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const viewer = await getViewer();
+  if (!viewer) return {};
+  if (!canManagePlatform(viewer)) return { title: getForbiddenTitle(viewer, "platform.manage") };
+  const review = await loadReview(viewer, (await params).id);
+  return { title: review ? `Review of ${review.app.title}` : appsMessages.appNotFound };
+}
+
+/** The review page of a listing, for super admins, who reach it from reports and users. */
+export default async function ReviewAppPage({ params }: Props) {
+  const { id } = await params;
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(paths.manageApp(id)));
+  if (!canManagePlatform(viewer)) return <ForbiddenScreen viewer={viewer} screen="platform.manage" />;
+  return <ReviewAppScreen viewer={viewer} id={id} />;
+}

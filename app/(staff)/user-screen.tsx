@@ -1,0 +1,32 @@
+import { cache } from "react";
+import { BackLink } from "@/components/layout/back-link";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+import { PageStatus } from "@/components/layout/page-status";
+import { UserHeader } from "@/components/platform/user-header";
+import { UserLists } from "@/components/platform/user-lists";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { getUserOverview } from "@/lib/platform/get-user-overview";
+
+// Shared by the metadata and the page.
+export const loadUserOverview = cache(getUserOverview);
+
+/** A user for staff. What it shows and offers depends on the viewer's role. */
+export async function UserScreen({ viewer, id, back }: { viewer: Viewer; id: string; back: string }) {
+  const user = await loadUserOverview(viewer, id);
+  if (!user)
+    return (
+      <>
+        <PageStatus code={404} />
+        <NotFoundPage />
+      </>
+    );
+  return (
+    <div className="page-wrap pt-7 pb-16">
+      <div className="mb-3">
+        <BackLink href={back}>Back to the dashboard</BackLink>
+      </div>
+      <UserHeader user={user} viewer={viewer} />
+      <UserLists user={user} isSelf={user.id === viewer.id} />
+    </div>
+  );
+}

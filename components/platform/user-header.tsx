@@ -1,0 +1,84 @@
+import { DeleteUser } from "@/components/platform/delete-user";
+import { LiftSuspension } from "@/components/platform/lift-suspension";
+import { RoleSelect } from "@/components/platform/role-select";
+import { SuspendUser } from "@/components/platform/suspend-user";
+import { TurnOffSecondFactor } from "@/components/platform/turn-off-second-factor";
+import { UserFlags } from "@/components/platform/user-flags";
+import { VerifyToggle } from "@/components/platform/verify-toggle";
+import { OwnNotice } from "@/components/layout/own-notice";
+import { UserAvatar } from "@/components/layout/user-avatar";
+import { VerifiedBadge } from "@/components/layout/verified-badge";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { formatDay } from "@/lib/format/date";
+import { roleName } from "@/lib/format/role-name";
+import { platformMessages } from "@/lib/platform/platform.messages";
+import type { UserOverview } from "@/lib/platform/user-overview.dto";
+import { suspensionsMessages } from "@/lib/suspensions/suspensions.messages";
+
+function SuspensionNotice({ suspension }: { suspension: NonNullable<UserOverview["suspension"]> }) {
+  const { at, until, reason } = suspension;
+  // It ends at midnight, after its last day.
+  const lastDay = until && formatDay(new Date(Date.parse(until) - 1).toISOString());
+  return (
+    <div className="mt-5 rounded-md border border-border bg-muted p-4 text-sm">
+      <p className="font-semibold">
+        Suspended since {formatDay(at)}
+        {lastDay ? `, through ${lastDay} (UTC)` : ", until someone lifts it"}
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{reason}</p>
+    </div>
+  );
+}
+
+/** Who the user is, and what this viewer can do about the account. */
+export function UserHeader({ user, viewer }: { user: UserOverview; viewer: { id: string; role: string } }) {
+  const isSelf = user.id === viewer.id;
+  const isSuperAdmin = user.private !== null;
+  const isStaff = user.role === "admin" || user.role === "super_admin";
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <UserAvatar user={user} size={56} />
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <h1 className="text-h2 wrap-anywhere">{user.name}</h1>
+          {user.private && <p className="text-sm wrap-anywhere text-muted-foreground">{user.private.email}</p>}
+          <p className="mt-1.5 flex flex-wrap items-center gap-2">
+            <Badge variant="secondary">{roleName(user.role)}</Badge>
+            {user.verified && <VerifiedBadge label="Verified" />}
+            <UserFlags user={{ ...user, suspended: user.suspension !== null }} />
+            {isSelf && <Badge variant="outline">You</Badge>}
+          </p>
+        </div>
+      </div>
+      {user.suspension && <SuspensionNotice suspension={user.suspension} />}
+      <dl className="nums mt-5 grid gap-x-10 border-t border-border pt-3 text-sm sm:grid-cols-3">
+        {[
+          ["Joined", formatDay(user.createdAt)],
+          ["Email", user.emailVerified ? "Verified" : "Not verified"],
+          ["Two-step sign-in", user.secondFactor ? "On" : "Off"],
+        ].map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-3 py-1.5 sm:block">
+            <dt className="text-muted-foreground">{term}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2 border-t border-border pt-4">
+        {isSelf ? (
+          <OwnNotice>{platformMessages.ownByOthers}</OwnNotice>
+        ) : isStaff && !isSuperAdmin ? (
+          <OwnNotice>{suspensionsMessages.staffAccount}</OwnNotice>
+        ) : (
+          <>
+            {user.suspension ? <LiftSuspension user={user} /> : <SuspendUser user={user} />}
+            {isSuperAdmin && <RoleSelect user={user} />}
+            {isSuperAdmin && <VerifyToggle user={user} />}
+            {isSuperAdmin && user.secondFactor && <TurnOffSecondFactor user={user} />}
+            {isSuperAdmin && <DeleteUser user={user} />}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { db } from "@/lib/db/client";
+import { getUserOverview } from "@/lib/platform/get-user-overview";
+import { listUsers } from "@/lib/platform/list-users";
+import { suspendUser } from "@/lib/suspensions/suspend-user";
+import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
+
+it("shows admins a user's apps, reports and history, and only super admins the email address, orders and sessions", async () => {
+  const [{ viewer: admin }, { viewer: boss }] = [
+    await createSignedInUser("admin"),
+    await createSignedInUser("super_admin"),
+  ];
+  const user = await createUser({ role: "developer" });
+  const app = await createApp({ developerId: user.id });
+  const order = await createOrder({ customerId: user.id });
+  await db.report.create({
+    data: { subjectType: "user", subjectId: user.id, reporterId: admin.id, reason: "Fraud" },
+  });
+  await db.report.create({ data: { subjectType: "app", subjectId: app.id, reporterId: user.id, reason: "Copied" } });
+  await suspendUser(boss, user.id, { reason: "Fraud", until: null });
+  await createSession(user.id);
+
+  const forAdmin = await getUserOverview(admin, user.id);
+  expect(forAdmin).toMatchObject({
+    name: user.name,
+    suspension: { reason: "Fraud", until: null },
+    apps: { total: 1, items: [{ id: app.id, status: "approved", unlisted: true }] },
+    reportsAbout: { total: 1, items: [{ reason: "Fraud", status: "upheld" }] },
+    reportsBy: { total: 1, items: [{ reason: "Copied" }] },
+    history: [{ action: "user.suspend", affected: { name: user.name } }],
+    private: null,
+  });
+  expect(JSON.stringify(forAdmin)).not.toContain(user.email);
+  expect((await getUserOverview(boss, user.id))?.private).toMatchObject({
+    email: user.email,
+    orders: { total: 1, items: [{ id: order.id, title: order.appTitle }] },
+    sessions: { total: 1 },
+  });
+  for (const unknown of [crypto.randomUUID(), "unknown"]) expect(await getUserOverview(boss, unknown)).toBeNull();
+});
+
+it("filters users by role and flag, together with the search", async () => {
+  const { viewer } = await createSignedInUser("super_admin");
+  const mark = crypto.randomUUID().slice(0, 8);
+  const make = (name: string, more: Parameters<typeof createUser>[0]) =>
+    createUser({ name: `${name} ${mark}`, ...more });
+  await make("verified", { emailVerifiedAt: new Date(), secondFactorAt: new Date() });
+  await make("unverified", { role: "developer", secondFactorAt: new Date() });
+  await make("suspended", {
+    emailVerifiedAt: new Date(),
+    suspendedAt: new Date(),
+    suspensionReason: "Spam",
+  });
+  await make("expired", {
+    emailVerifiedAt: new Date(),
+    secondFactorAt: new Date(),
+    suspendedAt: new Date(Date.now() - 20_000),
+    suspendedUntil: new Date(Date.now() - 10_000),
+    suspensionReason: "Spam",
+  });
+  const names = async (filters: Partial<Parameters<typeof listUsers>[1]>) =>
+    (await listUsers(viewer, { search: mark, limit: 10, ...filters })).items.map(({ name }) => name.split(" ")[0]);
+  expect(await names({ flag: "suspended" })).toEqual(["suspended"]);
+  expect(await names({ flag: "unverified_email" })).toEqual(["unverified"]);
+  expect(await names({ flag: "two_step_off" })).toEqual(["suspended"]);
+  expect(await names({ role: "developer" })).toEqual(["unverified"]);
+  expect(await names({ role: "developer", flag: "suspended" })).toEqual([]);
+});
