@@ -10,6 +10,7 @@ export type LockedRequest = {
   status: ProjectStatus;
   title: string;
   attachments: string[];
+  editedAt: Date | null;
 };
 
 type Tx = Pick<Db, "$queryRaw" | "projectRequest">;
@@ -23,7 +24,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest> {
   await lockRow(tx, "ProjectRequest", id, "update");
   const row = await tx.projectRequest.findUnique({
     where: { id },
-    select: { id: true, clientId: true, status: true, title: true, attachments: true },
+    select: { id: true, clientId: true, status: true, title: true, attachments: true, editedAt: true },
   });
   if (!row) throw new AppError("not_found", projectMessages.notFound);
   return { ...row, status: row.status as ProjectStatus };
