@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { restoreLostFocus } from "@/components/layout/restore-lost-focus";
 import { PROJECT_TITLE_ID } from "@/components/project-requests/element-ids.constants";
+import { CancelJobButton } from "@/components/proposals/cancel-job-button";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { useProposalMutation } from "@/components/proposals/use-proposal-mutation";
 import { buttonVariants } from "@/components/ui/button";
@@ -47,18 +48,18 @@ export function ClientActions() {
           onConfirm={end("completed", "Project completed")}
         />
       )}
-      <ConfirmDialog
-        label="Cancel project"
-        triggerVariant={{ variant: "destructive" }}
-        title="Cancel this project?"
-        description={
-          status === "open"
-            ? "This removes it from the list and rejects every pending proposal. This can't be undone."
-            : "The project ends without being completed, which lowers the developer's success rate. This can't be undone."
-        }
-        confirm={{ label: "Cancel project", pending: "Canceling...", variant: "destructive-solid" }}
-        onConfirm={end("cancelled", "Project canceled")}
-      />
+      {status === "in_progress" ? (
+        <CancelJobButton />
+      ) : (
+        <ConfirmDialog
+          label="Cancel project"
+          triggerVariant={{ variant: "destructive" }}
+          title="Cancel this project?"
+          description="This removes it from the list and rejects every pending proposal. This can't be undone."
+          confirm={{ label: "Cancel project", pending: "Canceling...", variant: "destructive-solid" }}
+          onConfirm={end("cancelled", "Project canceled")}
+        />
+      )}
     </>
   );
 }

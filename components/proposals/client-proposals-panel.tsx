@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { CancellationPanel } from "@/components/proposals/cancellation-panel";
 import { DecisionButtons } from "@/components/proposals/decision-buttons";
 import { ProposalCard } from "@/components/proposals/proposal-card";
 import { useProposals } from "@/components/proposals/proposals-provider";
@@ -29,6 +30,7 @@ export function ClientProposalsPanel() {
       aria-labelledby="proposals-title"
       className="mt-12 scroll-mt-20 border-t border-border pt-8"
     >
+      <CancellationPanel />
       <h2 id="proposals-title" className="mb-5">
         Proposals
       </h2>

@@ -12,26 +12,41 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
   const act = useProposalMutation();
   const { name } = proposal.developer;
   const cost = formatBudget(proposal.estimatedCost, project.budgetType);
-  const decide = (status: "accepted" | "rejected", title: string) => async () => {
+  const { needsConfirmation, confirmationRequestedAt } = proposal;
+  const decide = (status: "accepted" | "rejected", title: string, description?: string) => async () => {
     await act({
       method: "PUT",
       url: `/api/project-proposals/${proposal.id}/status`,
       body: { status, updatedAt: proposal.updatedAt },
-      successToast: { title },
+      successToast: { title, ...(description && { description }) },
     });
     return "done" as const;
   };
   return (
     <>
-      <ConfirmDialog
-        label="Accept"
-        ariaLabel={`Accept the proposal by ${name}`}
-        triggerVariant={{ variant: "default" }}
-        title={`Accept ${name} for ${cost}?`}
-        description="This starts the project and rejects other pending proposals. We'll email everyone."
-        confirm={{ label: "Accept proposal", pending: "Accepting...", variant: "hot" }}
-        onConfirm={decide("accepted", "Proposal accepted")}
-      />
+      {confirmationRequestedAt ? (
+        <p className="w-full text-sm text-muted-foreground">
+          You accepted this proposal. The project starts when {name} confirms your edits.
+        </p>
+      ) : (
+        <ConfirmDialog
+          label="Accept"
+          ariaLabel={`Accept the proposal by ${name}`}
+          triggerVariant={{ variant: "default" }}
+          title={`Accept ${name} for ${cost}?`}
+          description={
+            needsConfirmation
+              ? `You edited this project after ${name} sent the proposal, so ${name} confirms before it starts. Until then, you can accept another.`
+              : "This starts the project and rejects other pending proposals. We'll email everyone."
+          }
+          confirm={{ label: "Accept proposal", pending: "Accepting...", variant: "hot" }}
+          onConfirm={
+            needsConfirmation
+              ? decide("accepted", `Waiting for ${name}`, "We've emailed them to confirm your edits.")
+              : decide("accepted", "Proposal accepted")
+          }
+        />
+      )}
       <ConfirmDialog
         label="Reject"
         ariaLabel={`Reject the proposal by ${name}`}

@@ -1,6 +1,7 @@
 "use client";
 
 import { FocusManager } from "@/components/layout/focus-manager";
+import { CancellationPanel } from "@/components/proposals/cancellation-panel";
 import { OwnProposal } from "@/components/proposals/own-proposal";
 import { ProposalForm } from "@/components/proposals/proposal-form";
 import { useProposals } from "@/components/proposals/proposals-provider";
@@ -25,6 +26,7 @@ export function DeveloperProposalPanel() {
       aria-labelledby="propose-title"
       className="mt-12 scroll-mt-20 border-t border-border pt-8"
     >
+      <CancellationPanel />
       <h2 id="propose-title" tabIndex={-1} className="mb-5">
         {own ? "Your proposal" : projectMessages.submitProposal}
       </h2>

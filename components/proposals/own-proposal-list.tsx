@@ -53,7 +53,7 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
           {look === "jobs" ? (
             <ProjectStatusBadge status={request.status} />
           ) : (
-            <ProposalStatusBadge status={proposal.status} />
+            <ProposalStatusBadge status={proposal.confirmationRequestedAt ? "confirm" : proposal.status} />
           )}
         </div>
       </div>

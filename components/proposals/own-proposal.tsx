@@ -2,6 +2,8 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { ConfirmProposal } from "@/components/proposals/confirm-proposal";
+import { EditedNotice } from "@/components/proposals/edited-notice";
 import { ProposalCard } from "@/components/proposals/proposal-card";
 import { ProposalForm } from "@/components/proposals/proposal-form";
 import { useProposals } from "@/components/proposals/proposals-provider";
@@ -47,6 +49,7 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
   }
   const actions = proposal.status === "pending" && (
     <>
+      {proposal.confirmationRequestedAt && <ConfirmProposal proposal={proposal} />}
       <Button variant="outline" onClick={() => setEditing(true)}>
         Edit
       </Button>
@@ -69,7 +72,8 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
     </>
   );
   return (
-    <div className="grid max-w-[44rem]">
+    <div className="grid max-w-[44rem] gap-4">
+      {proposal.needsConfirmation && <EditedNotice proposal={proposal} />}
       <ProposalCard proposal={proposal} budgetType={project.budgetType} actions={actions} />
     </div>
   );

@@ -44,7 +44,7 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
           </h3>
           {developer.title && <p className="truncate text-sm text-muted-foreground">{developer.title}</p>}
         </div>
-        <ProposalStatusBadge status={status} />
+        <ProposalStatusBadge status={proposal.confirmationRequestedAt ? "confirm" : status} />
       </header>
       <dl className="nums grid grid-cols-2 gap-4 border-t border-border pt-4">
         <div>

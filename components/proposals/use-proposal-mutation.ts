@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
 import { handleApiError } from "@/components/layout/handle-api-error";
 import { setServerErrors } from "@/components/layout/set-server-errors";
@@ -9,15 +9,14 @@ import { toast } from "@/components/layout/toast";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";
-import type { ProposalInput } from "@/lib/proposals/proposals.schema";
 
-type ProposalMutation = {
+type ProposalMutation<T extends FieldValues, Out> = {
   method: "POST" | "PUT" | "PATCH";
   url: string;
   body: unknown;
   successToast: { title: string; description?: string };
   /** The form, for its field errors. */
-  form?: UseFormReturn<ProposalInput>;
+  form?: UseFormReturn<T, unknown, Out>;
 };
 
 /**
@@ -25,7 +24,9 @@ type ProposalMutation = {
  * concurrent change. Redirects to sign in and back when the session has ended.
  * @returns whether it succeeded
  */
-export function useProposalMutation(): (call: ProposalMutation) => Promise<boolean> {
+export function useProposalMutation(): <T extends FieldValues, Out>(
+  call: ProposalMutation<T, Out>,
+) => Promise<boolean> {
   const { project, reload } = useProposals();
   const router = useRouter();
   return async ({ method, url, body, successToast, form }) => {

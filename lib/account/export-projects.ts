@@ -19,3 +19,24 @@ export const proposalsSection = exportSection("proposals", "id", (developerId, {
     select: columns("id", "projectRequestId", "proposal", "estimatedCost", "estimatedTimeline", ...state),
   }),
 );
+
+/** The client's own side of canceled jobs. */
+export const cancellationsSection = exportSection("cancellations", "projectRequestId", (clientId, { after, page }) =>
+  db.projectCancellation.findMany({
+    ...page,
+    where: { projectRequest: { clientId }, ...after },
+    select: columns("projectRequestId", "reason", "fault", "createdAt"),
+  }),
+);
+
+/** The developer's own side of canceled jobs. */
+export const cancellationResponsesSection = exportSection(
+  "cancellationResponses",
+  "projectRequestId",
+  (developerId, { after, page }) =>
+    db.projectCancellation.findMany({
+      ...page,
+      where: { developerId, response: { not: null }, ...after },
+      select: columns("projectRequestId", "response", "respondedAt"),
+    }),
+);

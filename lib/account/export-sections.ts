@@ -7,7 +7,12 @@ import {
   wishlistSection,
 } from "@/lib/account/export-orders";
 import { contactMessagesSection, reportsSection, sessionsSection, uploadsSection } from "@/lib/account/export-profile";
-import { projectRequestsSection, proposalsSection } from "@/lib/account/export-projects";
+import {
+  cancellationResponsesSection,
+  cancellationsSection,
+  projectRequestsSection,
+  proposalsSection,
+} from "@/lib/account/export-projects";
 import type { ExportSection } from "@/lib/account/export-section";
 
 /**
@@ -26,6 +31,8 @@ export const exportSections: readonly ExportSection[] = [
   wishlistSection,
   projectRequestsSection,
   proposalsSection,
+  cancellationsSection,
+  cancellationResponsesSection,
   portfolioSection,
   uploadsSection,
   contactMessagesSection,

@@ -7,18 +7,20 @@ import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
  * Adds a job to the queue inside the transaction, so that the job exists if and only if the change is committed. Jobs
  * run by priority, then in order. A job that throws is retried with growing delays, 25 attempts in total.
  * @param jobKey at most one queued job has this key; a new one replaces it
+ * @param runAt the earliest time to run; a job that replaces a queued one keeps the time of the first
  */
 export async function addJob<N extends JobName>(
   tx: Pick<Db, "$queryRaw">,
   name: N,
   payload: Jobs[N],
-  { jobKey }: { jobKey: string },
+  { jobKey, runAt }: { jobKey: string; runAt?: Date },
 ): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 AS added
     FROM graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json,
       queue_name => ${JOB_QUEUES[name] ?? null}::text, job_key => ${jobKey}::text,
-      priority => ${JOB_PRIORITIES[name]}::int
+      priority => ${JOB_PRIORITIES[name]}::int, run_at => ${runAt ?? null}::timestamptz,
+      job_key_mode => ${runAt ? "preserve_run_at" : "replace"}::text
     )`;
 }

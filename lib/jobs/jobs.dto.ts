@@ -18,6 +18,10 @@ export type Jobs = {
   notify_project_invitation: { projectRequestId: string };
   notify_proposal_received: { proposalId: string };
   notify_proposal_decided: { proposalId: string };
+  notify_confirmation_requested: { proposalId: string };
+  notify_proposal_confirmed: { proposalId: string };
+  notify_project_edited: { proposalId: string };
+  notify_cancellation_response: { projectRequestId: string };
   notify_project_completed: { proposalId: string };
   notify_project_cancelled: { proposalId: string };
   remove_orphan_uploads: Record<string, never>;

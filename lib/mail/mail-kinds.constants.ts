@@ -63,6 +63,14 @@ export const MAIL_KINDS = [
     forDevelopers: true,
   },
   {
+    value: "project_changed",
+    label: "Project updates",
+    hint: "When a project you proposed on is edited, or a developer confirms or responds.",
+    lockedWhy: null,
+    because: "you take part in this project on Forgehall",
+    forDevelopers: false,
+  },
+  {
     value: "project_ended",
     label: "Project ended",
     hint: "When a client completes or cancels a project.",

@@ -8,15 +8,24 @@ import { addJob } from "@/lib/jobs/add-job";
 import { updateDeveloperStats } from "@/lib/project-requests/update-developer-stats";
 import { getRequest } from "@/lib/project-requests/get-request";
 import { lockOwnRequest } from "@/lib/project-requests/lock-request";
+import type { CancellationFault } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
+type Cancellation = { reason: string; fault: CancellationFault };
+
 /**
- * Cancels the viewer's own request that is open or in progress. Pending proposals are rejected; a job in progress
- * counts as accepted but not completed (decision 0039). Affected developers are notified by email.
+ * Cancels the viewer's own request that is open or in progress. Pending proposals are rejected. A job in progress
+ * lowers the developer's success rate only if it was the developer's fault (decision 0047). Affected developers are
+ * notified by email.
+ * @param why what the client and the developer of the job read; the documented call may omit it
  * @throws AppError not_found, forbidden, conflict when it has already ended
  */
-export async function cancelRequest(viewer: Viewer | null, id: string): Promise<ProjectRequestDetail> {
+export async function cancelRequest(
+  viewer: Viewer | null,
+  id: string,
+  why?: Cancellation,
+): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
   return transaction(async (tx) => {
     const { status } = await lockOwnRequest(tx, id, viewer.id);
@@ -24,13 +33,17 @@ export async function cancelRequest(viewer: Viewer | null, id: string): Promise<
     await tx.projectRequest.update({ where: { id, status }, data: { status: "cancelled" } });
     const rejected = await tx.projectProposal.updateManyAndReturn({
       where: { projectRequestId: id, status: "pending" },
-      data: { status: "rejected" },
+      data: { status: "rejected", confirmationRequestedAt: null },
       select: { id: true },
     });
     const accepted = await tx.projectProposal.findFirst({
       where: { projectRequestId: id, status: "accepted" },
       select: { id: true, developerId: true },
     });
+    if (why)
+      await tx.projectCancellation.create({
+        data: { ...why, projectRequestId: id, developerId: accepted?.developerId ?? null },
+      });
     if (accepted) await updateDeveloperStats(tx, accepted.developerId, 0);
     for (const proposal of [...rejected, ...(accepted ? [accepted] : [])]) {
       await addJob(
@@ -45,7 +58,7 @@ export async function cancelRequest(viewer: Viewer | null, id: string): Promise<
       action: "project.cancel",
       subject: { type: "project", id },
       from: { status },
-      to: { status: "cancelled" },
+      to: { status: "cancelled", ...(why && { fault: why.fault }) },
     });
     await invalidateTags(tx, [
       tags.projectRequests,

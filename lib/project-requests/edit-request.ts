@@ -3,7 +3,12 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { invalidateTags, tags } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { changedValues } from "@/lib/format/changed-values";
+import { toCents, toDecimalString } from "@/lib/format/money";
+import { clearConfirmations } from "@/lib/project-requests/clear-confirmations";
+import { queueEditNotices } from "@/lib/project-requests/queue-edit-notices";
 import { getRequest } from "@/lib/project-requests/get-request";
 import { lockOwnRequest } from "@/lib/project-requests/lock-request";
 import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
@@ -11,8 +16,20 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
 import type { ProjectChangeInput } from "@/lib/project-requests/project-requests.schema";
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
+const contentSelect = {
+  title: true,
+  description: true,
+  category: true,
+  budget: true,
+  budgetType: true,
+  timeline: true,
+  requiredSkills: true,
+  attachments: true,
+} satisfies Prisma.ProjectRequestSelect;
+
 /**
- * Edits the viewer's own request while it is open.
+ * Edits the viewer's own request while it is open. Authors of pending proposals are emailed, and acceptances that wait
+ * for a confirmation are void, because they were about the previous version.
  * @throws AppError not_found, forbidden, conflict when it is no longer open, invalid_input for a file that the viewer
  * did not upload
  */
@@ -36,7 +53,16 @@ export async function editRequest(
   return transaction(async (tx) => {
     const { status } = await lockOwnRequest(tx, id, viewer.id);
     if (status !== "open") throw new AppError("conflict", projectMessages.notOpen);
-    await tx.projectRequest.update({ where: { id, status: "open" }, data: change });
+    const { budget, ...before } = await tx.projectRequest.findUniqueOrThrow({ where: { id }, select: contentSelect });
+    const { budget: newBudget } = change;
+    const changed = changedValues<typeof change>({ ...before, budget: budget.toFixed(2) } as typeof change, {
+      ...change,
+      ...(newBudget && { budget: toDecimalString(toCents(newBudget)) }),
+    });
+    if (Object.keys(changed).length === 0) return getRequest(viewer, id, tx);
+    await tx.projectRequest.update({ where: { id, status: "open" }, data: { ...changed, editedAt: new Date() } });
+    await clearConfirmations(tx, id);
+    await queueEditNotices(tx, id);
     await invalidateTags(tx, [tags.projectRequests]);
     return getRequest(viewer, id, tx);
   });

@@ -12,6 +12,7 @@ export type LockedRequest = {
   attachments: string[];
   /** Why only its client sees it; null while it is public. */
   hidden: string | null;
+  editedAt: Date | null;
 };
 
 type Tx = Pick<Db, "$queryRaw" | "projectRequest">;
@@ -25,7 +26,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest> {
   await lockRow(tx, "ProjectRequest", id, "update");
   const row = await tx.projectRequest.findUnique({
     where: { id },
-    select: { id: true, clientId: true, status: true, title: true, attachments: true, hidden: true },
+    select: { id: true, clientId: true, status: true, title: true, attachments: true, hidden: true, editedAt: true },
   });
   if (!row) throw new AppError("not_found", projectMessages.notFound);
   return { ...row, status: row.status as ProjectStatus };

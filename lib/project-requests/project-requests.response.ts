@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, dollars, identifier, dateTime, person } from "@/lib/fields.response";
-import { BUDGET_TYPES, PROJECT_STATUSES } from "@/lib/project-requests/project-requests.constants";
+import { BUDGET_TYPES, CANCELLATION_FAULTS, PROJECT_STATUSES } from "@/lib/project-requests/project-requests.constants";
 
 /** An item of `GET /api/project-requests`. */
 export const projectRequest = z
@@ -31,5 +31,16 @@ export const projectRequestDetail = projectRequest
       .object({ id: identifier, ...person.shape })
       .nullable()
       .describe("The developer whom the client invited; only for these two."),
+    editedAt: dateTime.nullable().describe("When the client last edited it; ISO 8601, UTC."),
+    cancellation: z
+      .object({
+        reason: z.string(),
+        fault: z.enum(CANCELLATION_FAULTS),
+        createdAt: dateTime,
+        response: z.string().nullable(),
+        respondedAt: dateTime.nullable(),
+      })
+      .nullable()
+      .describe("Why the client canceled a job; only for the client and the developer who had it."),
   })
   .meta({ id: "ProjectRequestDetail" });

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { paging } from "@/lib/paging.schema";
-import { BUDGET_TYPES, MAX_ATTACHMENTS, PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
+import {
+  BUDGET_TYPES,
+  CANCELLATION_FAULTS,
+  MAX_ATTACHMENTS,
+  PROJECT_CATEGORIES,
+} from "@/lib/project-requests/project-requests.constants";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
 
@@ -60,18 +65,39 @@ export const projectRequestInput = z.object({
 });
 export type ProjectRequestInput = z.infer<typeof projectRequestInput>;
 
-/** `PATCH /api/project-requests/{id}`: new values while it is open, or its completion or cancellation. */
+export const cancellationReason = text("Reason", { min: 10, max: TEXT_LIMITS.comment });
+export const cancellationFault = z.enum(CANCELLATION_FAULTS, { error: "Please choose what describes it best" });
+
+/** `POST /api/project-requests/{id}/cancellation-response`. */
+export const cancellationResponseInput = z.object({
+  response: text("Response", { min: 1, max: TEXT_LIMITS.comment }),
+});
+
+/**
+ * `PATCH /api/project-requests/{id}`: new values while it is open, or its completion or cancellation, which may name a
+ * reason and whose fault it was.
+ */
 export const projectChangeInput = z
   .object({
     ...z.partial(z.object(projectFields)).shape,
     status: z.optional(z.enum(["completed", "cancelled"], { error: "Status can be set to completed or cancelled" })),
+    reason: z.optional(cancellationReason),
+    fault: z.optional(cancellationFault),
   })
   .check(
     z.refine((input) => Object.values(input).some((value) => value !== undefined), projectMessages.nothingToChange),
     z.refine(
-      ({ status, ...rest }) => !status || Object.values(rest).every((value) => value === undefined),
+      ({ status, reason: _reason, fault: _fault, ...rest }) =>
+        !status || Object.values(rest).every((value) => value === undefined),
       projectMessages.statusAlone,
     ),
+    z.refine(({ status, reason, fault }) => status === "cancelled" || (!reason && !fault), {
+      error: projectMessages.reasonOfCancellation,
+    }),
+    z.refine(({ reason, fault }) => !fault || reason !== undefined, {
+      error: projectMessages.faultNeedsReason,
+      path: ["reason"],
+    }),
   );
 export type ProjectChangeInput = z.infer<typeof projectChangeInput>;
 

@@ -1,7 +1,7 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
-import type { BudgetType, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
+import type { BudgetType, CancellationFault, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequest, ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 
 /** A request with its client, as its client's lists load it. */
@@ -27,6 +27,10 @@ export const requestSelect = {
 export const requestDetailSelect = {
   ...requestSelect,
   invitedDeveloper: { select: { id: true, name: true, avatar: true } },
+  editedAt: true,
+  cancellation: {
+    select: { developerId: true, reason: true, fault: true, createdAt: true, response: true, respondedAt: true },
+  },
 } satisfies Prisma.ProjectRequestSelect;
 
 type RequestDetailRow = Prisma.ProjectRequestGetPayload<{ select: typeof requestDetailSelect }>;
@@ -92,9 +96,33 @@ export function toProjectRequest(row: RequestRow, viewer: Viewer | null): Projec
   };
 }
 
-/** Row → DTO. Only the client and the invited developer learn who was invited. */
+function toCancellation({
+  developerId: _developerId,
+  fault,
+  createdAt,
+  respondedAt,
+  ...texts
+}: NonNullable<RequestDetailRow["cancellation"]>): ProjectRequestDetail["cancellation"] {
+  return {
+    ...texts,
+    fault: fault as CancellationFault,
+    createdAt: createdAt.toISOString(),
+    respondedAt: respondedAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Row → DTO. Only the client and the invited developer learn who was invited; only the client and the developer who had
+ * the job why it was canceled.
+ */
 export function toProjectRequestDetail(row: RequestDetailRow, viewer: Viewer | null): ProjectRequestDetail {
-  const { invitedDeveloper } = row;
-  const isInvolved = viewer !== null && (viewer.id === row.clientId || viewer.id === invitedDeveloper?.id);
-  return { ...toProjectRequest(row, viewer), invitedDeveloper: isInvolved ? invitedDeveloper : null };
+  const { invitedDeveloper, cancellation, editedAt } = row;
+  const isSeenBy = (developerId: string | null | undefined) =>
+    viewer !== null && (viewer.id === row.clientId || viewer.id === developerId);
+  return {
+    ...toProjectRequest(row, viewer),
+    invitedDeveloper: isSeenBy(invitedDeveloper?.id) ? invitedDeveloper : null,
+    editedAt: editedAt?.toISOString() ?? null,
+    cancellation: cancellation && isSeenBy(cancellation.developerId) ? toCancellation(cancellation) : null,
+  };
 }

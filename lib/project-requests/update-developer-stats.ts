@@ -3,8 +3,8 @@ import { lockRow } from "@/lib/db/lock-row";
 
 /**
  * Updates a developer's figures when a job ends, inside its transaction: completed projects, and the success rate,
- * which is the percentage of completed jobs among those accepted and ended (decision 0039).
- * @param completed 1 for a completed job, 0 for a cancelled one
+ * which is the percentage of completed jobs among these and those canceled by the developer's fault (decision 0047).
+ * @param completed 1 for a completed job, 0 for a canceled one
  */
 export async function updateDeveloperStats(
   tx: Pick<Db, "$executeRaw" | "$queryRaw">,
@@ -25,8 +25,8 @@ export async function updateDeveloperStats(
         )
       END
     FROM (
-      SELECT count(*)::int AS jobs FROM project_proposals p JOIN project_requests pr ON pr.id = p.project_request_id
-      WHERE p.developer_id = ${developerId}::uuid AND p.status = 'accepted' AND pr.status = 'cancelled'
+      SELECT count(*)::int AS jobs FROM project_cancellations
+      WHERE developer_id = ${developerId}::uuid AND fault = 'developer'
     ) cancelled
     WHERE id = ${developerId}::uuid`;
 }

@@ -17,8 +17,9 @@ export async function updateRequest(
   input: ProjectChangeInput,
 ): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
-  const { status, ...change } = input;
+  const { status, reason, fault, ...change } = input;
   if (status === "completed") return completeRequest(viewer, id);
-  if (status === "cancelled") return cancelRequest(viewer, id);
+  if (status === "cancelled")
+    return cancelRequest(viewer, id, reason ? { reason, fault: fault ?? "other" } : undefined);
   return editRequest(viewer, id, change);
 }

@@ -1,20 +1,22 @@
-import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { invalidateTags, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
+import { clearConfirmations } from "@/lib/project-requests/clear-confirmations";
 import { lockOwnRequest } from "@/lib/project-requests/lock-request";
 import type { ProposalParty } from "@/lib/proposals/find-proposal-party";
+import { getProposal } from "@/lib/proposals/get-proposal";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
-import { getProposal } from "@/lib/proposals/get-proposal";
+import { isOutdated } from "@/lib/proposals/proposals.select";
+import { startProject } from "@/lib/proposals/start-project";
 import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
 
 /**
  * Accepts a pending proposal for the viewer's own request: the request becomes in progress, the other pending proposals
- * are rejected, and all authors are notified by email.
+ * are rejected, and all authors are notified by email. When the request was edited after the proposal's author last
+ * agreed to it, the proposal stays pending and its author is asked to confirm first (decision 0047).
  * @param expectedUpdatedAt the proposal's `updatedAt` as the client read it, so that an edited proposal is not accepted
  * unread
  * @throws AppError conflict when the request is no longer open, or the proposal was decided or edited
@@ -27,28 +29,25 @@ export async function acceptProposal(
   authorize(viewer, "proposals.settle");
   return transaction(async (tx) => {
     const request = await lockOwnRequest(tx, projectRequestId, viewer.id);
-    await updatePendingProposal(tx, id, { status: "accepted" }, expectedUpdatedAt);
+    const proposal = await tx.projectProposal.findUniqueOrThrow({
+      where: { id },
+      select: { agreedAt: true, updatedAt: true, confirmationRequestedAt: true },
+    });
+    const asks = request.status === "open" && isOutdated(proposal, request);
+    if (asks && !proposal.confirmationRequestedAt) await clearConfirmations(tx, projectRequestId);
+    const { confirmationRequestedAt, updatedAt } = proposal;
+    // Asking changes nothing about the proposal itself, so its `updatedAt` stays.
+    const data = asks ? { confirmationRequestedAt: confirmationRequestedAt ?? new Date(), updatedAt } : accepted;
+    await updatePendingProposal(tx, id, data, expectedUpdatedAt);
     if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
-    await tx.projectRequest.update({
-      where: { id: projectRequestId, status: "open" },
-      data: { status: "in_progress" },
-    });
-    const rejected = await tx.projectProposal.updateManyAndReturn({
-      where: { projectRequestId, status: "pending" },
-      data: { status: "rejected" },
-      select: { id: true },
-    });
-    await addJob(tx, "notify_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
-    for (const other of rejected)
-      await addJob(tx, "notify_proposal_decided", { proposalId: other.id }, { jobKey: `proposal-decided-${other.id}` });
-    await recordAudit(tx, {
-      actor: viewer,
-      action: "project.accept",
-      subject: { type: "project", id: projectRequestId },
-      from: { status: "open" },
-      to: { status: "in_progress", proposalId: id },
-    });
-    await invalidateTags(tx, [tags.projectRequests]);
+    if (asks)
+      await addJob(tx, "notify_confirmation_requested", { proposalId: id }, { jobKey: `confirmation-requested-${id}` });
+    else {
+      await startProject(tx, viewer, { id, projectRequestId });
+      await addJob(tx, "notify_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
+    }
     return getProposal(tx, id);
   });
 }
+
+const accepted = { status: "accepted", confirmationRequestedAt: null };

@@ -1,3 +1,4 @@
+import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { cancelRequest } from "@/lib/project-requests/cancel-request";
 import { completeRequest } from "@/lib/project-requests/complete-request";
@@ -121,10 +122,13 @@ describe("concurrent calls", () => {
     expect(await loadState(id)).toMatchObject({ proposals: ["pending"], proposalCount: 1 });
   });
 
+  const cancelForFault = (client: Viewer, requestId: string) =>
+    cancelRequest(client, requestId, { reason: "Nothing was delivered.", fault: "developer" });
+
   it.each(rounds)("count one completion, and end either completed or cancelled (round %d)", async (round) => {
     const { client, developer, requestId, proposal } = await createScenario();
     await decideProposal(client, proposal.id, { status: "accepted" });
-    const other = round % 4 < 2 ? completeRequest : cancelRequest;
+    const other = round % 4 < 2 ? completeRequest : cancelForFault;
     const outcomes = await runConcurrently(
       round,
       () => completeRequest(client, requestId),
@@ -151,7 +155,7 @@ describe("concurrent calls", () => {
     );
     await Promise.all(
       jobs.map(({ client, requestId }, index) =>
-        index === 0 ? completeRequest(client, requestId) : cancelRequest(client, requestId),
+        index === 0 ? completeRequest(client, requestId) : cancelForFault(client, requestId),
       ),
     );
     const { completedProjects, successRate } = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });

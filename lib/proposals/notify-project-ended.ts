@@ -10,6 +10,8 @@ export async function notifyProjectEnded(proposalId: string, end: "completed" | 
   const notification = await findProposalNotification(proposalId);
   if (!notification) return;
   const { title, clientName, developer, url } = notification;
+  // Only the developer who had the job learns why.
+  const reason = notification.status === "accepted" ? notification.cancellation?.reason : undefined;
   await sendMail({
     key: `project-${end}-${proposalId}`,
     kind: "project_ended",
@@ -24,7 +26,9 @@ export async function notifyProjectEnded(proposalId: string, end: "completed" | 
             ]
           : [
               `${clientName} canceled “${title}”. ${notification.status === "accepted" ? "You can stop working on it." : "Your proposal is now closed."}`,
+              ...(reason ? ["You can respond once on the project's page; only you two can read it."] : []),
             ],
+      ...(reason && { quote: reason }),
       action: { label: "Open the project", url },
     },
   });

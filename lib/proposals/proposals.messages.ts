@@ -8,6 +8,8 @@ export const proposalsMessages = {
   clientDecides: "Only the client who posted the project can accept or reject a proposal.",
   authorWithdraws: "Only the author can withdraw a proposal.",
   authorEdits: "Only the author can edit a proposal.",
+  authorConfirms: "Only the author can confirm a proposal.",
+  nothingToConfirm: "This acceptance is out of date. Please review the project again.",
   changed: "This proposal changed after you opened it. Please review it again.",
   decided: {
     accepted: "This proposal has already been accepted.",

@@ -15,6 +15,12 @@ const fields = {
   estimatedTimeline: z.string(),
   status: z.enum(PROPOSAL_STATUSES),
   createdAt: dateTime,
+  needsConfirmation: z
+    .boolean()
+    .describe("Pending, and the request was edited after its author last agreed: an acceptance waits for the author."),
+  confirmationRequestedAt: dateTime
+    .nullable()
+    .describe("Since when an acceptance waits for the author; ISO 8601, UTC."),
   updatedAt: dateTime.describe("Its last change, by the author or by a decision; ISO 8601, UTC."),
 };
 

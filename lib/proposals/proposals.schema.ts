@@ -30,6 +30,11 @@ export const proposalDecisionInput = z.object({
 });
 export type ProposalDecisionInput = z.infer<typeof proposalDecisionInput>;
 
+/** `POST /api/project-proposals/{id}/confirmation`, with the proposal's value: what was read is what is confirmed. */
+export const proposalConfirmationInput = z.object({
+  confirmationRequestedAt: z.iso.datetime("confirmationRequestedAt must be a date of ISO 8601"),
+});
+
 export const proposalParams = z.object({ id: id(proposalsMessages.notFound) });
 export const proposalsQuery = z.object(paging);
 

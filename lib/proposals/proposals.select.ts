@@ -14,9 +14,19 @@ const proposalFields = {
   status: true,
   createdAt: true,
   updatedAt: true,
+  agreedAt: true,
+  confirmationRequestedAt: true,
 } satisfies Prisma.ProjectProposalSelect;
 
-function toFields(row: Prisma.ProjectProposalGetPayload<{ select: typeof proposalFields }>) {
+type FieldsRow = Prisma.ProjectProposalGetPayload<{ select: typeof proposalFields }> & {
+  projectRequest: { editedAt: Date | null };
+};
+
+/** Whether the request changed after the proposal's author last agreed to it (decision 0047). */
+export const isOutdated = ({ agreedAt }: { agreedAt: Date }, { editedAt }: { editedAt: Date | null }): boolean =>
+  editedAt !== null && editedAt > agreedAt;
+
+function toFields(row: FieldsRow) {
   return {
     id: row.id,
     projectRequestId: row.projectRequestId,
@@ -25,6 +35,8 @@ function toFields(row: Prisma.ProjectProposalGetPayload<{ select: typeof proposa
     estimatedCost: row.estimatedCost.toFixed(2),
     estimatedTimeline: row.estimatedTimeline,
     status: row.status as ProposalStatus,
+    needsConfirmation: row.status === "pending" && isOutdated(row, row.projectRequest),
+    confirmationRequestedAt: row.confirmationRequestedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -33,6 +45,7 @@ function toFields(row: Prisma.ProjectProposalGetPayload<{ select: typeof proposa
 /** A proposal with its developer. */
 export const proposalSelect = {
   ...proposalFields,
+  projectRequest: { select: { editedAt: true } },
   developer: {
     select: { name: true, avatar: true, title: true, verified: true, completedProjects: true, successRate: true },
   },
@@ -56,6 +69,7 @@ export const ownProposalSelect = {
       id: true,
       title: true,
       status: true,
+      editedAt: true,
       budget: true,
       budgetType: true,
       category: true,
@@ -67,7 +81,7 @@ export const ownProposalSelect = {
 export function toOwnProposal(
   row: Prisma.ProjectProposalGetPayload<{ select: typeof ownProposalSelect }>,
 ): OwnProposal {
-  const { projectRequest } = row;
+  const { editedAt: _editedAt, ...projectRequest } = row.projectRequest;
   return {
     ...toFields(row),
     projectRequest: {

@@ -21,7 +21,7 @@ export async function rejectProposal(
   authorize(viewer, "proposals.settle");
   return transaction(async (tx) => {
     await lockOwnRequest(tx, projectRequestId, viewer.id);
-    await updatePendingProposal(tx, id, { status: "rejected" }, expectedUpdatedAt);
+    await updatePendingProposal(tx, id, { status: "rejected", confirmationRequestedAt: null }, expectedUpdatedAt);
     await addJob(tx, "notify_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
     return getProposal(tx, id);
   });

@@ -19,7 +19,7 @@ export async function withdrawProposal(
   authorize(viewer, "proposals.settle");
   return transaction(async (tx) => {
     await lockRequest(tx, projectRequestId);
-    await updatePendingProposal(tx, id, { status: "withdrawn" });
+    await updatePendingProposal(tx, id, { status: "withdrawn", confirmationRequestedAt: null });
     await invalidateTags(tx, [tags.projectRequests]);
     return getProposal(tx, id);
   });

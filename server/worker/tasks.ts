@@ -19,6 +19,10 @@ import { deleteCustomer } from "@/lib/payments/delete-customer";
 import { compactTallies } from "@/lib/platform/compact-tallies";
 import { purgeExpired } from "@/lib/platform/purge-expired";
 import { notifyProjectInvitation } from "@/lib/project-requests/notify-project-invitation";
+import { notifyCancellationResponse } from "@/lib/project-requests/notify-cancellation-response";
+import { notifyConfirmationRequested } from "@/lib/proposals/notify-confirmation-requested";
+import { notifyProjectEdited } from "@/lib/proposals/notify-project-edited";
+import { notifyProposalConfirmed } from "@/lib/proposals/notify-proposal-confirmed";
 import { notifyProjectEnded } from "@/lib/proposals/notify-project-ended";
 import { notifyProposalDecided } from "@/lib/proposals/notify-proposal-decided";
 import { notifyProposalReceived } from "@/lib/proposals/notify-proposal-received";
@@ -46,6 +50,10 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   notify_project_invitation: ({ projectRequestId }) => notifyProjectInvitation(projectRequestId),
   notify_proposal_received: ({ proposalId }) => notifyProposalReceived(proposalId),
   notify_proposal_decided: ({ proposalId }) => notifyProposalDecided(proposalId),
+  notify_confirmation_requested: ({ proposalId }) => notifyConfirmationRequested(proposalId),
+  notify_proposal_confirmed: ({ proposalId }) => notifyProposalConfirmed(proposalId),
+  notify_project_edited: ({ proposalId }) => notifyProjectEdited(proposalId),
+  notify_cancellation_response: ({ projectRequestId }) => notifyCancellationResponse(projectRequestId),
   notify_project_completed: ({ proposalId }) => notifyProjectEnded(proposalId, "completed"),
   notify_project_cancelled: ({ proposalId }) => notifyProjectEnded(proposalId, "cancelled"),
   remove_orphan_uploads: async () => void (await removeOrphanedUploads()),

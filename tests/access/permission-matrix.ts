@@ -367,6 +367,18 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.proposalByOwner({ status: "withdrawn" }),
     ownerRole: "developer",
   },
+  "POST /api/project-proposals/{id}/confirmation": {
+    others: [401, 403, 404, 403, 403],
+    own: [403, 200, 403, 403],
+    prepare: make.acceptedAfterEdit,
+    ownerRole: "developer",
+  },
+  "POST /api/project-requests/{id}/cancellation-response": {
+    others: [401, 403, 403, 403, 403],
+    own: [403, 201, 403, 403],
+    prepare: make.canceledJob,
+    ownerRole: "developer",
+  },
   "GET /api/project-requests/{id}/proposals": {
     others: [401, 403, 200, 403, 403],
     own: [200, 200, 200, 200],

@@ -234,6 +234,24 @@ export const proposalByOwner =
   (body: unknown): RequestFactory =>
   async ({ user }) => ({ params: { id: (await createProposal({ developerId: user.id })).id }, body });
 
+/** A proposal by the owner that the client accepted after editing the request. */
+export const acceptedAfterEdit: RequestFactory = async ({ user }) => {
+  const confirmationRequestedAt = new Date();
+  const { id } = await createProposal({ developerId: user.id, confirmationRequestedAt });
+  return { params: { id }, body: { confirmationRequestedAt: confirmationRequestedAt.toISOString() } };
+};
+
+/** A job of the owner that its client canceled with a reason. */
+export const canceledJob: RequestFactory = async ({ user }) => {
+  const reason = `Nothing was delivered ${crypto.randomUUID()}.`;
+  const { id } = await createRequest({ status: "cancelled" });
+  await createProposal({ projectRequestId: id, developerId: user.id, status: "accepted" });
+  await db.projectCancellation.create({
+    data: { projectRequestId: id, developerId: user.id, reason, fault: "other" },
+  });
+  return { params: { id }, body: { response: "The files never came." }, marker: reason };
+};
+
 /** A free order of the owner, created today. */
 export const order =
   (body: unknown): RequestFactory =>

@@ -15,6 +15,7 @@ const KEPT_OUT = [
   "second_factors.user_id",
   "recovery_codes.user_id",
   "directory_entries.user_id",
+  "project_requests.invited_developer_id",
   "refund_requests.developer_id",
   "reports.decided_by_id",
 ];
@@ -23,6 +24,7 @@ const EXPORTED = [
   "orders.customer_id",
   "orders.developer_id",
   "portfolio_items.developer_id",
+  "project_cancellations.developer_id",
   "project_proposals.developer_id",
   "contact_messages.user_id",
   "project_requests.client_id",

@@ -91,6 +91,7 @@ describe("a kind that is turned off", () => {
       app_decision: false,
       proposal_received: true,
       proposal_decided: true,
+      project_changed: true,
       project_ended: true,
       project_invitation: true,
     });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GET as ownRequests } from "@/app/api/customer/project-requests/route";
 import { GET as getRequest, PATCH as changeRequest } from "@/app/api/project-requests/[id]/route";
+import { POST as respondToCancellation } from "@/app/api/project-requests/[id]/cancellation-response/route";
 import { GET as listRequests, POST as createRequestCall } from "@/app/api/project-requests/route";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
@@ -377,7 +378,7 @@ describe("PATCH /api/project-requests/{id}", () => {
     ]);
   });
 
-  it("counts a job that was canceled in progress as accepted but not completed", async () => {
+  it("counts only jobs canceled by the developer's fault against the success rate", async () => {
     const { session, user } = await createSignedInUser();
     const developer = await createUser({ role: "developer" });
     // Jobs of other developers do not count.
@@ -386,10 +387,17 @@ describe("PATCH /api/project-requests/{id}", () => {
       developerId: developer.id,
       status: "rejected",
     });
-    for (const status of ["completed", "completed", "cancelled"]) {
+    const reason = "Nothing was delivered.";
+    for (const body of [
+      { status: "completed" },
+      { status: "completed" },
+      { status: "cancelled" },
+      { status: "cancelled", reason, fault: "developer" },
+      { status: "cancelled", reason, fault: "client" },
+    ]) {
       const { id } = await createRequest({ clientId: user.id, status: "in_progress" });
       await createProposal({ projectRequestId: id, developerId: developer.id, status: "accepted" });
-      expect((await patch(session, id, { status })).status).toBe(200);
+      expect((await patch(session, id, body)).status).toBe(200);
     }
     // A job in progress does not count yet.
     await createProposal({
@@ -399,6 +407,47 @@ describe("PATCH /api/project-requests/{id}", () => {
     });
     const { completedProjects, successRate } = await db.user.findUniqueOrThrow({ where: { id: developer.id } });
     expect([completedProjects, successRate.toFixed(2)]).toEqual([2, "66.67"]);
+  });
+});
+
+describe("a canceled job", () => {
+  it("shows the client's reason and the developer's one response to these two only", async () => {
+    const [client, developer, stranger] = await Promise.all([
+      createSignedInUser(),
+      createSignedInUser("developer"),
+      createSignedInUser("developer"),
+    ]);
+    const { id } = await createRequest({ clientId: client.user.id, status: "in_progress" });
+    await createProposal({ projectRequestId: id, developerId: developer.user.id, status: "accepted" });
+    const respond = (session: string, response = "The files never came.") =>
+      call(respondToCancellation, `/api/project-requests/${id}/cancellation-response`, {
+        method: "POST",
+        body: { response },
+        params: { id },
+        session,
+      });
+    const why = { reason: "Nothing was delivered.", fault: "developer" };
+    expect((await respond(developer.session)).status).toBe(409);
+    for (const body of [
+      { status: "cancelled", fault: "developer" },
+      { status: "cancelled", reason: "short" },
+      { status: "cancelled", ...why, fault: "weather" },
+      { status: "completed", ...why },
+      why,
+    ])
+      expect((await patch(client.session, id, body)).status).toBe(400);
+    expect((await patch(client.session, id, { status: "cancelled", ...why })).status).toBe(200);
+    expect((await respond(stranger.session)).status).toBe(403);
+    expect((await respond(client.session)).status).toBe(403);
+    expect((await respond(developer.session)).status).toBe(201);
+    expect(await said(await respond(developer.session, "And more."))).toEqual([409, "You've already responded."]);
+    const seenBy = async (session?: string) =>
+      ((await (await get(id, session)).json()) as ProjectRequestDetail).cancellation;
+    const both = { ...why, response: "The files never came." };
+    expect(await seenBy(client.session)).toMatchObject(both);
+    expect(await seenBy(developer.session)).toMatchObject(both);
+    expect([await seenBy(stranger.session), await seenBy()]).toEqual([null, null]);
+    expect(await queuedJobKeys("cancellation-response-")).toEqual([`cancellation-response-${id}`]);
   });
 });
 

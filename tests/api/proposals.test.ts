@@ -3,6 +3,9 @@ import { PATCH as editProposal } from "@/app/api/project-proposals/[id]/route";
 import { PUT as settleProposal } from "@/app/api/project-proposals/[id]/status/route";
 import { GET as listProposals, POST as submitProposal } from "@/app/api/project-requests/[id]/proposals/route";
 import { ROLES } from "@/lib/auth/roles.constants";
+import { PATCH as changeRequest } from "@/app/api/project-requests/[id]/route";
+import { POST as confirmProposal } from "@/app/api/project-proposals/[id]/confirmation/route";
+import type { Proposal } from "@/lib/proposals/proposals.dto";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
@@ -328,6 +331,76 @@ describe("PUT /api/project-proposals/{id}/status", () => {
       "This proposal has already been accepted.",
     ]);
     expect((await settle(client.session, proposal.id, { status: "accepted" })).status).toBe(409);
+  });
+});
+
+describe("a request that its client edits after proposals arrived", () => {
+  const editRequest = (session: string, id: string, body: unknown) =>
+    call(changeRequest, `/api/project-requests/${id}`, { method: "PATCH", body, params: { id }, session });
+  const confirm = (session: string, id: string, confirmationRequestedAt: string | null) =>
+    call(confirmProposal, `/api/project-proposals/${id}/confirmation`, {
+      method: "POST",
+      body: { confirmationRequestedAt },
+      params: { id },
+      session,
+    });
+  const accept = async (session: string, id: string) =>
+    (await (await settle(session, id, { status: "accepted" })).json()) as Proposal;
+  const edited = async () => {
+    const made = await scene();
+    expect((await editRequest(made.client.session, made.request.id, { budget: "300" })).status).toBe(200);
+    return made;
+  };
+
+  it("emails its proposers once for a burst of edits, and not for saving the same values", async () => {
+    const { client, request, proposal } = await scene();
+    await createProposal({ projectRequestId: request.id, status: "rejected" });
+    await editRequest(client.session, request.id, { budget: "500", title: request.title });
+    expect(await queuedJobKeys(`project-edited-${proposal.id}`)).toEqual([]);
+    const runAt = () =>
+      db.$queryRaw`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`project-edited-${proposal.id}`}`;
+    await editRequest(client.session, request.id, { budget: "300" });
+    const first = await runAt();
+    await editRequest(client.session, request.id, { title: "Portal, smaller" });
+    expect(await runAt()).toEqual(first);
+    expect(first).toHaveLength(1);
+  });
+
+  it("starts only once its developer confirms the version that the client accepted", async () => {
+    const { client, developer, request, proposal } = await edited();
+    const other = await createProposal({ projectRequestId: request.id });
+    const asked = await accept(client.session, proposal.id);
+    expect(asked).toMatchObject({
+      status: "pending",
+      needsConfirmation: true,
+      updatedAt: proposal.updatedAt.toISOString(),
+    });
+    expect(await accept(client.session, proposal.id)).toEqual(asked);
+    expect(await db.projectRequest.findUnique({ where: { id: request.id } })).toMatchObject({ status: "open" });
+    expect(await queuedJobKeys(`confirmation-requested-${proposal.id}`)).toHaveLength(1);
+    expect((await confirm(client.session, proposal.id, asked.confirmationRequestedAt)).status).toBe(403);
+
+    // Another edit voids the acceptance.
+    await editRequest(client.session, request.id, { budget: "200" });
+    expect((await confirm(developer.session, proposal.id, asked.confirmationRequestedAt)).status).toBe(409);
+    const again = await accept(client.session, proposal.id);
+    expect((await confirm(developer.session, proposal.id, asked.confirmationRequestedAt)).status).toBe(409);
+    const confirmed = await confirm(developer.session, proposal.id, again.confirmationRequestedAt);
+    expect(await confirmed.json()).toMatchObject({ status: "accepted", confirmationRequestedAt: null });
+    expect(await db.projectRequest.findUnique({ where: { id: request.id } })).toMatchObject({ status: "in_progress" });
+    expect(await statusOf(other.id)).toBe("rejected");
+    expect(await queuedJobKeys(`proposal-confirmed-${proposal.id}`)).toHaveLength(1);
+  });
+
+  it("starts at once when the developer edited the proposal since, or accepts another one instead", async () => {
+    const { client, developer, request, proposal } = await edited();
+    const asked = await accept(client.session, proposal.id);
+    const later = await createProposal({ projectRequestId: request.id });
+    const mine = (await (await edit(developer.session, proposal.id, { estimatedCost: "290" })).json()) as Proposal;
+    expect(mine).toMatchObject({ needsConfirmation: false, confirmationRequestedAt: null });
+    expect((await confirm(developer.session, proposal.id, asked.confirmationRequestedAt)).status).toBe(409);
+    expect(await accept(client.session, later.id)).toMatchObject({ status: "accepted" });
+    expect(await statusOf(proposal.id)).toBe("rejected");
   });
 });
 

@@ -163,6 +163,61 @@ test("a client hires a busy developer from the profile, who is emailed and sees 
   await waitForMail(email, "You're invited: Timetable for a harbor");
 });
 
+test("an edited project starts when the developer confirms, and a canceled job shows both sides' words", async ({
+  page,
+  signUp,
+  browser,
+  baseURL,
+}) => {
+  await signUp({ name: "Noor Editor" });
+  const headers = { origin: baseURL ?? "" };
+  const project = {
+    title: `Ledger for a mill ${Date.now().toString(36)}`,
+    description: "Flour in, bread out.",
+    category: "Websites",
+    budget: "900",
+    timeline: "6 weeks",
+  };
+  const posted = await page.request.post("/api/project-requests", { data: project, headers });
+  const { id } = (await posted.json()) as { id: string };
+  const dora = await person(browser, baseURL, "Dora Confirms", "developer");
+  await propose(dora, project.title, "I have built three of these mills.", "850");
+
+  await page.goto(`/project-requests/${id}/edit`);
+  await page.getByLabel("Budget", { exact: true }).fill("300");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Accept the proposal by Dora Confirms" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("so Dora Confirms confirms before it starts");
+  await page.getByRole("button", { name: "Accept proposal" }).click();
+  await expect(proposalBy(page, "Dora Confirms").getByText("Waiting for confirmation")).toBeVisible();
+  await dora.goto(`/project/${id}`);
+  await expect(dora.getByText("They accepted your proposal.")).toBeVisible();
+  await expectAccessible(dora);
+  await dora.getByRole("button", { name: "Confirm and start" }).click();
+  await expect(dora.getByRole("alertdialog")).toContainText("a budget of $300");
+  await dora.getByRole("alertdialog").getByRole("button", { name: "Confirm and start" }).click();
+  await expect(proposalBy(dora, "Dora Confirms").getByText("Accepted")).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Cancel project" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What describes it best?").selectOption("My plans changed");
+  await dialog.getByRole("button", { name: "Cancel project" }).click();
+  await expect(dialog.getByText("Reason must have at least 10 characters")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("The mill was sold last week.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel project" }).click();
+  await expect(page.getByText("You chose “My plans changed”.")).toBeVisible();
+  await dora.reload();
+  await dora.getByLabel("Your response").fill("Thank you for telling me.");
+  await dora.getByRole("button", { name: "Send response" }).click();
+  await expect(dora.getByRole("heading", { name: "Your response" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Thank you for telling me.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
 test("a visitor opens the marketplace, reads a request, and is sent to sign in and back", async ({
   page,
   allowConsoleMessage,

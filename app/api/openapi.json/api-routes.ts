@@ -56,7 +56,10 @@ export const apiRoutes = {
   "/api/profile/avatar": () => import("@/app/api/profile/avatar/route"),
   "/api/profile": () => import("@/app/api/profile/route"),
   "/api/project-proposals/{id}": () => import("@/app/api/project-proposals/[id]/route"),
+  "/api/project-proposals/{id}/confirmation": () => import("@/app/api/project-proposals/[id]/confirmation/route"),
   "/api/project-proposals/{id}/status": () => import("@/app/api/project-proposals/[id]/status/route"),
+  "/api/project-requests/{id}/cancellation-response": () =>
+    import("@/app/api/project-requests/[id]/cancellation-response/route"),
   "/api/project-requests/{id}/proposals": () => import("@/app/api/project-requests/[id]/proposals/route"),
   "/api/project-requests/{id}": () => import("@/app/api/project-requests/[id]/route"),
   "/api/project-requests": () => import("@/app/api/project-requests/route"),
