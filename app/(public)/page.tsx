@@ -43,16 +43,17 @@ export default async function LandingPage({ searchParams }: Props) {
   if (state.search) {
     const { search } = state;
     const [apps, people] = await Promise.all([
-      browseApps(browseQuery.parse({ search }), APP_RESULTS_LIMIT),
+      browseApps(browseQuery.parse({ search }), { limit: APP_RESULTS_LIMIT, countCategories: false }),
       browseDevelopers(directoryQuery.parse({ search }), DEVELOPER_RESULTS_LIMIT),
     ]);
+    // Partial matches among developers would appear next to apps that match every word.
+    const hasDevelopers = people.items.length > 0 && !people.partial;
     return (
       <>
         <PageTags tags={[tags.catalog, tags.developers]} />
         <Hero search={search} />
-        <SearchResults search={search} apps={apps.items} total={apps.total} more={apps.more} partial={apps.partial} />
-        {/* Partial matches among developers would appear next to apps that match every word. */}
-        {!people.partial && (
+        <SearchResults {...apps} search={search} apps={apps.items} hasDevelopers={hasDevelopers} />
+        {hasDevelopers && (
           <DeveloperResults search={search} developers={people.items} total={people.total} more={people.more} />
         )}
       </>

@@ -7,14 +7,13 @@ import { Link } from "@/components/layout/link";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { toAppCard } from "@/lib/format/app-card";
+import { directoryHref, directoryQuery } from "@/lib/developers/directory.schema";
 import { browseHref } from "@/lib/format/browse-href";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
-import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
 type AppListPage = {
   items: readonly AppSummary[];
-  total: number;
   nextCursor: string | null;
   previousCursor: string | null;
   partial: boolean;
@@ -22,7 +21,7 @@ type AppListPage = {
 
 /** One page of apps, as grid or list, with pagination. */
 export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage }) {
-  const { items, total, nextCursor, previousCursor, partial } = page;
+  const { items, nextCursor, previousCursor, partial } = page;
   if (items.length === 0) {
     return (
       <EmptyState
@@ -34,6 +33,15 @@ export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage
         }
       >
         Try fewer words, a different price, or all categories.
+        {query.search && (
+          <>
+            {" "}
+            Looking for a person?{" "}
+            <Link href={directoryHref(directoryQuery.parse({ search: query.search }))} className="link">
+              Search developers for “{query.search}”
+            </Link>
+          </>
+        )}
       </EmptyState>
     );
   }
@@ -49,9 +57,7 @@ export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage
         label="Apps"
         previousHref={previousCursor && browseHref(query, { before: previousCursor })}
         nextHref={nextCursor && browseHref(query, { after: nextCursor })}
-      >
-        {items.length < total && `${formatCount(items.length)} of ${formatCount(total)} shown`}
-      </CursorPagination>
+      />
     </>
   );
 }

@@ -10,7 +10,8 @@ import { selectOptions, type Filter } from "@/lib/format/list-filters";
 
 type FiltersProps = {
   state: BrowseQuery;
-  categories: readonly CategoryCount[];
+  /** Null when the counts are not known. */
+  categories: readonly CategoryCount[] | null;
   /** Where it is shown; the page has it twice: next to the list and in the drawer. */
   placement: "aside" | "drawer";
 };
@@ -21,7 +22,7 @@ type FilterControlProps = {
   name: string;
   filter: Filter;
   /** The number of apps by value, where it is known. */
-  counts: ReadonlyMap<unknown, number> | undefined;
+  counts: ReadonlyMap<unknown, number> | null | undefined;
 };
 
 function FilterControl({ state, id, name, filter, counts }: FilterControlProps) {
@@ -47,7 +48,7 @@ function FilterControl({ state, id, name, filter, counts }: FilterControlProps) 
         label: option.label,
         href: browseHref(state, { [name]: option.value }),
         chosen: option.value === chosen,
-        count: option.value === undefined ? total : counts?.get(option.value),
+        count: (option.value === undefined ? total : counts?.get(option.value)) ?? undefined,
       }))}
     />
   );
@@ -55,7 +56,7 @@ function FilterControl({ state, id, name, filter, counts }: FilterControlProps) 
 
 /** The declared filters of the catalog. A client component because the page has it twice (decision 0007). */
 export function Filters({ state, categories, placement }: FiltersProps) {
-  const counts = new Map([["category", new Map(categories.map(({ name, count }) => [name, count]))]]);
+  const counts = new Map([["category", categories && new Map(categories.map(({ name, count }) => [name, count]))]]);
   return (
     <div className="grid gap-7">
       {Object.entries(browseFilters).map(([name, filter]) => (

@@ -6,12 +6,10 @@ import { Link } from "@/components/layout/link";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { developersMessages } from "@/lib/developers/developers.messages";
 import { directoryHref, type DirectoryQuery } from "@/lib/developers/directory.schema";
-import { formatCount } from "@/lib/format/count";
 import { paths } from "@/lib/paths";
 
 type DeveloperListPage = {
   items: readonly Developer[];
-  total: number;
   nextCursor: string | null;
   previousCursor: string | null;
   partial: boolean;
@@ -19,7 +17,7 @@ type DeveloperListPage = {
 
 /** One page of the developer directory, with pagination. */
 export function DirectoryList({ query, page }: { query: DirectoryQuery; page: DeveloperListPage }) {
-  const { items, total, nextCursor, previousCursor, partial } = page;
+  const { items, nextCursor, previousCursor, partial } = page;
   if (items.length === 0) {
     return (
       <EmptyState
@@ -42,9 +40,7 @@ export function DirectoryList({ query, page }: { query: DirectoryQuery; page: De
         label="Developers"
         previousHref={previousCursor && directoryHref(query, { before: previousCursor })}
         nextHref={nextCursor && directoryHref(query, { after: nextCursor })}
-      >
-        {items.length < total && `${formatCount(items.length)} of ${formatCount(total)} shown`}
-      </CursorPagination>
+      />
     </>
   );
 }

@@ -13,20 +13,29 @@ type SearchResultsProps = {
   total: number;
   more: boolean;
   partial: boolean;
+  /** Whether matching developers follow below. */
+  hasDevelopers: boolean;
 };
 
 /** Apps found by `/?search=`, best match first, with a link to the rest with filters. */
-export function SearchResults({ search, apps, total, more, partial }: SearchResultsProps) {
+export function SearchResults({ search, apps, total, more, partial, hasDevelopers }: SearchResultsProps) {
   const count = formatCappedCount({ total, more });
   const all = `${paths.browseApps}?${new URLSearchParams({ search })}`;
   return (
     <section aria-labelledby="results-title" className="page-wrap pt-10 pb-16">
       <h2 id="results-title" className="mb-5 wrap-anywhere">
-        {total > 0 ? `${count} app(s) found for “${search}”` : `Nothing found for “${search}”`}
+        {total > 0 ? `${count} app(s)` : hasDevelopers ? "No apps" : "Nothing"} found for “{search}”
       </h2>
       {partial && <p className="-mt-3 mb-5 text-muted-foreground">{appsMessages.someWords}</p>}
       {apps.length > 0 ? (
         <AppGrid apps={apps} priority />
+      ) : hasDevelopers ? (
+        <p className="text-muted-foreground">
+          The developers below match.{" "}
+          <Link href={paths.browseApps} className="link">
+            Browse Apps
+          </Link>
+        </p>
       ) : (
         <EmptyState
           as="h3"

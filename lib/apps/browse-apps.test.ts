@@ -65,6 +65,7 @@ describe("browseApps", () => {
       previousCursor: null,
       more: false,
       partial: false,
+      categories: expect.arrayContaining([expect.objectContaining({ name: "API Tools", count: 6 })]),
     });
   });
 
@@ -142,6 +143,51 @@ describe("browseApps with a minimum rating", () => {
   });
 });
 
+describe("browseApps category counts", () => {
+  const counts = async (query: RawQuery) => {
+    const { categories } = await browse(query);
+    return (
+      categories && Object.fromEntries(categories.flatMap(({ name, count }) => (count > 0 ? [[name, count]] : [])))
+    );
+  };
+  beforeAll(async () => {
+    await emptyDatabase();
+    await createApp({ title: "Ledger one", category: "DevOps", price: "0", builtWith: "v0" });
+    await createApp({ title: "Ledger two", category: "DevOps", price: "20" });
+    await createApp({ title: "Ledger three", category: "AI Agents", price: "0" });
+    await createApp({ title: "Paper", category: "AI Agents", price: "0", builtWith: "v0" });
+    await createApp({ title: "Ledger pending", category: "AI Agents", price: "0", status: "pending" });
+  });
+
+  it.each<[RawQuery, Record<string, number>]>([
+    [{}, { DevOps: 2, "AI Agents": 2 }],
+    [{ price: "free" }, { DevOps: 1, "AI Agents": 2 }],
+    [
+      { price: "free", builtWith: "v0" },
+      { DevOps: 1, "AI Agents": 1 },
+    ],
+    [{ search: "ledger" }, { DevOps: 2, "AI Agents": 1 }],
+    [
+      { search: "ledger", price: "free" },
+      { DevOps: 1, "AI Agents": 1 },
+    ],
+    [
+      { search: "ledger", category: "devops" },
+      { DevOps: 2, "AI Agents": 1 },
+    ],
+    [{ search: "zzqqxx" }, {}],
+  ])("reflect the search and the other filters: %p", async (query, expected) => {
+    expect(await counts(query)).toEqual(expected);
+    for (const [category, count] of Object.entries(expected))
+      expect((await browse({ ...query, category })).total).toBe(count);
+  });
+
+  it("are unknown for some of the words within one category, where another one may match them all", async () => {
+    expect(await counts({ search: "ledger three", category: "devops" })).toBeNull();
+    expect(await counts({ search: "ledger unheardof" })).toEqual({ DevOps: 2, "AI Agents": 1 });
+  });
+});
+
 describe("browseApps pagination", () => {
   beforeAll(async () => {
     await emptyDatabase();
@@ -176,7 +222,7 @@ describe("browseApps pagination", () => {
     const first = await browse();
     const second = await browse({ after: first.nextCursor ?? "" });
     // A cursor less than a page from the start, as if earlier apps had been removed.
-    const early = await browseApps(browseQuery.parse({}), 2);
+    const early = await browseApps(browseQuery.parse({}), { limit: 2 });
     const back = await browse({ before: early.nextCursor ?? "" });
     expect(back.items).toEqual(first.items);
     expect(second.items).toHaveLength(BROWSE_PAGE_SIZE);

@@ -1,7 +1,8 @@
-import type { AppSummary } from "@/lib/apps/apps.dto";
+import type { AppSummary, CategoryCount } from "@/lib/apps/apps.dto";
 import { toAppSummary } from "@/lib/apps/apps.select";
 import type { BrowseQuery } from "@/lib/apps/browse.schema";
 import { findApps } from "@/lib/apps/find-apps";
+import { toCategoryCounts } from "@/lib/apps/list-categories";
 import { pageOrFirst } from "@/lib/page-or-first";
 
 export const BROWSE_PAGE_SIZE = 24;
@@ -20,13 +21,21 @@ export type BrowsePage = {
   previousCursor: string | null;
   /** Whether no app matches all search words and the items match only some. */
   partial: boolean;
+  /**
+   * How many apps each category would show with the same search and other filters, in the order of the filter; null for
+   * a search with too many hits to count, or one that did not ask for them.
+   */
+  categories: CategoryCount[] | null;
 };
 
 /**
  * Loads a page of the catalog for Browse Apps and the landing page search, with descriptions cut to card length. An
  * invalid cursor loads the first page.
  */
-export async function browseApps(query: Omit<BrowseQuery, "view">, limit = BROWSE_PAGE_SIZE): Promise<BrowsePage> {
+export async function browseApps(
+  query: Omit<BrowseQuery, "view">,
+  { limit = BROWSE_PAGE_SIZE, countCategories = true } = {},
+): Promise<BrowsePage> {
   const { search, sort, after, before, ...filters } = query;
   const found = await pageOrFirst({ after, before }, (cursor) =>
     findApps({
@@ -36,8 +45,9 @@ export async function browseApps(query: Omit<BrowseQuery, "view">, limit = BROWS
       limit,
       cursor,
       descriptionLength: CARD_DESCRIPTION_LENGTH,
+      countCategories,
     }),
   );
-  const { rows, ...page } = found;
-  return { items: rows.map(toAppSummary), ...page };
+  const { rows, byCategory, ...page } = found;
+  return { items: rows.map(toAppSummary), ...page, categories: byCategory && toCategoryCounts(byCategory) };
 }

@@ -45,6 +45,12 @@ const CATALOG = [
   }),
 ];
 
+const DOTNET = [
+  listing("Desk Net", "Plugins for desktop tools.", { techStack: [".NET 9", "F#"], downloads: 2 }),
+  listing("Brisk Notes", "Takes minutes.", { techStack: ["ASP.NET Core"], downloads: 3 }),
+  listing("Fishing Log", "Counts what the net holds; example.net shows how."),
+];
+
 const JAVA = listing("Brew Log", "Notes for coffee roasters.", {
   category: "Mobile Apps",
   techStack: ["Java"],
@@ -71,7 +77,7 @@ beforeAll(async () => {
   const developer = await createUser({ role: "developer", name: "Zoë Lindqvist" });
   // Generated names end in a random value, which once started with "cafe".
   const { id: developerId } = await createUser({ role: "developer", name: "Ilse Brandt" });
-  for (const app of [...CATALOG, JAVA, JAVASCRIPT, KEYWORD_SPAM])
+  for (const app of [...CATALOG, ...DOTNET, JAVA, JAVASCRIPT, KEYWORD_SPAM])
     await createApp({
       builtWith: "Replit",
       ...app,
@@ -102,6 +108,12 @@ describe("search", () => {
     ["C#", "C#", ["Invoice Desk"]],
     ["C#, spelt out", "csharp", ["Invoice Desk"]],
     ["C++, which is another language", "C++", []],
+    ["F#", "f#", ["Desk Net"]],
+    [".NET, which is not the word net", ".NET", ["Brisk Notes", "Desk Net"]],
+    [".NET as part of ASP.NET", "asp.net", ["Brisk Notes"]],
+    [".NET, spelt out", "dotnet", ["Brisk Notes", "Desk Net"]],
+    ["the word net", "net", ["Desk Net", "Fishing Log"]],
+    ["the end of an address", "example.net", ["Fishing Log"]],
     ["a word of four letters that no listing has", "rest", []],
   ])("finds by %s", async (_what, search, expected) => {
     expect(await titles(search)).toEqual(expected);
@@ -166,7 +178,7 @@ describe("search", () => {
     ["blank text", "  \t "],
     ["no text", ""],
   ])("lists all apps for %s", async (_what, search) => {
-    expect((await find(search)).total).toBe(CATALOG.length + 3);
+    expect((await find(search)).total).toBe(CATALOG.length + DOTNET.length + 3);
   });
 
   it.each([
@@ -187,6 +199,7 @@ describe("search", () => {
       total: 0,
       more: false,
       partial: false,
+      byCategory: null,
     });
   });
 

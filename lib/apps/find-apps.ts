@@ -2,6 +2,7 @@ import { appSortOrders, type AppSortOrder } from "@/lib/apps/app-sort-orders";
 import { activeFilterNames, filterConditions, queryFor, type AppFilters } from "@/lib/apps/app-filter-conditions";
 import type { AppRow } from "@/lib/apps/apps.select";
 import { buildSearchQuery } from "@/lib/apps/build-search-query";
+import { countHitsByCategory } from "@/lib/apps/count-hits-by-category";
 import { chooseSearchTerms } from "@/lib/apps/choose-search-terms";
 import { getAppCounts } from "@/lib/apps/get-app-counts";
 import { isSelective } from "@/lib/apps/is-selective";
@@ -24,6 +25,8 @@ export type FindApps = {
   cursor: Cursor;
   /** Maximum length of each description in characters; null loads all of it. */
   descriptionLength: number | null;
+  /** Whether a search also counts its hits by category, which takes a query. */
+  countCategories?: boolean;
 };
 
 export type FoundApps = KeysetRows<AppRow> & {
@@ -32,6 +35,8 @@ export type FoundApps = KeysetRows<AppRow> & {
   more: boolean;
   /** Whether no app matches all search words and the rows match only some. */
   partial: boolean;
+  /** Apps by category, matching the search and all filters but the category; null when that is not known. */
+  byCategory: ReadonlyMap<string, number> | null;
 };
 
 const EMPTY_RESULT: FoundApps = {
@@ -41,6 +46,7 @@ const EMPTY_RESULT: FoundApps = {
   total: 0,
   more: false,
   partial: false,
+  byCategory: null,
 };
 
 /** Filters that an order has an index for, so that scanning it is always short. */
@@ -68,7 +74,7 @@ export async function findApps(query: FindApps): Promise<FoundApps> {
     ),
     counts?.matching ?? countApps(conditions, read),
   ]);
-  return { ...page, total, more: false, partial: false };
+  return { ...page, total, more: false, partial: false, byCategory: counts?.byCategory ?? null };
 }
 
 /**
@@ -107,5 +113,6 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
     cursor,
     few || isSelective({ matching: expected, all, limit }) ? sorted : scanned,
   );
-  return { ...page, ...toCounted(hits), partial };
+  const byCategory = query.countCategories && few ? await countHitsByCategory({ filters, terms, partial }) : null;
+  return { ...page, ...toCounted(hits), partial, byCategory };
 }

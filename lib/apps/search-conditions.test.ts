@@ -40,6 +40,14 @@ describe("a search with too many hits to rank", () => {
     expect(rows.every(({ category, rank }) => category === "Design Tools" && rank > 0)).toBe(true);
   });
 
+  it("counts hits by category only when there are few in all", async () => {
+    const category = "Design Tools";
+    const some = await find("word1034", { countCategories: true });
+    expect([...(some.byCategory?.values() ?? [])]).toEqual([1]);
+    expect((await find("shop", { countCategories: true })).byCategory).toBeNull();
+    expect((await find("shop", { countCategories: true, filters: { category } })).byCategory).toBeNull();
+  });
+
   it("rejects a relevance cursor that would force ranking all hits", async () => {
     const cursor = encodeCursor(["relevance", 0.5, 10, "01999999-0000-7000-8000-000000000000"]);
     await expect(find("shop", { cursor: { after: cursor } })).rejects.toMatchObject({ code: "invalid_input" });

@@ -51,6 +51,24 @@ test("a category shows its count and only its own apps", async ({ page }) => {
     await expect(card.getByText("DevOps", { exact: true })).toBeVisible();
 });
 
+test("category counts follow the other filters", async ({ page }) => {
+  await page.goto("/browse-apps?price=free&search=react");
+  const link = page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: /^DevOps/ });
+  const count = (await link.textContent())?.replace("DevOps", "").trim();
+  await link.click();
+  await expect(page).toHaveURL(/category=devops/);
+  await expect(page.getByText(found)).toHaveText(`${count} app(s) found`);
+});
+
+test("a search that only developers match leads to them", async ({ page }) => {
+  await page.goto(`/?search=${encodeURIComponent("c++")}`);
+  await expect(page.getByRole("heading", { name: "No apps found for “c++”" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /developer\(s\) found for “c\+\+”/ })).toBeVisible();
+  await page.goto(`/browse-apps?search=${encodeURIComponent("c++")}`);
+  await page.getByRole("link", { name: "Search developers for “c++”" }).click();
+  await expect(page.getByText(/^[1-9]\d* developer\(s\) found$/)).toBeVisible();
+});
+
 test("pagination goes forward and back without repeating an app", async ({ page }) => {
   await page.goto("/browse-apps?sort=price-low");
   const titles = () => page.getByRole("article").getByRole("heading").allTextContents();

@@ -10,7 +10,6 @@ import { NativeSheet } from "@/components/layout/native-sheet";
 import { browseFilters } from "@/lib/apps/app-filters.constants";
 import { browseApps } from "@/lib/apps/browse-apps";
 import { browseHref } from "@/lib/format/browse-href";
-import { listCategories } from "@/lib/apps/list-categories";
 import { tags } from "@/lib/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { formatCappedCount } from "@/lib/format/count";
@@ -36,7 +35,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** The Browse Apps page (spec section 2), with search, filters, sort order, view and page in the URL. */
 export default async function BrowseAppsPage({ searchParams }: Props) {
   const query = pageQueries["/browse-apps"].parse(firstValues(await searchParams));
-  const [page, categories] = await Promise.all([browseApps(query), listCategories()]);
+  const page = await browseApps(query);
   return (
     <div className="page-wrap pt-7 pb-16">
       <PageTags tags={[tags.catalog]} />
@@ -44,7 +43,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
       <h1 className="mt-2 mb-6">{query.category ?? "Browse Apps"}</h1>
       <div className="grid items-start gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden">
-          <Filters state={query} categories={categories} placement="aside" />
+          <Filters state={query} categories={page.categories} placement="aside" />
         </aside>
         <div className="min-w-0">
           <Toolbar state={query} />
@@ -64,7 +63,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
               }
               triggerClassName="ml-auto lg:hidden"
             >
-              <Filters state={query} categories={categories} placement="drawer" />
+              <Filters state={query} categories={page.categories} placement="drawer" />
             </NativeSheet>
           </div>
           <AppList query={query} page={page} />
