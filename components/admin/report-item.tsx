@@ -32,7 +32,7 @@ const confirmations: Record<ReportSubjectType, Record<"label" | "pending" | "tit
     pending: "Upholding...",
     title: "Uphold this report?",
     description:
-      "The app is already rejected. This closes every open report about it as justified. We record the decision.",
+      "The app is already rejected. This closes every open report about it as valid. We record the decision.",
   },
   user: {
     label: "Uphold",
@@ -49,7 +49,7 @@ type ReportItemProps = {
   isOwn: boolean;
   /** Whether upholding it would close a report by the viewer, so that somebody else must uphold it. */
   closesOwn: boolean;
-  /** Whether it is upheld here. An app that is not rejected is rejected on its review page instead. */
+  /** Whether it can be upheld here: to uphold a report of an app, a moderator rejects the app on its review page. */
   isUpheldHere: boolean;
   /** The page on which to act on the subject. */
   reviewHref: string | null;
