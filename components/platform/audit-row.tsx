@@ -2,21 +2,16 @@ import { AUDIT_LABELS } from "@/lib/audit/audit-labels.constants";
 import type { AuditAction } from "@/lib/audit/audit.dto";
 import { formatDateTime } from "@/lib/format/date-time";
 import { roleName } from "@/lib/format/role-name";
+import { formatAuditChange } from "@/lib/platform/format-audit-change.constants";
 import type { AuditRecord } from "@/lib/platform/platform.dto";
 
-const formatValue = (value: unknown): string => {
-  if (value === null || value === undefined || value === "") return "none";
-  if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(", ") : "none";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-};
-
-function Change({ name, from, to }: { name: string; from: unknown; to: unknown }) {
+function Change({ label, from, to }: { label: string; from: string; to: string }) {
   return (
     <div className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="text-muted-foreground">{name}</dt>
+      <dt className="text-muted-foreground">{label}</dt>
       <dd className="line-clamp-4 wrap-anywhere">
-        <del className="no-underline">{formatValue(from)}</del> <span aria-hidden="true">→</span>
-        <span className="sr-only">changed to</span> <ins className="font-medium no-underline">{formatValue(to)}</ins>
+        <del className="no-underline">{from}</del> <span aria-hidden="true">→</span>
+        <span className="sr-only">changed to</span> <ins className="font-medium no-underline">{to}</ins>
       </dd>
     </div>
   );
@@ -28,7 +23,7 @@ export function AuditRow({
 }: {
   record: AuditRecord;
 }) {
-  const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
+  const changes = formatAuditChange(from, to);
   const label = AUDIT_LABELS[action as AuditAction];
   const deletedUser = subject.type === "user" && affected?.name ? `${affected.name} (deleted)` : null;
   const gone = `${label.endsWith(` ${subject.type}`) ? "" : `${subject.type} `}${subject.id.slice(-8)} (deleted)`;
@@ -48,10 +43,10 @@ export function AuditRow({
           <span className="text-muted-foreground"> (affects {affected.name})</span>
         )}
       </p>
-      {names.length > 0 && (
+      {changes.length > 0 && (
         <dl className="grid gap-0.5">
-          {names.map((name) => (
-            <Change key={name} name={name} from={from?.[name]} to={to?.[name]} />
+          {changes.map((change) => (
+            <Change key={change.label} {...change} />
           ))}
         </dl>
       )}
