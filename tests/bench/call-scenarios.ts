@@ -22,7 +22,7 @@ export function signedInPages({ paid }: Samples, count: number): Scenario[] {
     signedIn("developer", "project requests, search", "/project-requests?search=portal"),
     signedIn("admin", "moderation", "/admin-dashboard"),
     signedIn("superAdmin", "platform", "/super-admin-dashboard"),
-    signedIn("superAdmin", "people", "/super-admin-dashboard?tab=users&search=emma"),
+    signedIn("superAdmin", "users", "/super-admin-dashboard?tab=users&search=emma"),
     signedIn("customer", "checkout", `/checkout/${paid[0]}`),
   ];
 }

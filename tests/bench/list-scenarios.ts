@@ -10,7 +10,7 @@ export const SCALING_SCENARIOS = new Set([
   "browse, newest",
   "browse, popular",
   "browse, category, tool and price",
-  "app page, each another",
+  "app page, a different one each time",
   "developers",
   "search, common word",
   "search, rare word",

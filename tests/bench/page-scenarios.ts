@@ -35,13 +35,13 @@ export function renderedPages({ apps, developers, deep }: Samples, count: number
       deep.map((cursor) => `/browse-apps?sort=newest&after=${cursor}`),
     ),
     list(
-      "app page, each another",
+      "app page, a different one each time",
       apps.slice(0, count).map((id) => `/app/${id}`),
     ),
     page("developers", "/hire-developers"),
     page("developers, skill", "/hire-developers?skill=React&sort=rate-low"),
     list(
-      "developer, each another",
+      "developer, a different one each time",
       developers.map((id) => `/developer/${id}`),
     ),
   ];

@@ -14,7 +14,7 @@ export function renderReport(sizes: SizeResults[], machine: string): string {
   if (!largest) return machine;
   const parts = [
     machine,
-    `## At ${largest.apps.toLocaleString("en")} apps\n\nResident memory of the server after all of it: ${fixed(largest.resident, 0)} MB.\n\n${renderCosts(largest.results)}`,
+    `## At ${largest.apps.toLocaleString("en")} apps\n\nResident memory of the server at the end: ${fixed(largest.resident, 0)} MB.\n\n${renderCosts(largest.results)}`,
   ];
   if (sizes.length > 1) parts.push(`## Growth\n\n${renderGrowth(sizes)}`);
   if (largest.views.length > 0) parts.push(renderViews(largest.views));
@@ -24,8 +24,8 @@ export function renderReport(sizes: SizeResults[], machine: string): string {
 }
 
 const renderViews = (views: PageLoad[]) =>
-  `## In a browser, nothing cached\n\n${table(
-    ["page", "requests", "scripts, kB sent", "all, kB sent"],
+  `## In a browser, empty cache\n\n${table(
+    ["page", "requests", "scripts, kB", "total, kB"],
     views.map(({ name, requests, scripts, bytes }) => [name, requests, fixed(scripts), fixed(bytes)]),
   )}`;
 
@@ -43,6 +43,6 @@ const renderLighthouse = (results: LighthouseResult[]) =>
   )}`;
 
 function renderCrawl({ pages, wrong, seconds, sitemap }: CrawlResult): string {
-  const found = wrong.length === 0 ? "every status right" : `${wrong.length} wrong (${wrong.slice(0, 5).join("; ")})`;
+  const found = wrong.length === 0 ? "every status correct" : `${wrong.length} wrong (${wrong.slice(0, 5).join("; ")})`;
   return `## Crawl\n\nSitemap: ${sitemap.addresses.toLocaleString("en")} addresses in ${sitemap.files} files of at most ${sitemap.largest.toLocaleString("en")}, all read in ${fixed(sitemap.seconds)} s. ${pages.toLocaleString("en")} pages followed in ${fixed(seconds, 0)} s: ${found}.`;
 }

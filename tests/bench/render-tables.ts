@@ -20,10 +20,10 @@ export function renderCosts(results: Measurement[]): string {
     "PostgreSQL CPU-ms",
     "p50 ms",
     "p99 ms",
-    "sent, gz",
-    "raw",
+    "gzip",
+    "uncompressed",
     "plain Node CPU-ms",
-    "asked",
+    "requests",
   ];
   const row = ({ name, server, postgres, p50, p99, gz, raw, plain, count, wrong }: Measurement) => [
     name + (wrong.length > 0 ? ` (${wrong.join(", ")})` : ""),

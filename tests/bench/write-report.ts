@@ -13,7 +13,7 @@ const [BEGIN, END] = ["<!-- measured: begin, written by npm run bench -->", "<!-
 
 /**
  * Writes the results between the two markers of docs/performance.md; the text around them stays.
- * @param load of the machine before and after
+ * @param load the load average before and after
  */
 export function writeReport(sizes: SizeResults[], load: [number, number]): void {
   const known = existsSync(FILE) ? readFileSync(FILE, "utf8") : `# Performance\n\n${BEGIN}\n${END}\n`;
@@ -26,7 +26,7 @@ const run = (command: string, ...args: string[]) => execFileSync(command, args, 
 
 function describeMachine(load: [number, number]): string {
   const model = cpus()[0]?.model ?? "unknown";
-  return `Commit ${describeCommit()}, ${new Date().toISOString().slice(0, 10)}. ${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${run(nodePath(), "--version")}, PostgreSQL 18. Load of the machine before and after: ${load.map((value) => fixed(value)).join(" and ")} (beyond 1 others were at work as well: times seen suffer most).`;
+  return `Commit ${describeCommit()}, ${new Date().toISOString().slice(0, 10)}. ${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${run(nodePath(), "--version")}, PostgreSQL 18. Load average before and after: ${load.map((value) => fixed(value)).join(" and ")} (above 1, other processes were running; latency suffers most).`;
 }
 
 /** The sources that were measured, without the report itself, which the previous run changed. */
