@@ -2,7 +2,7 @@
 // product. Usage: npm run trust -- --only=webhooks,uploads --quick, or npm run trust -- --only=guards
 // --feature=orders,refunds
 import { parseArgs } from "node:util";
-import { runSystemTests } from "./run-system-tests.mjs";
+import { runSystemTests } from "./run-system-tests";
 
 const { values } = parseArgs({
   options: {

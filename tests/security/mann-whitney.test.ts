@@ -1,6 +1,6 @@
-import { mannWhitney } from "./mann-whitney.mjs";
+import { mannWhitney } from "./mann-whitney";
 
-const numbers = (from, count) => Array.from({ length: count }, (_, at) => from + at);
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
 describe("mannWhitney", () => {
   it("distinguishes separate samples, with the larger one's share", () => {

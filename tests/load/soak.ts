@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { queryIds } from "../harness/query-once";
+import { seededRandom } from "../harness/seeded-random";
+import { withStack } from "../harness/start-stack";
+import type { SystemTestOptions, SystemTestResult } from "../system/system-test";
+import { memorySlope, readSamples, type MemorySample } from "./memory-samples";
+import { visitSite } from "./visit-site";
+
+/** Megabytes per hour by which memory in use may grow in the second half: cached pages, up to their limit. */
+const MAX_MB_PER_HOUR = 30;
+/** Maximum resident size in the second half relative to the first. V8 varies by a quarter. */
+const MAX_GROWTH = 1.2;
+const PAUSE_MS = 120; // ms between two actions of the visitor: a low load of all kinds in turn
+
+/** Mixed traffic for this many minutes: the server's memory half-way and at the end, and its growth. */
+export function run({ folder, minutes, say }: SystemTestOptions): Promise<SystemTestResult> {
+  const settings = {
+    NODE_OPTIONS: `--expose-gc --import tsx --import ${new URL("record-memory.ts", import.meta.url).href}`,
+    MEMORY_FOLDER: folder,
+  };
+  return withStack(
+    folder,
+    async (stack) => {
+      await stack.seed();
+      const apps = await queryIds(stack.databaseUrl(), "SELECT id FROM apps WHERE status = 'approved'");
+      const samples = () => readSamples(folder, stack.pidOf("server"));
+      const end = Date.now() + minutes * 60_000;
+      let visits = 0;
+      let errors = 0;
+      for await (const status of visitSite(stack, apps, seededRandom(7))) {
+        visits += 1;
+        if (status >= 500) errors += 1;
+        if (visits % 1_000 === 0) say(`${visits} visits, ${samples().at(-1)?.used.toFixed(0)} MB in use`);
+        if (Date.now() >= end) break;
+        await sleep(PAUSE_MS);
+      }
+      const { ok, figure } = judgeMemory(samples());
+      return {
+        ok: ok && errors === 0,
+        figure: `${minutes} minutes, ${visits} visits: ${figure}; ${errors} answers of 500 or more`,
+      };
+    },
+    settings,
+  );
+}
+
+/** Whether memory grew too much in the second half, and the figures. */
+function judgeMemory(samples: MemorySample[]): SystemTestResult {
+  const middle = Math.floor(samples.length / 2);
+  const [first, second] = [samples.slice(0, middle), samples.slice(middle)];
+  const peak = (half: MemorySample[]) => Math.max(...half.map(({ rss }) => rss));
+  const used = (sample: MemorySample | undefined) => sample?.used.toFixed(0);
+  const rise = memorySlope(second);
+  return {
+    ok: rise <= MAX_MB_PER_HOUR && peak(second) <= peak(first) * MAX_GROWTH,
+    figure: `${used(second[0])} MB in use half-way and ${used(second.at(-1))} at the end, which is ${rise.toFixed(0)} MB an hour; of the system ${peak(first).toFixed(0)} MB at most in the first half, ${peak(second).toFixed(0)} in the second`,
+  };
+}
