@@ -7,18 +7,20 @@ import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
  * Adds a job to the queue inside the transaction, so that the job exists if and only if the change is committed. Jobs
  * run by priority, then in order. A job that throws is retried with growing delays, 25 attempts in total.
  * @param jobKey at most one queued job has this key; a new one replaces it
+ * @param delaySeconds how long the job waits at least
  */
 export async function addJob<N extends JobName>(
   tx: Pick<Db, "$queryRaw">,
   name: N,
   payload: Jobs[N],
-  { jobKey }: { jobKey: string },
+  { jobKey, delaySeconds = 0 }: { jobKey: string; delaySeconds?: number },
 ): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 AS added
     FROM graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json,
       queue_name => ${JOB_QUEUES[name] ?? null}::text, job_key => ${jobKey}::text,
+      run_at => CASE WHEN ${delaySeconds}::int > 0 THEN now() + make_interval(secs => ${delaySeconds}::int) END,
       priority => ${JOB_PRIORITIES[name]}::int
     )`;
 }

@@ -19,6 +19,8 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_email_changed: SAFETY_MAIL,
   send_second_factor_notice: SAFETY_MAIL,
   send_app_decision: MAIL,
+  notify_sale: MONEY_MAIL,
+  notify_review: MAIL,
   notify_proposal_received: MAIL,
   notify_proposal_decided: MAIL,
   notify_project_completed: MAIL,

@@ -15,6 +15,8 @@ export type Jobs = {
   sync_payment: { paymentIntentId: string };
   reconcile_orders: Record<string, never>;
   sweep_provider: Record<string, never>;
+  notify_sale: { orderId: string };
+  notify_review: { reviewId: string };
   notify_proposal_received: { proposalId: string };
   notify_proposal_decided: { proposalId: string };
   notify_project_completed: { proposalId: string };

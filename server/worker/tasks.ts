@@ -24,6 +24,8 @@ import { notifyProposalReceived } from "@/lib/proposals/notify-proposal-received
 import { sendRefundRequested } from "@/lib/refunds/send-refund-requested";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
+import { notifyReview } from "@/lib/reviews/notify-review";
+import { notifySale } from "@/lib/sales/notify-sale";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
 import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
 import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
@@ -40,6 +42,8 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   sync_payment: async ({ paymentIntentId }) => void (await syncPayment(paymentIntentId)),
   reconcile_orders: async () => void (await reconcileOrders()),
   sweep_provider: async () => void (await sweepProvider()),
+  notify_sale: ({ orderId }) => notifySale(orderId),
+  notify_review: ({ reviewId }) => notifyReview(reviewId),
   notify_proposal_received: ({ proposalId }) => notifyProposalReceived(proposalId),
   notify_proposal_decided: ({ proposalId }) => notifyProposalDecided(proposalId),
   notify_project_completed: ({ proposalId }) => notifyProjectEnded(proposalId, "completed"),
