@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { withQuery } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import type { DeveloperReviewsQuery } from "@/lib/reviews/developer-reviews.schema";
-import type { DeveloperReviewsPage } from "@/lib/reviews/load-developer-reviews-page";
+import type { DeveloperReviewsPage } from "@/lib/reviews/reviews.dto";
 
 type DeveloperReviewsProps = {
   query: DeveloperReviewsQuery;

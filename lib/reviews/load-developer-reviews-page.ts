@@ -5,19 +5,11 @@ import { pageOrFirst } from "@/lib/page-or-first";
 import type { DeveloperReviewsQuery } from "@/lib/reviews/developer-reviews.schema";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { REVIEW_PAGE_SIZE } from "@/lib/reviews/reviews.constants";
-import type { DeveloperReview } from "@/lib/reviews/reviews.dto";
+import type { DeveloperReviewsPage } from "@/lib/reviews/reviews.dto";
 import { toDetailedReview } from "@/lib/reviews/reviews.select";
 
-/** Apps in the filter, at most: a select cannot show more usefully. */
+/** How many apps the filter offers at most. */
 const MOST_APPS = 200;
-
-export type DeveloperReviewsPage = {
-  items: DeveloperReview[];
-  nextCursor: string | null;
-  previousCursor: string | null;
-  /** The viewer's reviewed apps, by title, for the filter. */
-  apps: { id: string; title: string }[];
-};
 
 /**
  * Loads a page of the reviews of the viewer's own apps for the developer dashboard, newest first. An invalid cursor

@@ -12,5 +12,13 @@ export type DetailedReview = Review &
 export type OwnReview = z.infer<typeof response.ownReview>;
 /** A review in the list of its app's developer. */
 export type DeveloperReview = DetailedReview & { app: { id: string; title: string } };
+/** A page of those, as the developer dashboard shows it. */
+export type DeveloperReviewsPage = {
+  items: DeveloperReview[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+  /** The developer's reviewed apps, by title, for the filter. */
+  apps: { id: string; title: string }[];
+};
 /** The viewer's relation to an app (`GET /api/apps/{id}/reviews/mine`). */
 export type MyReview = z.infer<typeof response.myReview>;
