@@ -220,7 +220,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
   });
 
   await test.step("the developer replies to the review on the dashboard", async () => {
-    await page.goto("/developer-dashboard");
+    await page.goto("/developer-dashboard?tab=orders");
     const dashboard = page.getByRole("navigation", { name: "Dashboard" });
     await expect(dashboard.getByRole("link", { name: /^Reviews/ })).toContainText("1");
     await dashboard.getByRole("link", { name: /^Reviews/ }).click();
