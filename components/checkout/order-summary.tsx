@@ -20,7 +20,7 @@ const paidPeriod = ({ priceType }: CheckoutApp) =>
 export function OrderSummary({ app, amount }: OrderSummaryProps) {
   return (
     <Card className="flex items-center overflow-hidden lg:block lg:rounded-b-none lg:border-b-0">
-      <div className="ml-3 w-20 shrink-0 overflow-hidden rounded-sm sm:w-28 lg:ml-0 lg:w-auto lg:rounded-none">
+      <div className="my-3 ml-3 w-20 shrink-0 overflow-hidden rounded-sm sm:w-28 lg:m-0 lg:w-auto lg:rounded-none">
         <AppImage src={app.screenshot ?? undefined} alt="" sizes="(min-width: 1024px) 390px, 112px" />
       </div>
       <div className="min-w-0 grow px-3.5 py-3 lg:p-6 lg:pb-0">

@@ -36,7 +36,11 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
     <div className="flex flex-wrap items-center gap-2">
       {highlighted && download && <div className="basis-full">{download}</div>}
       {unpaid && app.id && order.onSale && (
-        <a href={paths.checkout(app.id)} aria-label={`Continue to pay for ${app.title}`} className={small}>
+        <a
+          href={paths.checkout(app.id)}
+          aria-label={`Continue to pay for ${app.title}`}
+          className={buttonVariants({ size: "sm" })}
+        >
           Continue
         </a>
       )}

@@ -21,6 +21,8 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_suspension_notice: SAFETY_MAIL,
   send_app_decision: MAIL,
   notify_project_invitation: MAIL,
+  notify_sale: MONEY_MAIL,
+  notify_review: MAIL,
   notify_proposal_received: MAIL,
   notify_proposal_decided: MAIL,
   notify_confirmation_requested: MAIL,

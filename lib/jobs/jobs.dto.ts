@@ -16,6 +16,8 @@ export type Jobs = {
   reconcile_orders: Record<string, never>;
   sweep_provider: Record<string, never>;
   notify_project_invitation: { projectRequestId: string };
+  notify_sale: { orderId: string };
+  notify_review: { reviewId: string };
   notify_proposal_received: { proposalId: string };
   notify_proposal_decided: { proposalId: string };
   notify_confirmation_requested: { proposalId: string };

@@ -47,6 +47,22 @@ export const MAIL_KINDS = [
     forDevelopers: true,
   },
   {
+    value: "sale",
+    label: "Sales",
+    hint: "When someone buys one of your apps.",
+    lockedWhy: null,
+    because: "you sell apps on Forgehall",
+    forDevelopers: true,
+  },
+  {
+    value: "review",
+    label: "New reviews",
+    hint: "When someone reviews one of your apps.",
+    lockedWhy: null,
+    because: "you listed an app on Forgehall",
+    forDevelopers: true,
+  },
+  {
     value: "proposal_received",
     label: "New proposals",
     hint: "When a developer sends a proposal for your project.",

@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 
-/** Clients often save several times in a row: one email reports every edit of this long, in milliseconds. */
-const BURST = 10 * 60_000;
+/** Clients often save several times in a row: one email reports all edits of this many seconds. */
+const BURST_SECONDS = 10 * 60;
 
 /** Queues an email about an edited request to each developer with a pending proposal: one for a burst of edits. */
 export async function queueEditNotices(
@@ -13,7 +13,7 @@ export async function queueEditNotices(
     where: { projectRequestId, status: "pending" },
     select: { id: true },
   });
-  const runAt = new Date(Date.now() + BURST);
+  const delaySeconds = BURST_SECONDS;
   for (const { id } of pending)
-    await addJob(tx, "notify_project_edited", { proposalId: id }, { jobKey: `project-edited-${id}`, runAt });
+    await addJob(tx, "notify_project_edited", { proposalId: id }, { jobKey: `project-edited-${id}`, delaySeconds });
 }

@@ -2,13 +2,17 @@ import { appsMessages } from "@/lib/apps/apps.messages";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { lockRow } from "@/lib/db/lock-row";
+import type { Db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { invalidateListing } from "@/lib/apps/invalidate-listing";
+import { addJob } from "@/lib/jobs/add-job";
 import type { Review } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 import type { ReviewInput } from "@/lib/reviews/reviews.schema";
 import { toReview } from "@/lib/reviews/reviews.select";
+
+const NOTICE_DELAY_SECONDS = 5 * 60;
 
 /**
  * Creates the viewer's review of an approved app (`POST /api/apps/{id}/reviews`). A second review replaces the first
@@ -36,7 +40,20 @@ export async function submitReview(
       create: { appId, userId, rating, comment },
       update: { rating, comment, editedAt: new Date() },
     });
+    if (!row.editedAt) await queueNotice(tx, row);
     await invalidateListing(tx, app);
     return toReview(row);
   });
+}
+
+/**
+ * Queues the email to the developer. It waits, and there is one job per reviewer and app, so that a review that is
+ * deleted and written again sends one email.
+ */
+async function queueNotice(
+  tx: Db,
+  { id, appId, userId }: { id: string; appId: string; userId: string },
+): Promise<void> {
+  const options = { jobKey: `review-${appId}-${userId}`, delaySeconds: NOTICE_DELAY_SECONDS };
+  await addJob(tx, "notify_review", { reviewId: id }, options);
 }

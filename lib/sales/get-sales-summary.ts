@@ -2,11 +2,18 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { Columns } from "@/lib/db/columns";
+import { MAX_COUNTED } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
 
-const ordersRow = { revenue: "text", completed: "int4", paid: "int4", openRefunds: "int4" } as const satisfies Columns;
+const ordersRow = {
+  revenue: "text",
+  completed: "int4",
+  paid: "int4",
+  openRefunds: "int4",
+  unanswered: "int4",
+} as const satisfies Columns;
 const appsRow = {
   total: "int4",
   approved: "int4",
@@ -34,7 +41,13 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
           count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid,
           (
             SELECT count(*)::int FROM refund_requests WHERE developer_id = ${viewer.id}::uuid AND status = 'open'
-          ) AS "openRefunds"
+          ) AS "openRefunds",
+          (
+            SELECT count(*)::int FROM (
+              SELECT 1 FROM apps a JOIN reviews r ON r.app_id = a.id
+              WHERE a.developer_id = ${viewer.id}::uuid AND r.reply IS NULL LIMIT ${MAX_COUNTED}
+            ) open
+          ) AS unanswered
         FROM orders WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'`,
     ),
     queryRows(
@@ -63,6 +76,7 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
     downloads: apps?.downloads ?? 0,
     topApp: apps?.topTitle ? { title: apps.topTitle, downloads: apps.topDownloads ?? 0 } : null,
     openRefunds: orders?.openRefunds ?? 0,
+    unansweredReviews: orders?.unanswered ?? 0,
     lastSentAt: apps?.lastSentAt?.toISOString() ?? null,
   };
 }

@@ -18,6 +18,8 @@ export type SalesSummary = {
   topApp: { title: string; downloads: number } | null;
   /** Refund requests awaiting a decision. */
   openRefunds: number;
+  /** Reviews of own apps without a reply, counted up to a thousand. */
+  unansweredReviews: number;
   /** When the latest pending app was submitted, ISO 8601 UTC. */
   lastSentAt: string | null;
 };

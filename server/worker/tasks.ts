@@ -29,6 +29,8 @@ import { notifyProposalReceived } from "@/lib/proposals/notify-proposal-received
 import { sendRefundRequested } from "@/lib/refunds/send-refund-requested";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
+import { notifyReview } from "@/lib/reviews/notify-review";
+import { notifySale } from "@/lib/sales/notify-sale";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
 import { endExpiredSuspensions } from "@/lib/suspensions/end-expired-suspensions";
 import { sendSuspensionNotice } from "@/lib/suspensions/send-suspension-notice";
@@ -48,6 +50,8 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   reconcile_orders: async () => void (await reconcileOrders()),
   sweep_provider: async () => void (await sweepProvider()),
   notify_project_invitation: ({ projectRequestId }) => notifyProjectInvitation(projectRequestId),
+  notify_sale: ({ orderId }) => notifySale(orderId),
+  notify_review: ({ reviewId }) => notifyReview(reviewId),
   notify_proposal_received: ({ proposalId }) => notifyProposalReceived(proposalId),
   notify_proposal_decided: ({ proposalId }) => notifyProposalDecided(proposalId),
   notify_confirmation_requested: ({ proposalId }) => notifyConfirmationRequested(proposalId),

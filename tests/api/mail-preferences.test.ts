@@ -89,6 +89,8 @@ describe("a kind that is turned off", () => {
       refund: true,
       security: true,
       app_decision: false,
+      sale: true,
+      review: true,
       proposal_received: true,
       proposal_decided: true,
       project_changed: true,

@@ -76,7 +76,7 @@ test("pressing Pay too early says what is missing, on the first screen of a phon
   await fillCard(page, CARDS.good);
   await expect(page.getByText("To pay, enter")).toHaveCount(0);
   const heights = await page
-    .locator("form")
+    .getByRole("region", { name: "Pay by card" })
     .locator(".StripeElement, input:not([data-card-field])")
     .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height));
   expect([heights.length, new Set(heights).size]).toEqual([4, 1]);

@@ -6,6 +6,7 @@ import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount, signIn } from "./support/accounts";
 import { CARDS, fillCard, openApp, openCheckout, purchaseCard } from "./support/checkout";
 import { query } from "./support/database";
+import { waitForMail } from "./support/mail";
 import { openBrowser } from "./support/open-browser";
 
 const WIDTHS = [320, 640, 1280];
@@ -203,6 +204,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
     await page.goto("/developer-dashboard?tab=orders");
     await expect(revenue(page)).toHaveText("$49.00");
     await expect(page.getByText(/^Order #[0-9a-f]{8}$/)).toBeVisible();
+    expect(await waitForMail(developer.email, `You sold ${title}`)).toContain("$49.00");
     await buyer.goto(`/app/${id}`);
     const reviews = buyer.getByRole("region", { name: "Reviews" });
     await reviews.getByRole("button", { name: "Write a review" }).click();
@@ -215,6 +217,26 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
         .filter({ hasText: "Even heat at last" })
         .getByText("Verified purchase", { exact: true }),
     ).toBeVisible();
+  });
+
+  await test.step("the developer replies to the review on the dashboard", async () => {
+    await page.goto("/developer-dashboard?tab=orders");
+    const dashboard = page.getByRole("navigation", { name: "Dashboard" });
+    await expect(dashboard.getByRole("link", { name: /^Reviews/ })).toContainText("1");
+    await dashboard.getByRole("link", { name: /^Reviews/ }).click();
+    const filters = page.getByRole("navigation", { name: "Reviews" });
+    await filters.getByRole("link", { name: "Unanswered" }).click();
+    const review = page.getByRole("article").filter({ hasText: "Even heat at last" });
+    await expect(review.getByText("Verified purchase", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await review.getByRole("button", { name: /^Reply to / }).click();
+    await review.getByRole("textbox").fill("Glad to hear it.");
+    await review.getByRole("button", { name: "Publish Reply" }).click();
+    await expect(page.getByText("You've replied to every review here.")).toBeVisible();
+    await filters.getByRole("link", { name: "All" }).click();
+    await expect(review.getByText("Glad to hear it.")).toBeVisible();
+    await expect(dashboard.getByRole("link", { name: /^Reviews/ })).toContainText("0");
+    await expectNoOverflow(page);
   });
 
   await test.step("the buyer requests a refund, and the developer grants it", async () => {

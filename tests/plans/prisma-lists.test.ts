@@ -4,6 +4,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
 import { listProposals } from "@/lib/proposals/list-proposals";
 import { findRefundRequests } from "@/lib/refunds/find-refund-requests";
+import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { listReports } from "@/lib/reports/list-reports";
 import { listDeveloperOrders } from "@/lib/sales/list-developer-orders";
 import { queryAsOwner } from "@/tests/fixtures/database-owner";
@@ -41,6 +42,13 @@ async function fillTables(): Promise<void> {
       FROM generate_series(1, 40000) i
         JOIN (SELECT id, row_number() OVER () AS number FROM users) u ON u.number = 1 + i % 5000`,
     [developer.id, customer.id],
+  );
+  await client.query(
+    `INSERT INTO reviews (id, app_id, user_id, rating, created_at, reply, replied_at)
+      SELECT gen_random_uuid(), $1, id, 5, now() - number * interval '1 minute',
+        CASE WHEN number % 50 > 0 THEN 'Thanks.' END, CASE WHEN number % 50 > 0 THEN now() END
+      FROM (SELECT id, row_number() OVER () AS number FROM users WHERE id <> $2) u`,
+    [appId, developer.id],
   );
   await client.query(
     `INSERT INTO refund_requests (id, order_id, developer_id, reason, status, created_at, decided_at)
@@ -97,6 +105,28 @@ const lists: [string, LoadPage][] = [
     (cursor) => listDeveloperOrders(developer, { limit: PAGE, cursor, status: "disputed" }),
   ],
   ["a customer's orders", (cursor) => listCustomerOrders(customer, { limit: PAGE, cursor })],
+  [
+    "the reviews of a developer's apps",
+    (cursor) =>
+      findDeveloperReviews({
+        developerId: developer.id,
+        appId: undefined,
+        unanswered: false,
+        limit: PAGE,
+        cursor: { after: cursor },
+      }),
+  ],
+  [
+    "a developer's unanswered reviews",
+    (cursor) =>
+      findDeveloperReviews({
+        developerId: developer.id,
+        appId: undefined,
+        unanswered: true,
+        limit: PAGE,
+        cursor: { after: cursor },
+      }),
+  ],
   ["open reports", (cursor) => listReports(admin, { status: "open", limit: PAGE, cursor })],
   ["all refund requests", (cursor) => findRefundRequests(null, { limit: PAGE, cursor })],
   [

@@ -33,6 +33,7 @@ import { lockFailedJob } from "@/lib/platform/lock-failed-job";
 import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
 import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
 import { findRequests } from "@/lib/project-requests/find-requests";
+import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { findReviews } from "@/lib/reviews/find-reviews";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
@@ -107,6 +108,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => reorderPortfolio(developer, { ids: [unknown] }),
     () => findRequests({ filters: {}, search: "shop", sort: "newest", ...page, cursor: {}, descriptionLength: 1 }),
     () => findReviews(null, { appId: app.id, sort: "newest", ...page, cursor: {} }),
+    () => findDeveloperReviews({ developerId: unknown, appId: app.id, unanswered: true, ...page, cursor: {} }),
     () => listCustomerOrders(developer, page),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),

@@ -8,6 +8,7 @@ import { OrdersTab } from "./_tabs/orders-tab";
 import { ProfileTab } from "./_tabs/profile-tab";
 import { ProposalsTab } from "./_tabs/proposals-tab";
 import { RefundsTab } from "./_tabs/refunds-tab";
+import { ReviewsTab } from "./_tabs/reviews-tab";
 import type { TabProps } from "./_tabs/tab-props";
 import { DeveloperOnlyScreen } from "./developer-only-screen";
 import { DecisionNotices } from "@/components/apps/decision-notices";
@@ -37,6 +38,7 @@ const tabs: readonly Tab[] = [
   appsTab,
   { value: "orders", label: "Recent Orders", Panel: OrdersTab },
   { value: "analytics", label: "Analytics", Panel: AnalyticsTab },
+  { value: "reviews", label: "Reviews", Panel: ReviewsTab, count: (summary) => summary.unansweredReviews },
   { value: "refunds", label: "Refunds", Panel: RefundsTab, count: (summary) => summary.openRefunds },
   { value: "proposals", label: "Proposals", Panel: ProposalsTab },
   { value: "jobs", label: "Jobs", Panel: JobsTab },

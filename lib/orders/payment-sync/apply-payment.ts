@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/db/client";
 import { toCents, toDecimalString } from "@/lib/format/money";
+import { addJob } from "@/lib/jobs/add-job";
 import { claimOrder } from "@/lib/orders/payment-sync/claim-order";
 import { handleStatusChange } from "@/lib/orders/fulfillment/handle-status-change";
 import { fulfillOrder } from "@/lib/orders/fulfillment/fulfill-order";
@@ -81,7 +82,10 @@ export async function applyPayment(
       }),
     },
   });
-  if (paid && from === "pending") await fulfillOrder(tx, { id: order.id, appId, customerId });
+  if (paid && from === "pending") {
+    await fulfillOrder(tx, { id: order.id, appId, customerId });
+    await addJob(tx, "notify_sale", { orderId: order.id }, { jobKey: `sale-${order.id}` });
+  }
   await handleStatusChange(tx, { id: order.id, appId, from, to });
   if (outcome.refund) {
     const { id: paymentIntentId, amountCents } = payment;

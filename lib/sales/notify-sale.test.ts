@@ -1,0 +1,57 @@
+import { db } from "@/lib/db/client";
+import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
+import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
+import { notifySale } from "@/lib/sales/notify-sale";
+import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { readMailTo } from "@/tests/fixtures/jobs";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { toViewer } from "@/tests/fixtures/sessions";
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+async function createSeller(more: Parameters<typeof createUser>[0] = {}) {
+  const seller = await createUser({ role: "developer", emailVerifiedAt: new Date(), ...more });
+  return { seller, app: await createApp({ developerId: seller.id, title: "Ledger", price: "49.00" }) };
+}
+const queued = (jobKey: string) =>
+  db.$queryRaw`SELECT task_identifier AS task FROM graphile_worker.jobs WHERE key = ${jobKey}`;
+
+describe("notifySale", () => {
+  it("emails the seller the app, order and amount, and nothing about the buyer", async () => {
+    const { seller, app } = await createSeller();
+    const buyer = await createUser({ name: "Noor Byron" });
+    const { id } = await createOrder({ appId: app.id, customerId: buyer.id });
+    await Promise.all([notifySale(id), notifySale(id)]);
+    const mails = await readMailTo(seller.email);
+    expect(mails).toHaveLength(1);
+    for (const part of ["Subject: You sold Ledger", `Order: #${id.slice(-8)}`, "Amount: $49.00", "List-Unsubscribe"])
+      expect(mails[0]).toContain(part);
+    expect(mails[0]).not.toMatch(new RegExp(`${buyer.email}|Noor|Byron`));
+  });
+
+  it("sends nothing for an order that is not completed, to who turned these emails off, or to a deleted seller", async () => {
+    const [{ seller, app }, muted] = [await createSeller(), await createSeller({ mutedMails: ["sale"] })];
+    const [refunded, unwanted, orphaned] = [
+      await createOrder({ appId: app.id, status: "refunded" }),
+      await createOrder({ appId: muted.app.id }),
+      await createOrder({ developerId: null }),
+    ];
+    for (const { id } of [refunded, unwanted, orphaned]) await notifySale(id);
+    expect([...(await readMailTo(seller.email)), ...(await readMailTo(muted.seller.email))]).toEqual([]);
+  });
+
+  it("is queued with the payment, but not for a free app", async () => {
+    const [{ app }, free] = [await createSeller(), await createApp({ price: "0" })];
+    const buyer = toViewer(await createUser());
+    const { orderId } = await createPaymentIntent(buyer, app.id);
+    await provider.pay(orderId);
+    expect(await queued(`sale-${orderId}`)).toEqual([]);
+    await syncPayment(provider.intentsOf(orderId)[0]?.id ?? "");
+    expect(await queued(`sale-${orderId}`)).toEqual([{ task: "notify_sale" }]);
+    expect(await queued(`sale-${(await createPaymentIntent(buyer, free.id)).orderId}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { formatDay } from "@/lib/format/date";
+import { formatCents, toCents } from "@/lib/format/money";
+import { sendMail } from "@/lib/mail/send-mail";
+import { orderNumber } from "@/lib/orders/orders.constants";
+import { paths } from "@/lib/paths";
+
+/**
+ * Job: emails the seller about a sale, without anything about the buyer. Skips orders that are no longer completed, and
+ * deleted sellers.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function notifySale(orderId: string): Promise<void> {
+  const order = await db.order.findUnique({
+    where: { id: orderId, status: "completed" },
+    select: {
+      amount: true,
+      appTitle: true,
+      completedAt: true,
+      developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+    },
+  });
+  if (!order?.developer || !order.completedAt) return;
+  await sendMail({
+    key: `sale-${orderId}`,
+    kind: "sale",
+    to: order.developer,
+    content: {
+      subject: `You sold ${order.appTitle}`,
+      heading: "You made a sale",
+      paragraphs: [`Someone just bought “${order.appTitle}”.`],
+      details: [
+        ["App", order.appTitle],
+        ["Order", orderNumber(orderId)],
+        ["Date", formatDay(order.completedAt.toISOString())],
+        ["Amount", formatCents(toCents(order.amount))],
+      ],
+      action: { label: "View orders", url: new URL(paths.developerOrders, env.APP_URL).href },
+    },
+  });
+}
