@@ -2,10 +2,17 @@ import { Download } from "@/components/ui/icons";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { SectionCard } from "@/components/layout/section-card";
 import { buttonVariants } from "@/components/ui/button";
+import type { DeletionEffects } from "@/lib/account/count-deletion-effects";
 import { accountMessages } from "@/lib/account/account.messages";
 
+type AccountDataCardProps = {
+  /** What deleting the account ends; null when the viewer cannot delete it. */
+  deletion: DeletionEffects | null;
+  asksCode: boolean;
+};
+
 /** Lets users download their data and delete the account. */
-export function AccountDataCard({ mayDelete, asksCode }: { mayDelete: boolean; asksCode: boolean }) {
+export function AccountDataCard({ deletion, asksCode }: AccountDataCardProps) {
   return (
     <SectionCard
       id="data"
@@ -21,11 +28,11 @@ export function AccountDataCard({ mayDelete, asksCode }: { mayDelete: boolean; a
       <div className="mt-6 border-t border-border pt-5">
         <h3>Delete account</h3>
         <p className="mt-1 mb-4 max-w-[62ch] text-sm text-muted-foreground">
-          {mayDelete
+          {deletion
             ? "Your profile, apps, reviews, requests and proposals are deleted permanently. Your buyers keep their copies."
             : accountMessages.superAdminStays}
         </p>
-        {mayDelete && <DeleteAccount asksCode={asksCode} />}
+        {deletion && <DeleteAccount effects={deletion} asksCode={asksCode} />}
       </div>
     </SectionCard>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useReauthForm } from "@/components/account/use-reauth-form";
 import { CodeField } from "@/components/auth/code-field";
 import { TextField } from "@/components/layout/text-field";
@@ -18,6 +18,8 @@ type ReauthDialogProps = {
   title: string;
   /** Explains the consequences. */
   description: string;
+  /** More about the consequences, above the form. */
+  details?: ReactNode;
   /** The credentials to ask for; by default the password and a code. */
   parts?: readonly CredentialField[];
   confirm: { label: string; pending: string; variant: ButtonVariants["variant"] };
@@ -34,6 +36,7 @@ export function ReauthDialog({
   size = "default",
   title,
   description,
+  details,
   parts = both,
   confirm,
   onProof,
@@ -45,6 +48,7 @@ export function ReauthDialog({
         {label}
       </Button>
       <LazyDialog open={open} onOpenChange={setOpen} title={title} description={description}>
+        {details}
         <ReauthForm
           parts={parts}
           confirm={confirm}

@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
@@ -22,6 +23,7 @@ import { paths } from "@/lib/paths";
 export function ResetPasswordForm({ token }: { token: string }) {
   const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { password: "", confirmPassword: "" } });
   const { control, formState } = form;
+  const router = useRouter();
   const [isLinkInvalid, setIsLinkInvalid] = useState(false);
   const [leaving, setLeaving] = useState(false);
   async function resetPassword({ password }: { password: string }) {
@@ -35,7 +37,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
       setLeaving(true);
       window.location.replace(paths.auth());
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return setIsLinkInvalid(true);
+      if (error instanceof ApiError && error.status === 404) {
+        setIsLinkInvalid(true);
+        // The page says whether it was used or has expired.
+        return router.refresh();
+      }
       setServerErrors(form, error);
     }
   }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
 import { SubmitButton } from "@/components/layout/submit-button";
@@ -13,13 +14,18 @@ import { paths } from "@/lib/paths";
 /** Requires a click to verify the address, because mail scanners open links too. */
 export function VerifyEmailForm({ token }: { token: string }) {
   const [state, setState] = useState<"asking" | "pending" | "verified" | "dead">("asking");
+  const router = useRouter();
   async function verify() {
     setState("pending");
     try {
       await apiRequest("PUT", "/api/account/verification", { token });
       setState("verified");
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return setState("dead");
+      if (error instanceof ApiError && error.status === 404) {
+        setState("dead");
+        // The page says whether it was used or has expired.
+        return router.refresh();
+      }
       setState("asking");
       handleApiError(error);
     }

@@ -18,7 +18,7 @@ function matchesShape<T extends object>(found: unknown, shape: T): found is T {
 /**
  * Loads the draft of a form from this browser. A draft that started from other values is discarded, because the edited
  * data has changed since.
- * @param initial the form's values without a draft: strings and lists of strings
+ * @param initial the form's values without a draft: strings, numbers and lists of strings
  */
 export function loadDraft<T extends object>(key: string, initial: T): T | null {
   try {
@@ -40,6 +40,15 @@ export function saveDraft(key: string, initial: object, values: object): boolean
   }
   attempt(() => localStorage.setItem(itemName(key), JSON.stringify({ initial, values } satisfies StoredDraft)));
   return true;
+}
+
+/** Whether there is a draft. */
+export function hasDraft(key: string): boolean {
+  try {
+    return localStorage.getItem(itemName(key)) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Removes the draft. */

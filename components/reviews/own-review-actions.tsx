@@ -20,7 +20,13 @@ export function OwnReviewActions({ review }: { review: OwnReview }) {
   if (editing) {
     return (
       <div className="mt-3 rounded-lg border border-border bg-card p-5">
-        <ReviewForm appId={app.id} review={review} onDone={(kept) => !kept && router.refresh()} onClose={close} />
+        <ReviewForm
+          appId={app.id}
+          userId={review.userId}
+          review={review}
+          onDone={(kept) => !kept && router.refresh()}
+          onClose={close}
+        />
       </div>
     );
   }

@@ -1,14 +1,16 @@
 "use client";
 
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
+import {
+  ReplyForm,
+  ReportDialog,
+  loadReplyForm,
+  loadReportDialog,
+  loadReviewForm,
+  openWhenLoaded,
+} from "@/components/reviews/load-forms";
 import { buttonVariants } from "@/components/ui/button";
-
-// Loaded when the pointer or the focus is near a button.
-const loadReply = () => import("@/components/reviews/reply-form");
-const loadReport = () => import("@/components/reports/report-dialog");
-const ReplyForm = lazy(() => loadReply().then((module) => ({ default: module.ReplyForm })));
-const ReportDialog = lazy(() => loadReport().then((module) => ({ default: module.ReportDialog })));
 
 type ReviewActionsProps = { id: string; userId: string; reviewer: string; reply: string | null };
 const linkButton = buttonVariants({ variant: "link", size: "sm" });
@@ -21,10 +23,11 @@ export function ReviewActions({ id, userId, reviewer, reply }: ReviewActionsProp
   const { kind, userId: viewer, setEditing } = useAppVisitor();
   const [open, setOpen] = useState<"reply" | "report" | null>(null);
   const own = viewer === userId;
-  const edit = () => {
-    setEditing(true);
-    document.getElementById("your-review")?.scrollIntoView({ block: "nearest" });
-  };
+  const edit = () =>
+    openWhenLoaded(loadReviewForm, () => {
+      setEditing(true);
+      document.getElementById("your-review")?.scrollIntoView({ block: "nearest" });
+    });
   return (
     <div className="mt-1 hidden signed-in:block">
       <div className="flex min-h-6 gap-4">
@@ -33,8 +36,8 @@ export function ReviewActions({ id, userId, reviewer, reply }: ReviewActionsProp
             type="button"
             aria-expanded={open === "reply"}
             aria-label={`${reply ? "Edit reply" : "Reply"} to ${reviewer}`}
-            onPointerEnter={() => void loadReply()}
-            onClick={() => setOpen(open === "reply" ? null : "reply")}
+            onPointerEnter={() => void loadReplyForm().catch(() => undefined)}
+            onClick={() => openWhenLoaded(loadReplyForm, () => setOpen(open === "reply" ? null : "reply"))}
             className={linkButton}
           >
             {reply ? "Edit reply" : "Reply"}
@@ -50,8 +53,8 @@ export function ReviewActions({ id, userId, reviewer, reply }: ReviewActionsProp
             type="button"
             aria-haspopup="dialog"
             aria-label={`Report the review by ${reviewer}`}
-            onPointerEnter={() => void loadReport()}
-            onClick={() => setOpen("report")}
+            onPointerEnter={() => void loadReportDialog().catch(() => undefined)}
+            onClick={() => openWhenLoaded(loadReportDialog, () => setOpen("report"))}
             className={linkButton}
           >
             Report

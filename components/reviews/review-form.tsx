@@ -4,10 +4,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
+import { DraftNotice } from "@/components/layout/draft-notice";
 import { setServerErrors } from "@/components/layout/set-server-errors";
 import { TextareaField } from "@/components/layout/text-field";
 import { toast } from "@/components/layout/toast";
+import { useFormDraft } from "@/components/layout/use-form-draft";
 import { DeleteReview } from "@/components/reviews/delete-review";
+import { reviewDraftKey } from "@/components/reviews/review-draft-key";
 import { StarRatingInput } from "@/components/reviews/star-rating-input";
 import { Button } from "@/components/ui/button";
 import { Form, FormField, FormItem } from "@/components/ui/form";
@@ -19,6 +22,8 @@ import { reviewInput, type ReviewInput } from "@/lib/reviews/reviews.schema";
 
 type ReviewFormProps = {
   appId: string;
+  /** The viewer, to whom the draft belongs. */
+  userId: string;
   /** The viewer's review to edit; null for a new one. */
   review: Review | null;
   /** Called with the saved review; null after a deletion. */
@@ -32,9 +37,10 @@ const saveReview = (appId: string, review: Review | null, input: ReviewInput) =>
     : apiRequest<Review>("POST", `/api/apps/${appId}/reviews`, input);
 
 /**
- * Creates, edits or deletes the viewer's own review (spec section 2, "App detail"). Keeps the text when saving fails.
+ * Creates, edits or deletes the viewer's own review (spec section 2, "App detail"). Keeps the text when saving fails,
+ * and a draft when the session has ended.
  */
-export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) {
+export function ReviewForm({ appId, userId, review, onDone, onClose }: ReviewFormProps) {
   const router = useRouter();
   const form = useForm({
     resolver: zodResolver(reviewInput),
@@ -42,10 +48,12 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
     defaultValues: { rating: review?.rating ?? 0, comment: review?.comment ?? "" },
   });
   const { control, formState } = form;
+  const { restored, startOver, clear } = useFormDraft(form, reviewDraftKey(userId, appId));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
   const finish = (saved: Review | null) => {
+    clear();
     onDone(saved);
     onClose();
     router.refresh();
@@ -57,15 +65,24 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
       finish(await saveReview(appId, review, input));
       toast.success(reviewsMessages.submitted, { description: reviewsMessages.thanks });
     } catch (error) {
-      setServerErrors(form, error, { title: reviewsMessages.error, alwaysToast: true, keepSession: true });
+      setServerErrors(form, error, {
+        title: reviewsMessages.error,
+        alwaysToast: true,
+        returnPath: `${window.location.pathname}${window.location.search}`,
+      });
     }
   });
+  const cancel = () => {
+    clear();
+    onClose();
+  };
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={save} className="grid gap-5">
         <h3 ref={title} tabIndex={-1} className="outline-none">
           {review ? "Edit your review" : "Write a review"}
         </h3>
+        {restored && <DraftNotice onStartOver={startOver} />}
         <FormField
           control={control}
           name="rating"
@@ -88,7 +105,7 @@ export function ReviewForm({ appId, review, onDone, onClose }: ReviewFormProps) 
             {formState.isSubmitting && <Spinner />}
             {review ? "Save Review" : "Submit Review"}
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={cancel}>
             Cancel
           </Button>
           {review && <DeleteReview id={review.id} onDeleted={() => finish(null)} className="ml-auto" />}

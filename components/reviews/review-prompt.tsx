@@ -1,19 +1,20 @@
 "use client";
 
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
+import { hasDraft } from "@/components/layout/draft-storage";
 import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
+import { ReviewForm, loadReviewForm, openWhenLoaded } from "@/components/reviews/load-forms";
+import { reviewDraftKey } from "@/components/reviews/review-draft-key";
 import { buttonVariants } from "@/components/ui/button";
 
-// Loaded when the pointer or the focus is near the button.
-const loadReviewForm = () => import("@/components/reviews/review-form");
-const ReviewForm = lazy(() => loadReviewForm().then((module) => ({ default: module.ReviewForm })));
+const preload = () => void loadReviewForm().catch(() => undefined);
 
 /**
  * Invites signed-in users to review, in place of the sign-in prompt and with its height, so that the layout does not
  * shift.
  */
 export function ReviewPrompt({ appId }: { appId: string }) {
-  const { kind, review, editing, setEditing, setReview } = useAppVisitor();
+  const { kind, userId, review, editing, setEditing, setReview } = useAppVisitor();
   if (editing && kind === "reviewer") {
     return (
       <div
@@ -21,7 +22,13 @@ export function ReviewPrompt({ appId }: { appId: string }) {
         className="mt-6 hidden scroll-mt-24 rounded-lg border border-border bg-card p-5 signed-in:block"
       >
         <Suspense fallback={<p className="text-sm text-muted-foreground">Loading...</p>}>
-          <ReviewForm appId={appId} review={review} onDone={setReview} onClose={() => setEditing(false)} />
+          <ReviewForm
+            appId={appId}
+            userId={userId ?? ""}
+            review={review}
+            onDone={setReview}
+            onClose={() => setEditing(false)}
+          />
         </Suspense>
       </div>
     );
@@ -29,9 +36,11 @@ export function ReviewPrompt({ appId }: { appId: string }) {
   const sentence =
     kind === "developer"
       ? "This is your app. You can reply publicly once to each review."
-      : review
-        ? `You gave this app ${review.rating} of 5 stars.`
-        : "Used it? Tell others what worked and what didn't.";
+      : kind === "reviewer" && userId && hasDraft(reviewDraftKey(userId, appId))
+        ? "You have an unfinished review. We've saved your draft."
+        : review
+          ? `You gave this app ${review.rating} of 5 stars.`
+          : "Used it? Tell others what worked and what didn't.";
   return (
     <div
       id="your-review"
@@ -42,9 +51,9 @@ export function ReviewPrompt({ appId }: { appId: string }) {
         <button
           type="button"
           disabled={kind !== "reviewer"}
-          onPointerEnter={() => void loadReviewForm()}
-          onFocus={() => void loadReviewForm()}
-          onClick={() => setEditing(true)}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => openWhenLoaded(loadReviewForm, () => setEditing(true))}
           className={`${buttonVariants({ variant: "outline" })} noscript:hidden`}
         >
           {review ? "Edit your review" : "Write a review"}

@@ -31,6 +31,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   notify_cancellation_response: MAIL,
   notify_project_completed: MAIL,
   notify_project_cancelled: MAIL,
+  notify_account_deleted: MAIL,
   send_password_reset: REQUESTED_MAIL,
   send_verification: REQUESTED_MAIL,
   send_email_change_link: REQUESTED_MAIL,

@@ -7,12 +7,13 @@ import { queryRows } from "@/lib/db/query-rows";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import { collectDeletionTags } from "@/lib/users/collect-deletion-tags";
+import { queueDeletionNotices } from "@/lib/users/queue-deletion-notices";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
  * Deletes a user inside the caller's transaction. Apps, reviews, portfolio, proposals and requests are deleted by the
  * spec's cascades, sessions end, and orders stay. Jobs delete the uploaded files and the customer at the payment
- * provider. It records the deletion in the audit log and invalidates the public pages. The caller has authorized the
+ * provider, and the other side of each job in progress is emailed. It records the deletion in the audit log and invalidates the public pages. The caller has authorized the
  * actor, who may be the user.
  * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently
  */
@@ -32,6 +33,7 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
   if (user.role === "super_admin" && superAdmins.length === 1)
     throw new AppError("conflict", usersMessages.lastSuperAdmin);
 
+  await queueDeletionNotices(tx, userId);
   const pageTags = await collectDeletionTags(tx, userId);
   // Before the deletion, so that the entry keeps the name.
   await recordAudit(tx, {

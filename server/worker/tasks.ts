@@ -34,6 +34,7 @@ import { notifySale } from "@/lib/sales/notify-sale";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
 import { endExpiredSuspensions } from "@/lib/suspensions/end-expired-suspensions";
 import { sendSuspensionNotice } from "@/lib/suspensions/send-suspension-notice";
+import { notifyAccountDeleted } from "@/lib/users/notify-account-deleted";
 import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
 import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
@@ -60,6 +61,7 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   notify_cancellation_response: ({ projectRequestId }) => notifyCancellationResponse(projectRequestId),
   notify_project_completed: ({ proposalId }) => notifyProjectEnded(proposalId, "completed"),
   notify_project_cancelled: ({ proposalId }) => notifyProjectEnded(proposalId, "cancelled"),
+  notify_account_deleted: (payload) => notifyAccountDeleted(payload),
   remove_orphan_uploads: async () => void (await removeOrphanedUploads()),
   send_verification: (payload) => sendVerification(payload),
   send_password_reset: (payload) => sendPasswordReset(payload),

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
-import { query } from "./support/database";
+import { createListedApp, query } from "./support/database";
 
 const AGAIN = "We've restored your draft.";
 
@@ -60,4 +60,39 @@ test("a developer's unsaved proposal and portfolio item survive leaving the page
   await page.getByRole("button", { name: "Edit Nine tower clocks" }).click();
   await expect(change.getByLabel("Title")).toHaveValue("Nine tower clocks");
   await expect(page.getByText(AGAIN)).toHaveCount(0);
+});
+
+test("a review survives an expired session, and its form opens once the connection is back", async ({
+  page,
+  context,
+  signUp,
+  allowConsoleMessage,
+}) => {
+  allowConsoleMessage(/401|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to load/);
+  const { email, password } = await signUp();
+  const { id } = await createListedApp("0.00");
+  await page.goto(`/app/${id}?stars=5`, { waitUntil: "networkidle" });
+  const write = page.getByRole("button", { name: "Write a review" });
+  await expect(write).toBeEnabled();
+  await context.setOffline(true);
+  await write.click();
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Reviews", exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await write.click();
+  await page.getByLabel("Comment").fill("Runs the whole mill.");
+  await page.getByRole("radio", { name: "4 stars" }).check({ force: true });
+  await query("DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1", [email]);
+  await page.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page).toHaveURL(`/auth?next=%2Fapp%2F${id}%3Fstars%3D5`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("You have an unfinished review.")).toBeVisible();
+  await write.click();
+  await expect(page.getByText(AGAIN)).toBeVisible();
+  await expect(page.getByLabel("Comment")).toHaveValue("Runs the whole mill.");
+  await page.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.getByText("Review submitted")).toBeVisible();
+  await expect(page.getByText("You gave this app 4 of 5 stars.")).toBeVisible();
 });

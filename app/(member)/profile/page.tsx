@@ -7,6 +7,7 @@ import { SecondFactorCard } from "@/components/account/second-factor-card";
 import { SessionsCard } from "@/components/account/sessions-card";
 import { BackLink } from "@/components/layout/back-link";
 import { ProfileSettings } from "@/components/profile/profile-settings";
+import { countDeletionEffects } from "@/lib/account/count-deletion-effects";
 import { getMailPreferences } from "@/lib/account/get-mail-preferences";
 import { loadSessionsPage } from "@/lib/account/load-sessions-page";
 import { getSessionToken, getViewer } from "@/lib/auth/viewer";
@@ -23,11 +24,13 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.profile));
   const token = await getSessionToken();
-  const [user, secondFactor, mail, sessions] = await Promise.all([
+  const mayDelete = viewer.role !== "super_admin";
+  const [user, secondFactor, mail, sessions, deletion] = await Promise.all([
     getCurrentUser(viewer),
     getSecondFactor(viewer),
     getMailPreferences(viewer),
     loadSessionsPage(viewer, token, after),
+    mayDelete ? countDeletionEffects(viewer) : null,
   ]);
   const asksCode = secondFactor.since !== null;
   return (
@@ -40,7 +43,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
         <SecondFactorCard state={secondFactor} />
         <EmailPreferencesCard preferences={mail} developer={viewer.role === "developer"} />
         <SessionsCard sessions={sessions} after={after} />
-        <AccountDataCard mayDelete={viewer.role !== "super_admin"} asksCode={asksCode} />
+        <AccountDataCard deletion={deletion} asksCode={asksCode} />
       </ProfileSettings>
     </div>
   );

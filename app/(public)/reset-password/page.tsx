@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
 import { EmailLinkPage } from "@/components/account/email-link-page";
 import { LazyForgotPasswordForm, LazyResetPasswordForm } from "@/components/account/lazy-password-forms";
 import { Link } from "@/components/layout/link";
+import { getLinkState } from "@/lib/account/get-link-state";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 
@@ -14,12 +16,29 @@ export const metadata: Metadata = {
 /** Password reset: requests the link, or sets the new password. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = firstValues(await searchParams);
+  const state = token ? await getLinkState("password_reset", token) : "valid";
   return (
     <EmailLinkPage
       title="Reset your password"
-      lead={token ? "Resetting your password signs you out everywhere." : "Enter your email and we'll send you a link."}
+      lead={
+        !token
+          ? "Enter your email and we'll send you a link."
+          : state === "valid"
+            ? "Resetting your password signs you out everywhere."
+            : "Each link works once, for 30 minutes."
+      }
     >
-      {token ? <LazyResetPasswordForm token={token} /> : <LazyForgotPasswordForm />}
+      {!token ? (
+        <LazyForgotPasswordForm />
+      ) : state === "valid" ? (
+        <LazyResetPasswordForm token={token} />
+      ) : (
+        <InvalidLinkNotice
+          state={state === "verified" ? "invalid" : state}
+          href={paths.resetPassword()}
+          label="Request a new link"
+        />
+      )}
       <p className="mt-6 text-sm text-muted-foreground">
         <Link href={paths.auth()} className="link">
           Back to sign in

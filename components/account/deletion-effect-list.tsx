@@ -1,0 +1,22 @@
+import type { DeletionEffects } from "@/lib/account/count-deletion-effects";
+import { pluralize } from "@/lib/format/count";
+
+/** What deleting the account ends and who is told, with numbers; nothing when it ends nothing. */
+export function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
+  const { runningJobs, openRequests, openProposals, liveApps, pendingRefunds } = effects;
+  const sentences = [
+    runningJobs > 0 && `${pluralize(runningJobs, "job")} in progress will end. We'll email the other side.`,
+    openRequests > 0 && `${pluralize(openRequests, "open project request")} will be deleted with all proposals.`,
+    openProposals > 0 && `${pluralize(openProposals, "pending proposal")} will be withdrawn.`,
+    liveApps > 0 && `${pluralize(liveApps, "live app")} will leave the catalog. Buyers keep their downloads.`,
+    pendingRefunds > 0 && `${pluralize(pendingRefunds, "pending refund")} will still be handled by our team.`,
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length === 0) return null;
+  return (
+    <ul aria-label="What will happen" className="grid list-disc gap-1.5 rounded-md bg-secondary py-3 pr-4 pl-8 text-sm">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

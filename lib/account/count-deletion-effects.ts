@@ -1,0 +1,31 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+
+/** What deleting an account ends, as numbers. */
+export type DeletionEffects = {
+  runningJobs: number;
+  openRequests: number;
+  openProposals: number;
+  liveApps: number;
+  pendingRefunds: number;
+};
+
+/** Counts what deleting the viewer's account would end: own and accepted jobs, open proposals, live apps, refunds. */
+export async function countDeletionEffects(viewer: Viewer | null): Promise<DeletionEffects> {
+  authorize(viewer, "account.manage");
+  const { id } = viewer;
+  const [ownJobs, acceptedJobs, openRequests, openProposals, liveApps, pendingRefunds] = await Promise.all([
+    db.projectRequest.count({ where: { clientId: id, status: "in_progress" } }),
+    db.projectProposal.count({
+      where: { developerId: id, status: "accepted", projectRequest: { status: "in_progress" } },
+    }),
+    db.projectRequest.count({ where: { clientId: id, status: "open" } }),
+    db.projectProposal.count({ where: { developerId: id, status: "pending" } }),
+    db.app.count({ where: { developerId: id, status: "approved" } }),
+    db.refundRequest.count({
+      where: { status: { in: ["open", "granted"] }, OR: [{ developerId: id }, { order: { customerId: id } }] },
+    }),
+  ]);
+  return { runningJobs: ownJobs + acceptedJobs, openRequests, openProposals, liveApps, pendingRefunds };
+}

@@ -1,0 +1,23 @@
+import type { LinkPurpose } from "@/lib/account/account.constants";
+import { hashSessionToken } from "@/lib/auth/session-token";
+import { db } from "@/lib/db/client";
+
+/** Invalid means unknown, for another purpose or address, or purged some time after it expired. */
+export type LinkState = "valid" | "used" | "expired" | "verified" | "invalid";
+
+/**
+ * Returns what an emailed link can still do, without consuming it; `verified` when its address needs no verification
+ * any more. Only the link's holder can ask, because its token is a secret.
+ */
+export async function getLinkState(purpose: LinkPurpose, token: string): Promise<LinkState> {
+  const link = await db.accountToken.findUnique({
+    where: { tokenHash: hashSessionToken(token), purpose },
+    select: { email: true, usedAt: true, expiresAt: true, user: { select: { email: true, emailVerifiedAt: true } } },
+  });
+  if (!link) return "invalid";
+  const isCurrentAddress = link.email === link.user.email;
+  if (purpose === "email_verification" && isCurrentAddress && link.user.emailVerifiedAt) return "verified";
+  if (link.usedAt) return "used";
+  if (link.expiresAt <= new Date()) return "expired";
+  return isCurrentAddress || purpose === "email_change" ? "valid" : "invalid";
+}
