@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "../../scripts/user-error.mjs";
-import { ensurePrograms } from "../harness/ensure-programs.ts";
-import { startProgram } from "../harness/start-program.ts";
+import { ensurePrograms } from "../harness/ensure-programs";
+import { startProgram, type RunningProgram } from "../harness/start-program";
+import { waitUntil } from "../harness/wait-until";
 
 const CLAMD = "/usr/sbin/clamd";
 
@@ -12,23 +12,30 @@ const CLAMD = "/usr/sbin/clamd";
  * The EICAR test file, a harmless file that every scanner detects; in two parts, so that no scanner reports this
  * source file.
  */
-export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+export const EICAR = Buffer.from(
+  ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
+);
+
+/** The socket of the clamd in a folder. */
+export const socketPath = (folder: string): string => join(folder, "clamd.ctl");
 
 /** Ensures that clamd is installed: Debian's package, without downloading its signatures. */
-export const installClamd = () => ensurePrograms({ [CLAMD]: "clamav-daemon" });
+export const installClamd = (): Promise<void> => ensurePrograms({ [CLAMD]: "clamav-daemon" });
 
 /**
  * Starts clamd with one signature, EICAR's, on a socket and a port.
- * @param {string} folder for its files
- * @param {{ port: number, streamMaxLength?: string }} options
+ * @param folder for its files
  * @returns its process, once it responds
  */
-export async function startClamd(folder, { port, streamMaxLength = "100M" }) {
-  const path = join(folder, "clamd.ctl");
-  writeFileSync(join(folder, "eicar.ndb"), `Forgehall.Test.Eicar:0:*:${Buffer.from(EICAR).toString("hex")}\n`);
+export async function startClamd(
+  folder: string,
+  { port, streamMaxLength = "100M" }: { port: number; streamMaxLength?: string },
+): Promise<RunningProgram> {
+  const [config, log] = [join(folder, "clamd.conf"), join(folder, "clamd.log")] as const;
+  writeFileSync(join(folder, "eicar.ndb"), `Forgehall.Test.Eicar:0:*:${EICAR.toString("hex")}\n`);
   const settings = {
     DatabaseDirectory: folder,
-    LocalSocket: path,
+    LocalSocket: socketPath(folder),
     FixStaleSocket: "yes",
     TCPSocket: port,
     TCPAddr: "127.0.0.1",
@@ -36,24 +43,22 @@ export async function startClamd(folder, { port, streamMaxLength = "100M" }) {
     StreamMaxLength: streamMaxLength,
     TemporaryDirectory: folder,
   };
-  writeFileSync(
-    join(folder, "clamd.conf"),
-    Object.entries(settings)
-      .map(([name, value]) => `${name} ${value}\n`)
-      .join(""),
-  );
-  const clamd = startProgram(CLAMD, ["--config-file", join(folder, "clamd.conf")], { log: join(folder, "clamd.log") });
-  for (const end = Date.now() + 60_000; !(await respondsToPing({ path })); await sleep(100)) {
-    if (Date.now() > end || clamd.exitCode !== null)
-      throw new UserError(`clamd does not start: ${folder}/clamd.log says why.`);
-  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} ${value}\n`);
+  writeFileSync(config, lines.join(""));
+  const clamd = startProgram(CLAMD, ["--config-file", config], { log });
+  const isUpOrGone = async () => clamd.exitCode !== null || (await respondsToPing(socketPath(folder)));
+  if (!(await waitUntil(isUpOrGone, { timeout: 60_000, interval: 100 })) || clamd.exitCode !== null)
+    throw new UserError(`clamd does not start: ${log} says why.`);
   return clamd;
 }
 
-function respondsToPing(address) {
+function respondsToPing(path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(address, () => socket.write("zPING\0"));
-    socket.once("data", (line) => (resolve(String(line) === "PONG\0"), socket.destroy()));
+    const socket = connect({ path }, () => socket.write("zPING\0"));
+    socket.once("data", (line) => {
+      resolve(String(line) === "PONG\0");
+      socket.destroy();
+    });
     socket.once("error", () => resolve(false));
   });
 }
