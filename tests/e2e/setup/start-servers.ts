@@ -8,7 +8,9 @@ import { productEnvironment } from "../../harness/product-environment";
 import { sandboxEnvironment } from "../../harness/sandbox-environment";
 
 // Performance budgets count the database queries of each page.
-const COUNT_QUERIES_ENV = { NODE_OPTIONS: `--import ${new URL("count-queries.mjs", import.meta.url)}` };
+const COUNT_QUERIES_ENV = {
+  NODE_OPTIONS: `--import tsx --import ${new URL("count-queries.ts", import.meta.url).href}`,
+};
 
 /**
  * Starts the payment sandbox and the built product, and sets their URLs for the stories.
