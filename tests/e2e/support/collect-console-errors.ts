@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 
 // A prefetched page preloads its first image, which is unused when the user does not go there soon (decision 0003).
-const UNUSED_PRELOAD = /\/objects\/images\/\S+ was preloaded using link preload but not used/;
+const UNUSED_PRELOAD = /\/objects\/(?:images|uploads)\/\S+ was preloaded using link preload but not used/;
 
 /**
  * Collects, for every page of a context, console messages and failed requests to our server.
