@@ -17,26 +17,45 @@ const successToasts = {
     title: reportsMessages.dismissed,
     description: reportsMessages.dismissedText[type],
   }),
-  removed: () => ({ title: reportsMessages.removed, description: reportsMessages.removedText }),
+  removed: (type: ReportSubjectType) => {
+    const removable = type === "project" || type === "proposal" ? type : "review";
+    return { title: reportsMessages.removed[removable], description: reportsMessages.removedText[removable] };
+  },
   upheld: () => ({ title: reportsMessages.upheld, description: reportsMessages.upheldText }),
 } satisfies Record<ReportDecision, unknown>;
 
 const REVIEW_LABELS: Record<ReportSubjectType, string> = {
   review: "Review",
   app: "Review listing",
+  project: "Review project",
+  proposal: "Review proposal",
   user: "Review account",
 };
 
 /** Confirmation texts for upholding a report. */
 const confirmations = {
-  removed: {
+  project: {
+    label: "Remove project",
+    pending: "Removing...",
+    title: "Remove this project?",
+    description:
+      "This hides it from everyone but its client, cancels it if it's open, and closes every open report about it. We record the decision.",
+  },
+  proposal: {
+    label: "Remove proposal",
+    pending: "Removing...",
+    title: "Remove this proposal?",
+    description:
+      "Its client no longer sees it, and its author can't send another. This closes every open report about it. We record the decision.",
+  },
+  review: {
     label: "Remove review",
     pending: "Removing...",
     title: "Remove this review?",
     description:
       "This permanently deletes the review and the developer's reply, and closes every open report about it. We record the decision.",
   },
-  upheld: {
+  user: {
     label: "Uphold",
     pending: "Upholding...",
     title: "Uphold this report?",
@@ -61,7 +80,7 @@ export function ReportItem({ id, isOwn, reviewHref, subject: { type, name }, chi
   const [busy, setBusy] = useState<ReportDecision | null>(null);
   const [isHidden, setIsHidden] = useState(false);
   const justified = DECISIONS_BY_SUBJECT[type].find((decision) => decision !== "dismissed");
-  const question = justified && confirmations[justified];
+  const question = type === "app" ? undefined : confirmations[type];
 
   /** @returns whether it is decided */
   async function decide(status: ReportDecision): Promise<boolean> {
@@ -108,7 +127,7 @@ export function ReportItem({ id, isOwn, reviewHref, subject: { type, name }, chi
                 {REVIEW_LABELS[type]}
               </Link>
             )}
-            {question && (
+            {question && justified && (
               <ConfirmDialog
                 label={question.label}
                 ariaLabel={`${question.label}: ${name}`}

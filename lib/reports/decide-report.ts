@@ -11,7 +11,16 @@ import { DECISIONS_BY_SUBJECT, type ReportDecision, type ReportSubjectType } fro
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { toReport } from "@/lib/reports/reports.select";
+import { removeProject } from "@/lib/reports/remove-project";
+import { removeProposal } from "@/lib/reports/remove-proposal";
 import { removeReview } from "@/lib/reviews/remove-review";
+
+/** How a moderator removes each kind of subject that a report can remove. */
+const removeSubject: Partial<Record<ReportSubjectType, typeof removeReview>> = {
+  review: removeReview,
+  project: removeProject,
+  proposal: removeProposal,
+};
 
 type Tx = Prisma.TransactionClient;
 
@@ -23,11 +32,16 @@ type Tx = Prisma.TransactionClient;
 async function lockSubject(tx: Tx, type: ReportSubjectType, id: string): Promise<void> {
   if (type === "review") await lockRow(tx, "Review", id, "update");
   if (type === "user") await lockRow(tx, "User", id);
+  if (type === "project") await lockRow(tx, "ProjectRequest", id, "update");
+  if (type === "proposal") {
+    const proposal = await tx.projectProposal.findUnique({ where: { id }, select: { projectRequestId: true } });
+    if (proposal) await lockRow(tx, "ProjectRequest", proposal.projectRequestId, "update");
+  }
 }
 
 /**
  * Decides an open report (`PUT /api/admin/reports/{id}`): dismisses it, or upholds it, which closes all open reports
- * about its subject and removes a reported review. Audited in the same transaction; of two concurrent decisions, one
+ * about its subject and removes a reported review, project or proposal. Audited in the same transaction; of two concurrent decisions, one
  * wins.
  * @throws AppError not_found when it does not exist, invalid_input for a decision that does not apply to the subject,
  * forbidden for users involved in the report or in another one that it closes, conflict when it is already decided
@@ -57,7 +71,8 @@ export async function decideReport(viewer: Viewer | null, id: string, decision: 
       );
     }
     if (decision === "removed") {
-      if (!(await removeReview(tx, viewer, subjectId, reason))) throw new AppError("conflict", reportsMessages.decided);
+      if (!(await removeSubject[subjectType]?.(tx, viewer, subjectId, reason)))
+        throw new AppError("conflict", reportsMessages.decided);
       return toReport(decided);
     }
     const action = decision === "dismissed" ? "report.dismiss" : "report.uphold";

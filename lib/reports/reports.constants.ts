@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORT_SUBJECTS = ["review", "app", "user"] as const;
+export const REPORT_SUBJECTS = ["review", "app", "user", "project", "proposal"] as const;
 export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
 
 /** `gone`: the subject was deleted before a decision. */
@@ -12,12 +12,14 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 /**
  * Decisions allowed per subject. A moderator rejects an app on its review page, with a reason for its developer, which
- * closes its reports; only a super admin can act on an account.
+ * closes its reports, and suspends an account on its page, which upholds them.
  */
 export const DECISIONS_BY_SUBJECT: Record<ReportSubjectType, readonly ReportDecision[]> = {
   review: ["dismissed", "removed"],
   app: ["dismissed"],
   user: ["dismissed", "upheld"],
+  project: ["dismissed", "removed"],
+  proposal: ["dismissed", "removed"],
 };
 
 /** Maximum length of a reason, in characters. */
@@ -50,6 +52,20 @@ export const REPORT_REASONS: Record<ReportSubjectType, readonly [string, ...stri
     "Fraud or deception",
     "Insulting or hateful",
     "Spam or advertising",
+    "Something else",
+  ],
+  project: [
+    "Spam or advertising",
+    "Fraud or deception",
+    "Asks for free work",
+    "Offensive or illegal",
+    "Something else",
+  ],
+  proposal: [
+    "Spam or advertising",
+    "Fraud or deception",
+    "Insulting or hateful",
+    "Asks to pay elsewhere",
     "Something else",
   ],
 };
