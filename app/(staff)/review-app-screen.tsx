@@ -8,6 +8,7 @@ import { PageStatus } from "@/components/layout/page-status";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { getAppReview } from "@/lib/moderation/get-app-review";
+import { listSubjectReports } from "@/lib/reports/list-subject-reports";
 import { paths } from "@/lib/paths";
 
 // Shared by the metadata and the page.
@@ -29,7 +30,10 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
   const { app, page, developer, next } = review;
   // The queue is on the admins' dashboard; super admins come from reports and from users.
   const isSuperAdmin = viewer.role === "super_admin";
-  const history = await listListingHistory(viewer, id, { limit: HISTORY_LIMIT, cursor: undefined });
+  const [history, reports] = await Promise.all([
+    listListingHistory(viewer, id, { limit: HISTORY_LIMIT, cursor: undefined }),
+    listSubjectReports(viewer, "app", id),
+  ]);
   return (
     <>
       <section aria-label="Moderation" className="page-wrap grid gap-3 pt-7">
@@ -47,6 +51,7 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
           developerHref={(isSuperAdmin ? paths.manageUser : paths.moderateUser)(developer.id)}
           hasQueue={!isSuperAdmin}
           next={next}
+          reports={reports}
           history={<ListingHistory events={history.items} />}
           historyOpen={history.items.some(({ action }) => action !== "app.create")}
         />

@@ -15,11 +15,27 @@ import { reportsMessages } from "@/lib/reports/reports.messages";
 const REVIEW_LABELS: Record<ReportSubjectType, string> = {
   review: "Review",
   app: "Review listing",
+  project: "Review project",
+  proposal: "Review proposal",
   user: "Review account",
 };
 
 /** Confirmation texts for upholding a report. */
 const confirmations: Record<ReportSubjectType, Record<"label" | "pending" | "title" | "description", string>> = {
+  project: {
+    label: "Remove project",
+    pending: "Removing...",
+    title: "Remove this project?",
+    description:
+      "This hides it from everyone but its client, cancels it if it's open, and closes every open report about it. We record the decision.",
+  },
+  proposal: {
+    label: "Remove proposal",
+    pending: "Removing...",
+    title: "Remove this proposal?",
+    description:
+      "Its client no longer sees it, and its author can't send another. This closes every open report about it. We record the decision.",
+  },
   review: {
     label: "Remove review",
     pending: "Removing...",

@@ -1,11 +1,30 @@
 import { ReportItem } from "@/components/admin/report-item";
-import { ReportedAppDetails, ReportedReviewDetails, ReportedUserDetails } from "@/components/admin/reported-subject";
+import {
+  ReportedAppDetails,
+  ReportedProjectDetails,
+  ReportedProposalDetails,
+  ReportedReviewDetails,
+  ReportedUserDetails,
+} from "@/components/admin/reported-subject";
+import { PreviousReports } from "@/components/admin/previous-reports";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
 
 /** Returns the subject's name for the buttons and its content for the list. */
-function describeSubject({ review, app, user }: ModeratedReport) {
+function describeSubject({ review, app, user, project, proposal }: ModeratedReport) {
+  if (project)
+    return {
+      name: `the project ${project.title}`,
+      kind: "project",
+      part: <ReportedProjectDetails project={project} />,
+    };
+  if (proposal)
+    return {
+      name: `the proposal by ${proposal.developer.name}`,
+      kind: "proposal",
+      part: <ReportedProposalDetails proposal={proposal} />,
+    };
   if (review)
     return {
       name: `the review of ${review.app.title} by ${review.reviewer.name}`,
@@ -58,6 +77,7 @@ export function ReportList({
                   By {reporter?.name ?? "a deleted account"}, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
                   {openReports > 1 && `, one of ${openReports} open reports about this ${subject.kind}`}
                 </p>
+                <PreviousReports reports={report.previousReports} />
               </div>
             </ReportItem>
           )

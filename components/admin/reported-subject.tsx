@@ -4,7 +4,13 @@ import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import { roleName } from "@/lib/format/role-name";
 import { paths } from "@/lib/paths";
-import type { ReportedApp, ReportedReview, ReportedUser } from "@/lib/reports/reports.dto";
+import type {
+  ReportedApp,
+  ReportedProject,
+  ReportedProposal,
+  ReportedReview,
+  ReportedUser,
+} from "@/lib/reports/reports.dto";
 
 /** Quotes the reported review. */
 export function ReportedReviewDetails({
@@ -54,6 +60,51 @@ export function ReportedAppDetails({ app: { id, title, status, developer } }: { 
         </Link>
         {status === "rejected" && ". This app is rejected."}
       </p>
+    </>
+  );
+}
+
+/** Shows the reported project's title, client and text. */
+export function ReportedProjectDetails({ project: { id, title, description, client } }: { project: ReportedProject }) {
+  return (
+    <>
+      <h3 className="wrap-anywhere">
+        Project{" "}
+        <Link href={paths.project(id)} className="link">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">by {client.name}</p>
+      <blockquote className="mt-2 max-w-[68ch] border-l-2 border-border pl-4 text-sm wrap-anywhere whitespace-pre-line">
+        {description}
+      </blockquote>
+    </>
+  );
+}
+
+/** Quotes the reported proposal, which only its client and its author can open. */
+export function ReportedProposalDetails({
+  proposal: { proposal, developer, project },
+}: {
+  proposal: ReportedProposal;
+}) {
+  return (
+    <>
+      <h3 className="wrap-anywhere">
+        Proposal for{" "}
+        <Link href={paths.project(project.id)} className="link">
+          {project.title}
+        </Link>
+      </h3>
+      <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
+        by{" "}
+        <Link href={paths.developer(developer.id)} className="link">
+          {developer.name}
+        </Link>
+      </p>
+      <blockquote className="mt-2 max-w-[68ch] border-l-2 border-border pl-4 text-sm wrap-anywhere whitespace-pre-line">
+        {proposal}
+      </blockquote>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ReviewChange, ReviewDecision } from "@/components/admin/review-decision
 import { ChangeList } from "@/components/apps/change-list";
 import { ListingBadges } from "@/components/apps/listing-badges";
 import { NoDownload } from "@/components/apps/no-download";
+import { ReviewReports } from "@/components/admin/review-reports";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
@@ -16,6 +17,7 @@ import type { AdminApp, ReviewedDeveloper } from "@/lib/moderation/moderation.dt
 import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";
+import type { Report } from "@/lib/reports/reports.dto";
 
 function ExternalUrl({ href, none }: { href: string | null; none: ReactNode }) {
   if (!href) return none;
@@ -68,6 +70,8 @@ type ReviewPanelProps = {
   /** Whether the viewer's dashboard has the queue and the decisions. */
   hasQueue: boolean;
   next: { id: string; title: string } | null;
+  /** Reports about it, newest first. */
+  reports: readonly Report[];
   history: ReactNode;
   /** Whether the history has more than the listing event and is open initially. */
   historyOpen: boolean;
@@ -81,6 +85,7 @@ export function ReviewPanel({
   developerHref,
   hasQueue,
   next,
+  reports,
   history,
   historyOpen,
 }: ReviewPanelProps) {
@@ -120,6 +125,7 @@ export function ReviewPanel({
           </div>
         ))}
       </dl>
+      <ReviewReports reports={reports} />
       <details open={historyOpen} className="mt-3 border-t border-border pt-4">
         <summary className="cursor-pointer font-medium">History</summary>
         <div className="mt-4">{history}</div>

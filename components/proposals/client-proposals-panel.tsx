@@ -5,9 +5,11 @@ import { CancellationPanel } from "@/components/proposals/cancellation-panel";
 import { DecisionButtons } from "@/components/proposals/decision-buttons";
 import { ProposalCard } from "@/components/proposals/proposal-card";
 import { useProposals } from "@/components/proposals/proposals-provider";
+import { ReportButton } from "@/components/reports/report-button";
 import { useScrollToHash } from "@/components/proposals/use-scroll-to-hash";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
+import { paths } from "@/lib/paths";
 
 /** All proposals for the client's own request, the accepted one first. */
 export function ClientProposalsPanel() {
@@ -48,9 +50,20 @@ export function ClientProposalsPanel() {
               proposal={proposal}
               budgetType={project.budgetType}
               actions={
-                proposal.status === "pending" && project.status === "open" ? (
-                  <DecisionButtons proposal={proposal} />
-                ) : null
+                <>
+                  {proposal.status === "pending" && project.status === "open" && (
+                    <DecisionButtons proposal={proposal} />
+                  )}
+                  {proposal.status !== "accepted" && (
+                    <ReportButton
+                      subject="proposal"
+                      id={proposal.id}
+                      ownerId={proposal.developerId}
+                      label="Report this proposal"
+                      returnPath={paths.project(project.id)}
+                    />
+                  )}
+                </>
               }
             />
           ))}

@@ -4,6 +4,7 @@ import { Suspense, lazy, useState } from "react";
 import { useUser } from "@/components/layout/use-user";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
+import type { ReportSubjectType } from "@/lib/reports/reports.constants";
 import { paths } from "@/lib/paths";
 
 // Loaded when the pointer or the focus is near the button.
@@ -11,7 +12,7 @@ const loadDialog = () => import("@/components/reports/report-dialog");
 const ReportDialog = lazy(() => loadDialog().then((module) => ({ default: module.ReportDialog })));
 
 type ReportButtonProps = {
-  subject: "app" | "user";
+  subject: ReportSubjectType;
   id: string;
   /** The user who cannot report it: the app's developer, or the user. */
   ownerId: string;
@@ -23,7 +24,7 @@ type ReportButtonProps = {
 const linkButton = `${buttonVariants({ variant: "link", size: "sm" })} text-muted-foreground`;
 
 /**
- * Opens the report dialog for an app or a developer. The page is the same for everyone, so the session hint selects the
+ * Opens the report dialog for an app, a project or a person. The page is the same for everyone, so the session hint selects the
  * sign-in link or the button before scripts run.
  */
 export function ReportButton({ subject, id, ownerId, label, returnPath }: ReportButtonProps) {

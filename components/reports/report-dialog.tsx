@@ -28,9 +28,21 @@ const dialogContent: Record<ReportSubjectType, { path: string; title: string; de
       description: "A moderator will review it. Your report is anonymous to the developer.",
       question: "What's wrong with it?",
     },
+    project: {
+      path: "project-requests",
+      title: "Report this project",
+      description: "A moderator will review it. Your report is anonymous to the client.",
+      question: "What's wrong with it?",
+    },
+    proposal: {
+      path: "project-proposals",
+      title: "Report this proposal",
+      description: "A moderator will read it. Your report is anonymous to the developer.",
+      question: "What's wrong with it?",
+    },
     user: {
       path: "users",
-      title: "Report this developer",
+      title: "Report this person",
       description: "A moderator will review it. Your report is anonymous to them.",
       question: "What's wrong?",
     },

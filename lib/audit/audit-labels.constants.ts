@@ -23,6 +23,8 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "project.accept": "accepted a proposal on",
   "project.complete": "completed the project",
   "project.cancel": "canceled the project",
+  "project.remove": "removed the project",
+  "proposal.remove": "removed a proposal for",
   "user.role": "changed the role of",
   "user.verify": "changed the verification of",
   "user.sessions": "ended all sessions of",

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   "project.accept",
   "project.complete",
   "project.cancel",
+  "project.remove",
+  "proposal.remove",
   "user.role",
   "user.verify",
   "user.sessions",

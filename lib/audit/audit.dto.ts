@@ -2,4 +2,7 @@ import type { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export type AuditSubject = { type: "app" | "review" | "report" | "order" | "project" | "user" | "job"; id: string };
+export type AuditSubject = {
+  type: "app" | "review" | "report" | "order" | "project" | "proposal" | "user" | "job";
+  id: string;
+};

@@ -18,6 +18,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_email_change_requested: SAFETY_MAIL,
   send_email_changed: SAFETY_MAIL,
   send_second_factor_notice: SAFETY_MAIL,
+  send_takedown_notice: MAIL,
   send_suspension_notice: SAFETY_MAIL,
   send_app_decision: MAIL,
   notify_project_invitation: MAIL,

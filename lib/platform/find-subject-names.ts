@@ -14,14 +14,15 @@ export async function findSubjectNames(events: readonly Subject[]): Promise<(eve
   const idsOf = (type: string) => [
     ...new Set(events.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)),
   ];
-  const [app, user, project, order, report] = await Promise.all([
+  const [app, user, project, order, report, proposal] = await Promise.all([
     findAppTitles(idsOf("app")),
     findUserNames(idsOf("user")),
     findProjectTitles(idsOf("project")),
     findOrderTitles(idsOf("order")),
     findReportedNames(idsOf("report")),
+    findProposalNames(idsOf("proposal")),
   ]);
-  const names: Record<string, Names> = { app, user, project, order, report };
+  const names: Record<string, Names> = { app, user, project, order, report, proposal };
   return ({ subjectType, subjectId, from }) => {
     if (subjectType !== "job") return names[subjectType]?.get(subjectId) ?? null;
     const { data } = jobSchema.safeParse(from);
@@ -56,18 +57,33 @@ async function findReportedNames(ids: string[]): Promise<Names> {
   });
   const idsOf = (type: string) =>
     reports.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId);
-  const [apps, users, reviews] = await Promise.all([
+  const [apps, users, reviews, projects, proposals] = await Promise.all([
     findAppTitles(idsOf("app")),
     findUserNames(idsOf("user")),
     findReviewTitles(idsOf("review")),
+    findProjectTitles(idsOf("project")),
+    findProposalNames(idsOf("proposal")),
   ]);
-  const names: Record<string, Names> = { app: apps, user: users, review: reviews };
+  const names: Record<string, Names> = {
+    app: apps,
+    user: users,
+    review: reviews,
+    project: projects,
+    proposal: proposals,
+  };
   return new Map(
     reports.flatMap(({ id, subjectType, subjectId }) => {
       const name = names[subjectType]?.get(subjectId);
       return name === undefined ? [] : [[id, name] as const];
     }),
   );
+}
+
+async function findProposalNames(ids: string[]): Promise<Names> {
+  if (ids.length === 0) return new Map();
+  const select = { id: true, projectRequest: { select: { title: true } } };
+  const proposals = await db.projectProposal.findMany({ where: { id: { in: ids } }, select });
+  return new Map(proposals.map(({ id, projectRequest }) => [id, projectRequest.title]));
 }
 
 async function findReviewTitles(ids: string[]): Promise<Names> {

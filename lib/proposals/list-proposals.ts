@@ -25,7 +25,7 @@ export async function listProposals(
   const request = await db.projectRequest.findUnique({ where: { id: requestId }, select: { clientId: true } });
   if (!request) throw new AppError("not_found", projectMessages.notFound);
   const isClient = request.clientId === viewer.id;
-  const own = { projectRequestId: requestId, ...(!isClient && { developerId: viewer.id }) };
+  const own = { projectRequestId: requestId, ...(isClient ? { removedAt: null } : { developerId: viewer.id }) };
   const [{ rows, nextCursor }, total] = await Promise.all([
     findPage(newestFirst("proposals-newest"), limit, { after: cursor }, ({ where, ...args }) =>
       db.projectProposal.findMany({ where: { ...own, AND: where }, ...args, select: proposalSelect }),

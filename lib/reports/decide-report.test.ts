@@ -2,6 +2,7 @@ import { db, type Db } from "@/lib/db/client";
 import { decideReport } from "@/lib/reports/decide-report";
 import type { ReportDecision, ReportSubjectType } from "@/lib/reports/reports.constants";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
+import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
 import { toViewer } from "@/tests/fixtures/sessions";
 
@@ -9,6 +10,8 @@ const subjects: Record<ReportSubjectType, () => Promise<{ id: string }>> = {
   review: () => createReview(),
   app: () => createApp(),
   user: () => createUser({ role: "developer" }),
+  project: () => createRequest(),
+  proposal: () => createProposal(),
 };
 
 /** Creates two users' reports about one subject. */

@@ -12,7 +12,16 @@ import { UPHOLDING_DECISION, type ReportDecision, type ReportSubjectType } from 
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { toReport } from "@/lib/reports/reports.select";
+import { removeProject } from "@/lib/reports/remove-project";
+import { removeProposal } from "@/lib/reports/remove-proposal";
 import { removeReview } from "@/lib/reviews/remove-review";
+
+/** How a moderator removes each kind of subject that a report can remove. */
+const removeSubject: Partial<Record<ReportSubjectType, typeof removeReview>> = {
+  review: removeReview,
+  project: removeProject,
+  proposal: removeProposal,
+};
 
 type Tx = Prisma.TransactionClient;
 
@@ -22,7 +31,13 @@ type Tx = Prisma.TransactionClient;
  */
 async function lockSubject(tx: Tx, type: ReportSubjectType, id: string): Promise<void> {
   if (type === "review") await lockRow(tx, "Review", id, "update");
-  else await lockRow(tx, type === "app" ? "App" : "User", id);
+  if (type === "app") await lockRow(tx, "App", id);
+  if (type === "user") await lockRow(tx, "User", id);
+  if (type === "project") await lockRow(tx, "ProjectRequest", id, "update");
+  if (type === "proposal") {
+    const proposal = await tx.projectProposal.findUnique({ where: { id }, select: { projectRequestId: true } });
+    if (proposal) await lockRow(tx, "ProjectRequest", proposal.projectRequestId, "update");
+  }
 }
 
 /** Whether the decision is one that moderators make on the report, and not on an app's review page. */
@@ -36,8 +51,8 @@ async function canDecideHere(tx: Tx, type: ReportSubjectType, id: string, decisi
 
 /**
  * Decides an open report (`PUT /api/admin/reports/{id}`): dismisses it, or upholds it, which closes all open reports
- * about its subject and removes a reported review. Audited in the same transaction; of two concurrent decisions, one
- * wins.
+ * about its subject and removes a reported review, project or proposal. Audited in the same transaction; of two
+ * concurrent decisions, one wins.
  * @throws AppError not_found when it does not exist, invalid_input for a decision that does not apply to the subject,
  * forbidden for users involved in the report or in another one that it closes, conflict when it is already decided
  */
@@ -65,8 +80,9 @@ export async function decideReport(viewer: Viewer | null, id: string, decision: 
         reportsMessages.concernsYou,
       );
     }
-    if (decision === "removed" && subjectType === "review") {
-      if (!(await removeReview(tx, viewer, subjectId, reason))) throw new AppError("conflict", reportsMessages.decided);
+    const remove = decision === "removed" ? removeSubject[subjectType] : undefined;
+    if (remove) {
+      if (!(await remove(tx, viewer, subjectId, reason))) throw new AppError("conflict", reportsMessages.decided);
       return toReport(decided);
     }
     const action = decision === "dismissed" ? "report.dismiss" : "report.uphold";

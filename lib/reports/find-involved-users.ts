@@ -4,10 +4,11 @@ import type { ReportSubjectType } from "@/lib/reports/reports.constants";
 type ReportSubject = { reporterId: string | null; subjectType: string; subjectId: string };
 
 /**
- * Returns the subject's owners: a review's author and the reviewed app's developer, an app's developer, or the user.
+ * Returns the subject's owners: a review's author and the reviewed app's developer, an app's developer, the user, a
+ * project's client, or a proposal's developer and client.
  */
 async function findOwners(
-  tx: Pick<Db, "review" | "app">,
+  tx: Pick<Db, "review" | "app" | "projectRequest" | "projectProposal">,
   { subjectType, subjectId: id }: ReportSubject,
 ): Promise<string[]> {
   const type = subjectType as ReportSubjectType;
@@ -16,6 +17,15 @@ async function findOwners(
     return (await tx.app.findMany({ where: { id }, select: { developerId: true } })).map(
       ({ developerId }) => developerId,
     );
+  if (type === "project")
+    return (await tx.projectRequest.findMany({ where: { id }, select: { clientId: true } })).map(
+      ({ clientId }) => clientId,
+    );
+  if (type === "proposal") {
+    const select = { developerId: true, projectRequest: { select: { clientId: true } } };
+    const proposals = await tx.projectProposal.findMany({ where: { id }, select });
+    return proposals.flatMap(({ developerId, projectRequest }) => [developerId, projectRequest.clientId]);
+  }
   const reviews = await tx.review.findMany({
     where: { id },
     select: { userId: true, app: { select: { developerId: true } } },
@@ -28,7 +38,7 @@ async function findOwners(
  * 0023).
  */
 export async function findInvolvedUsers(
-  tx: Pick<Db, "review" | "app">,
+  tx: Pick<Db, "review" | "app" | "projectRequest" | "projectProposal">,
   report: ReportSubject,
 ): Promise<(string | null)[]> {
   return [report.reporterId, ...(await findOwners(tx, report))];

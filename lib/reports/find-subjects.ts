@@ -1,6 +1,7 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import type { ReportSubjectType } from "@/lib/reports/reports.constants";
 
 const reviewSelect = {
   id: true,
@@ -19,6 +20,33 @@ const appSelect = {
   developer: { select: { id: true, name: true } },
 } satisfies Prisma.AppSelect;
 
+const projectSelect = {
+  id: true,
+  title: true,
+  description: true,
+  status: true,
+  client: { select: { id: true, name: true } },
+} satisfies Prisma.ProjectRequestSelect;
+
+const proposalSelect = {
+  id: true,
+  proposal: true,
+  status: true,
+  developer: { select: { id: true, name: true } },
+  projectRequest: { select: { id: true, title: true, clientId: true } },
+} satisfies Prisma.ProjectProposalSelect;
+
+/** Decided reports shown with each subject. */
+const MAX_PREVIOUS = 5;
+const previousSelect = {
+  id: true,
+  subjectType: true,
+  subjectId: true,
+  reason: true,
+  status: true,
+  decidedAt: true,
+} satisfies Prisma.ReportSelect;
+
 const userSelect = { id: true, name: true, avatar: true, role: true } satisfies Prisma.UserSelect;
 
 /** The subject of a report; all are null once it is deleted. */
@@ -26,10 +54,14 @@ export type SubjectRow = {
   review: Prisma.ReviewGetPayload<{ select: typeof reviewSelect }> | null;
   app: Prisma.AppGetPayload<{ select: typeof appSelect }> | null;
   user: Prisma.UserGetPayload<{ select: typeof userSelect }> | null;
+  project: Prisma.ProjectRequestGetPayload<{ select: typeof projectSelect }> | null;
+  proposal: Prisma.ProjectProposalGetPayload<{ select: typeof proposalSelect }> | null;
   /** The number of open reports about it. */
   openReports: number;
   /** Whether the viewer wrote one of them. */
   isReportedByViewer: boolean;
+  /** The newest decided reports about it. */
+  previous: Prisma.ReportGetPayload<{ select: typeof previousSelect }>[];
 };
 
 type Reported = { subjectType: string; subjectId: string };
@@ -42,28 +74,42 @@ export async function findSubjects(
   const idsOf = (type: string) => ({
     id: { in: reports.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId) },
   });
-  const openReports = { subjectId: { in: reports.map(({ subjectId }) => subjectId) }, status: "open" };
-  const [reviews, apps, users, open, own] = await Promise.all([
+  const about = { subjectId: { in: reports.map(({ subjectId }) => subjectId) } };
+  const [reviews, apps, users, projects, proposals, open, own, decided] = await Promise.all([
     db.review.findMany({ where: idsOf("review"), select: reviewSelect }),
     db.app.findMany({ where: idsOf("app"), select: appSelect }),
     db.user.findMany({ where: idsOf("user"), select: userSelect }),
+    db.projectRequest.findMany({ where: idsOf("project"), select: projectSelect }),
+    db.projectProposal.findMany({ where: idsOf("proposal"), select: proposalSelect }),
     db.report.groupBy({
       by: ["subjectType", "subjectId"],
-      where: openReports,
+      where: { ...about, status: "open" },
       _count: true,
     }),
     db.report.findMany({
-      where: { ...openReports, reporterId: viewer.id },
+      where: { ...about, status: "open", reporterId: viewer.id },
       select: { subjectType: true, subjectId: true },
     }),
+    db.report.findMany({
+      where: { ...about, status: { not: "open" } },
+      orderBy: { decidedAt: "desc" },
+      take: MAX_PREVIOUS * reports.length,
+      select: previousSelect,
+    }),
   ]);
-  const isSame = (one: Reported, other: Reported) =>
-    one.subjectType === other.subjectType && one.subjectId === other.subjectId;
-  return (report) => ({
-    review: (report.subjectType === "review" && reviews.find(({ id }) => id === report.subjectId)) || null,
-    app: (report.subjectType === "app" && apps.find(({ id }) => id === report.subjectId)) || null,
-    user: (report.subjectType === "user" && users.find(({ id }) => id === report.subjectId)) || null,
-    openReports: open.find((group) => isSame(group, report))?._count ?? 0,
-    isReportedByViewer: own.some((one) => isSame(one, report)),
-  });
+  return ({ subjectType, subjectId }) => {
+    const isAboutIt = (report: Reported) => report.subjectType === subjectType && report.subjectId === subjectId;
+    const find = <Row extends { id: string }>(type: ReportSubjectType, rows: Row[]) =>
+      (subjectType === type && rows.find(({ id }) => id === subjectId)) || null;
+    return {
+      review: find("review", reviews),
+      app: find("app", apps),
+      user: find("user", users),
+      project: find("project", projects),
+      proposal: find("proposal", proposals),
+      openReports: open.find(isAboutIt)?._count ?? 0,
+      isReportedByViewer: own.some(isAboutIt),
+      previous: decided.filter(isAboutIt).slice(0, MAX_PREVIOUS),
+    };
+  };
 }

@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORT_SUBJECTS = ["review", "app", "user"] as const;
+export const REPORT_SUBJECTS = ["review", "app", "user", "project", "proposal"] as const;
 export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
 
 /** `gone`: the subject was deleted before a decision. */
@@ -11,14 +11,17 @@ export const REPORT_DECISIONS = ["dismissed", "removed", "upheld"] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 /**
+/**
  * The decision that upholds a report. A moderator rejects an app on its review page, with a reason for its developer,
- * which closes its reports; "removed" is for a report that is open although the app is rejected (decision 0023). Only a
- * super admin can act on an account.
+ * which closes its reports; "removed" is for a report that is open although the app is rejected (decision 0023). A
+ * moderator suspends an account on its page, which upholds its reports (decision 0046).
  */
 export const UPHOLDING_DECISION: Record<ReportSubjectType, Exclude<ReportDecision, "dismissed">> = {
   review: "removed",
   app: "removed",
   user: "upheld",
+  project: "removed",
+  proposal: "removed",
 };
 
 /** Maximum length of a reason, in characters. */
@@ -51,6 +54,20 @@ export const REPORT_REASONS: Record<ReportSubjectType, readonly [string, ...stri
     "Fraud or deception",
     "Insulting or hateful",
     "Spam or advertising",
+    "Something else",
+  ],
+  project: [
+    "Spam or advertising",
+    "Fraud or deception",
+    "Asks for free work",
+    "Offensive or illegal",
+    "Something else",
+  ],
+  proposal: [
+    "Spam or advertising",
+    "Fraud or deception",
+    "Insulting or hateful",
+    "Asks to pay elsewhere",
     "Something else",
   ],
 };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type * as response from "@/lib/reports/reports.response";
 
-/** `POST /api/{reviews,apps,users}/{id}/reports`: a report as its reporter sees it. */
+/** `POST /api/{reviews,apps,users,project-requests,project-proposals}/{id}/reports`: a report as its reporter sees it. */
 export type Report = z.infer<typeof response.report>;
 /** The review that a report is about. */
 export type ReportedReview = z.infer<typeof response.reportedReview>;
@@ -9,5 +9,9 @@ export type ReportedReview = z.infer<typeof response.reportedReview>;
 export type ReportedApp = z.infer<typeof response.reportedApp>;
 /** The user that a report is about. */
 export type ReportedUser = z.infer<typeof response.reportedUser>;
+/** The project request that a report is about. */
+export type ReportedProject = z.infer<typeof response.reportedProject>;
+/** The proposal that a report is about. */
+export type ReportedProposal = z.infer<typeof response.reportedProposal>;
 /** `GET /api/admin/reports`. */
 export type ModeratedReport = z.infer<typeof response.moderatedReport>;

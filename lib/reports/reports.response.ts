@@ -4,7 +4,7 @@ import { ROLES } from "@/lib/auth/roles.constants";
 import { count, identifier, dateTime } from "@/lib/fields.response";
 import { REPORT_STATUSES, REPORT_SUBJECTS } from "@/lib/reports/reports.constants";
 
-/** `POST /api/{reviews,apps,users}/{id}/reports`: a report as its reporter sees it. */
+/** `POST /api/{reviews,apps,users,project-requests,project-proposals}/{id}/reports`: a report as its reporter sees it. */
 export const report = z
   .object({
     id: identifier,
@@ -42,7 +42,34 @@ export const reportedUser = z
   .object({ id: identifier, name: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES) })
   .meta({ id: "ReportedUser" });
 
-/** `GET /api/admin/reports`. At most one of `review`, `app` and `user` is set. */
+/** The project request that a report is about. */
+export const reportedProject = z
+  .object({
+    id: identifier,
+    title: z.string(),
+    description: z.string().describe("Its first 600 characters."),
+    status: z.string(),
+    client: z.object({ id: identifier, name: z.string() }),
+  })
+  .meta({ id: "ReportedProject" });
+
+/** The proposal that a report is about. */
+export const reportedProposal = z
+  .object({
+    id: identifier,
+    proposal: z.string(),
+    status: z.string(),
+    developer: z.object({ id: identifier, name: z.string() }),
+    project: z.object({ id: identifier, title: z.string() }),
+  })
+  .meta({ id: "ReportedProposal" });
+
+/** An earlier, decided report about the same subject. */
+export const previousReport = z
+  .object({ id: identifier, reason: z.string(), status: z.enum(REPORT_STATUSES), decidedAt: dateTime.nullable() })
+  .meta({ id: "PreviousReport" });
+
+/** `GET /api/admin/reports`. At most one of `review`, `app`, `user`, `project` and `proposal` is set. */
 export const moderatedReport = report
   .extend({
     decidedAt: dateTime.nullable(),
@@ -57,5 +84,8 @@ export const moderatedReport = report
     review: reportedReview.nullable().describe("Null when the report isn't about a review, or the review was deleted."),
     app: reportedApp.nullable().describe("Null when the report isn't about an app, or the app was deleted."),
     user: reportedUser.nullable().describe("Null when the report isn't about a user, or the account was deleted."),
+    project: reportedProject.nullable().describe("Null when the report isn't about a project, or it was deleted."),
+    proposal: reportedProposal.nullable().describe("Null when the report isn't about a proposal, or it was deleted."),
+    previousReports: z.array(previousReport).describe("Decided reports about the same thing, at most 5, newest first."),
   })
   .meta({ id: "ModeratedReport" });

@@ -3,7 +3,7 @@ import type { Role } from "@/lib/auth/roles.constants";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { SubjectRow } from "@/lib/reports/find-subjects";
 import type { ReportStatus, ReportSubjectType } from "@/lib/reports/reports.constants";
-import type { ModeratedReport, Report, ReportedApp, ReportedReview } from "@/lib/reports/reports.dto";
+import type { ModeratedReport, Report, ReportedApp, ReportedProposal, ReportedReview } from "@/lib/reports/reports.dto";
 
 type BaseRow = { id: string; subjectType: string; subjectId: string; reason: string; status: string; createdAt: Date };
 
@@ -53,18 +53,34 @@ function toReportedApp({ id, title, developer, ...status }: NonNullable<SubjectR
   return { id, title, status: listingStatus(status), developer };
 }
 
+/** Characters of a project's description. */
+const MAX_DESCRIPTION = 600;
+
+function toReportedProposal({
+  id,
+  proposal,
+  status,
+  developer,
+  projectRequest,
+}: NonNullable<SubjectRow["proposal"]>): ReportedProposal {
+  return { id, proposal, status, developer, project: { id: projectRequest.id, title: projectRequest.title } };
+}
+
 /** Users involved in a listed report, like `find-involved-users.ts` for a single one. */
-const involvedUsers = ({ reporter }: ReportRow, { review, app, user }: SubjectRow) => [
+const involvedUsers = ({ reporter }: ReportRow, { review, app, user, project, proposal }: SubjectRow) => [
   reporter?.id,
   review?.user.id,
   review?.app.developerId,
   app?.developer.id,
   user?.id,
+  project?.client.id,
+  proposal?.developer.id,
+  proposal?.projectRequest.clientId,
 ];
 
 /** Row → the moderator's DTO. */
 export function toModeratedReport(row: ReportRow, subject: SubjectRow, viewerId: string): ModeratedReport {
-  const { review, app, user } = subject;
+  const { review, app, user, project, proposal, previous } = subject;
   return {
     ...toReport(row),
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -75,5 +91,13 @@ export function toModeratedReport(row: ReportRow, subject: SubjectRow, viewerId:
     review: review && toReportedReview(review),
     app: app && toReportedApp(app),
     user: user && { ...user, role: user.role as Role },
+    project: project && { ...project, description: project.description.slice(0, MAX_DESCRIPTION) },
+    proposal: proposal && toReportedProposal(proposal),
+    previousReports: previous.map(({ id, reason, status, decidedAt }) => ({
+      id,
+      reason,
+      status: status as ReportStatus,
+      decidedAt: decidedAt?.toISOString() ?? null,
+    })),
   };
 }

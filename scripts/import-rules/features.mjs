@@ -71,7 +71,7 @@ export const libPeers = {
   users: ["uploads"],
   platform: ["apps", "developers", "project-requests", "users"],
   wishlist: ["apps"],
-  reports: ["apps", "reviews", "users"],
+  reports: ["apps", "reviews", "users", "project-requests", "proposals"],
   suspensions: ["users"],
   "project-requests": ["uploads"],
   portfolio: ["uploads"],
@@ -98,7 +98,7 @@ export const componentPeers = {
   dashboard: ["apps", "orders", "refunds", "reviews", "wishlist"],
   listing: ["apps", "uploads"],
   "project-requests": ["browse", "uploads"],
-  proposals: ["project-requests", "reviews"],
+  proposals: ["project-requests", "reports", "reviews"],
 };
 
 /** The only module that may import each vendor: packages, and paths from the root. */

@@ -32,6 +32,7 @@ import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { notifyReview } from "@/lib/reviews/notify-review";
 import { notifySale } from "@/lib/sales/notify-sale";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
+import { sendTakedownNotice } from "@/lib/reports/send-takedown-notice";
 import { endExpiredSuspensions } from "@/lib/suspensions/end-expired-suspensions";
 import { sendSuspensionNotice } from "@/lib/suspensions/send-suspension-notice";
 import { notifyAccountDeleted } from "@/lib/users/notify-account-deleted";
@@ -70,6 +71,7 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_email_change_requested: (payload) => sendEmailChangeRequested(payload),
   send_email_changed: (payload) => sendEmailChanged(payload),
   send_second_factor_notice: (payload) => sendSecondFactorNotice(payload),
+  send_takedown_notice: ({ eventId }) => sendTakedownNotice(eventId),
   send_suspension_notice: ({ eventId }) => sendSuspensionNotice(eventId),
   end_expired_suspensions: () => endExpiredSuspensions(),
   send_contact_message: ({ messageId }) => sendContactMessage(messageId),

@@ -120,6 +120,16 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.suspendedUser,
     ownerRole: "admin",
   },
+  "POST /api/project-requests/{id}/reports": {
+    others: [401, 201, 201, 201, 201],
+    own: [403, 403, 403, 403],
+    prepare: make.project({ reason: "Spam" }),
+  },
+  "POST /api/project-proposals/{id}/reports": {
+    others: [401, 404, 404, 404, 404],
+    own: [201, 201, 201, 201],
+    prepare: make.proposalToOwner({ reason: "Spam" }),
+  },
   "DELETE /api/apps/{id}/change": {
     others: forbidden,
     own: [403, 204, 403, 403],

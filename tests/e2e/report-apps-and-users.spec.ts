@@ -39,7 +39,7 @@ test("an app and a developer are reported; an admin rejects the app and suspends
   await page.reload();
   await page.getByRole("button", { name: "Report this developer" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Report" }).click();
-  await expect(page.getByText("Developer reported")).toBeVisible();
+  await expect(page.getByText("User reported")).toBeVisible();
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -48,7 +48,10 @@ test("an app and a developer are reported; an admin rejects the app and suspends
   await page.goto("/admin-dashboard?tab=reports");
   const user = page.getByRole("article").filter({ has: page.getByRole("heading", { name: suspect.name }) });
   await expect(user.getByText("Pretends to be someone else")).toBeVisible();
-  await expect(user.getByRole("link", { name: suspect.name })).toHaveAttribute("href", `/developer/${found?.id}`);
+  await expect(user.getByRole("link", { name: suspect.name, exact: true })).toHaveAttribute(
+    "href",
+    `/developer/${found?.id}`,
+  );
   await expectAccessible(page);
   await user.getByRole("link", { name: /^Review account/ }).click();
   await expect(page.getByRole("heading", { name: suspect.name, level: 1 })).toBeVisible();

@@ -14,6 +14,8 @@ import { ADMIN_TABS, type AdminTab } from "@/lib/moderation/moderation.constants
 import type { StatusCounts } from "@/lib/moderation/moderation.dto";
 import { adminDashboardHref, adminDashboardQuery } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";
+import { countRefunds } from "@/lib/refunds/count-refunds";
+import { countOpenReports } from "@/lib/reports/count-open-reports";
 import { AppsTab } from "./_tabs/apps-tab";
 import { DecisionsTab } from "./_tabs/decisions-tab";
 import { RefundsTab } from "./_tabs/refunds-tab";
@@ -54,7 +56,12 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   if (!viewer) redirect(paths.auth(paths.adminDashboard));
   if (!canOpenAdminDashboard(viewer)) return <ForbiddenScreen viewer={viewer} screen="admin.dashboard" />;
   const query = adminDashboardQuery.parse(params);
-  const counts = await countAppsByStatus(viewer);
+  const [counts, openReports, refunds] = await Promise.all([
+    countAppsByStatus(viewer),
+    countOpenReports(viewer),
+    countRefunds(viewer),
+  ]);
+  const waiting: Partial<Record<AdminTab, number>> = { reports: openReports, refunds: refunds.open };
   const Panel = panels[query.tab];
   const stats = [
     { label: "Total", value: formatCount(counts.total) },
@@ -77,7 +84,7 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
           value,
           label,
           href: adminDashboardHref({ tab: value }),
-          count: tabCount(value, counts),
+          count: waiting[value] ?? tabCount(value, counts),
         }))}
         className="mt-8 mb-6"
       />

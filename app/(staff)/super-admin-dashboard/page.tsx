@@ -29,6 +29,7 @@ import {
   type PlatformPageQuery,
   type PlatformTab,
 } from "@/lib/platform/platform-page.schema";
+import { countOpenReports } from "@/lib/reports/count-open-reports";
 import { pageOrFirst } from "@/lib/page-or-first";
 
 const TABS: readonly { value: PlatformTab; label: string }[] = [
@@ -88,10 +89,15 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.superAdminDashboard));
   if (!canManagePlatform(viewer)) return <ForbiddenScreen viewer={viewer} screen="platform.manage" />;
-  const [stats, failedJobs] = await Promise.all([getStats(viewer), countJobs(viewer)]);
+  const [stats, failedJobs, openReports] = await Promise.all([
+    getStats(viewer),
+    countJobs(viewer),
+    countOpenReports(viewer),
+  ]);
   const tabs = TABS.map((tab) => ({
     ...tab,
     href: platformHref(defaultQuery, { tab: tab.value }),
+    ...(tab.value === "reports" && { count: openReports }),
     ...(tab.value === "jobs" && failedJobs > 0 && { count: failedJobs }),
   }));
   return (

@@ -7,6 +7,7 @@ import { ProjectScreen } from "@/components/project-requests/project-screen";
 import { ProjectActions } from "@/components/proposals/project-actions";
 import { ProposalsPanel } from "@/components/proposals/proposals-panel";
 import { ProposalsProvider } from "@/components/proposals/proposals-provider";
+import { ReportButton } from "@/components/reports/report-button";
 import { JsonLd } from "@/components/seo/json-ld";
 import { tags } from "@/lib/cache/tags";
 import { ogImageMetadata } from "@/lib/og-images/og-image-metadata";
@@ -57,6 +58,22 @@ export default async function ProjectPage({ params }: Props) {
       <ProposalsProvider project={{ id, clientId, status, budgetType, title }}>
         <ProjectScreen project={project} actions={<ProjectActions />}>
           <ProposalsPanel />
+          <div className="mt-10 flex flex-wrap gap-x-5 gap-y-2">
+            <ReportButton
+              subject="project"
+              id={id}
+              ownerId={clientId}
+              label="Report this project"
+              returnPath={paths.project(id)}
+            />
+            <ReportButton
+              subject="user"
+              id={clientId}
+              ownerId={clientId}
+              label="Report this client"
+              returnPath={paths.project(id)}
+            />
+          </div>
         </ProjectScreen>
       </ProposalsProvider>
     </>

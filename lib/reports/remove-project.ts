@@ -1,0 +1,49 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { invalidateTags, tags } from "@/lib/cache/tags";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add-job";
+import { lockRequest } from "@/lib/project-requests/lock-request";
+import { reportsMessages } from "@/lib/reports/reports.messages";
+
+/**
+ * Removes a project request as a moderator, inside the decision's transaction: only its client sees it from then on. An
+ * open one is canceled, its pending proposals are rejected and their developers emailed.
+ * @param reason the reason in the report
+ * @returns false when it is already removed
+ * @throws AppError conflict while the project is in progress, because its developer is at work
+ */
+export async function removeProject(
+  tx: Prisma.TransactionClient,
+  viewer: Viewer | null,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  authorize(viewer, "reports.moderate");
+  const { status } = await lockRequest(tx, id);
+  if (status === "in_progress") throw new AppError("conflict", reportsMessages.projectInProgress);
+  const { count } = await tx.projectRequest.updateMany({
+    where: { id, OR: [{ hidden: null }, { hidden: "suspension" }] },
+    data: { hidden: "moderation", ...(status === "open" && { status: "cancelled" }) },
+  });
+  if (count === 0) return false;
+  const rejected = await tx.projectProposal.updateManyAndReturn({
+    where: { projectRequestId: id, status: "pending" },
+    data: { status: "rejected" },
+    select: { id: true },
+  });
+  for (const { id: proposalId } of rejected)
+    await addJob(tx, "notify_project_cancelled", { proposalId }, { jobKey: `project-cancelled-${proposalId}` });
+  const eventId = await recordAudit(tx, {
+    actor: viewer,
+    action: "project.remove",
+    subject: { type: "project", id },
+    from: { status },
+    reason,
+  });
+  await addJob(tx, "send_takedown_notice", { eventId }, { jobKey: `takedown-${eventId}` });
+  await invalidateTags(tx, [tags.projectRequests]);
+  return true;
+}

@@ -1,0 +1,31 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { transaction } from "@/lib/db/transaction";
+import { AppError } from "@/lib/errors";
+import { lockRequest } from "@/lib/project-requests/lock-request";
+import { proposalsMessages } from "@/lib/proposals/proposals.messages";
+import { cooldownStart } from "@/lib/reports/report-cooldown";
+import { upsertReport } from "@/lib/reports/upsert-report";
+import type { Report } from "@/lib/reports/reports.dto";
+import { reportsMessages } from "@/lib/reports/reports.messages";
+
+/**
+ * Reports a proposal to the moderators (`POST /api/project-proposals/{id}/reports`). Only the project's client, who
+ * reads it, can.
+ * @throws AppError not_found for everyone but its client and its author, forbidden for its author, conflict when a
+ * moderator has recently decided this viewer's report
+ */
+export async function reportProposal(viewer: Viewer | null, id: string, reason: string): Promise<Report> {
+  authorize(viewer, "reports.write");
+  return transaction(async (tx) => {
+    const proposal = await tx.projectProposal.findFirst({
+      where: { id, removedAt: null, OR: [{ developerId: viewer.id }, { projectRequest: { clientId: viewer.id } }] },
+      select: { developerId: true, projectRequestId: true },
+    });
+    if (!proposal) throw new AppError("not_found", proposalsMessages.notFound);
+    if (proposal.developerId === viewer.id) throw new AppError("forbidden", reportsMessages.ownProposal);
+    // Serializes with a concurrent removal, which closes the proposal's open reports.
+    await lockRequest(tx, proposal.projectRequestId);
+    return upsertReport(tx, viewer, { type: "proposal", id, cooldownStart: cooldownStart() }, reason);
+  });
+}

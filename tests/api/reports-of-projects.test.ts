@@ -1,0 +1,106 @@
+import { GET as listReports } from "@/app/api/admin/reports/route";
+import { PUT as decide } from "@/app/api/admin/reports/[id]/route";
+import { POST as reportProposal } from "@/app/api/project-proposals/[id]/reports/route";
+import { GET as listProposals } from "@/app/api/project-requests/[id]/proposals/route";
+import { POST as reportProject } from "@/app/api/project-requests/[id]/reports/route";
+import { GET as getProject } from "@/app/api/project-requests/[id]/route";
+import { db } from "@/lib/db/client";
+import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
+import { call } from "@/tests/fixtures/call";
+import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
+
+const post = (handler: typeof reportProject, id: string, session: string) =>
+  call(handler, `/api/project-requests/${id}/reports`, {
+    method: "POST",
+    params: { id },
+    body: { reason: "Fraud or deception" },
+    session,
+  });
+const open = (id: string, session?: string) =>
+  call(getProject, `/api/project-requests/${id}`, { params: { id }, ...(session && { session }) });
+const decideAs = (session: string, id: string, status: string) =>
+  call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, session });
+const moderator = async () => (await createSignedInUser("admin")).session;
+
+describe("a reported project", () => {
+  it("is removed: hidden from everyone but its client, canceled, and its client told without the reporter's words", async () => {
+    const client = await createSignedInUser();
+    const request = await createRequest({ clientId: client.user.id });
+    const proposal = await createProposal({ projectRequestId: request.id });
+    const response = await post(reportProject, request.id, (await createSignedInUser()).session);
+    expect(response.status).toBe(201);
+    const { id } = (await response.json()) as Report;
+    expect((await decideAs(await moderator(), id, "removed")).status).toBe(200);
+
+    expect((await open(request.id)).status).toBe(404);
+    expect(await (await open(request.id, client.session)).json()).toMatchObject({ status: "cancelled" });
+    expect((await open(request.id, await moderator())).status).toBe(200);
+    expect(await db.projectProposal.findUnique({ where: { id: proposal.id } })).toMatchObject({ status: "rejected" });
+    await runJobs();
+    const mails = (await readMailTo(client.user.email)).join();
+    expect(mails).toContain(request.title);
+    expect(mails).not.toContain("Fraud");
+    expect(await db.auditEvent.findFirst({ where: { action: "project.remove", subjectId: request.id } })).toMatchObject(
+      {
+        affectedId: client.user.id,
+        reason: "Fraud or deception",
+      },
+    );
+  });
+
+  it("in progress stays, because its developer is at work", async () => {
+    const request = await createRequest({ status: "in_progress" });
+    const { id } = (await (
+      await post(reportProject, request.id, (await createSignedInUser()).session)
+    ).json()) as Report;
+    expect((await decideAs(await moderator(), id, "removed")).status).toBe(409);
+    expect(await db.report.findUnique({ where: { id } })).toMatchObject({ status: "open" });
+  });
+
+  it("comes with what was reported about it before", async () => {
+    const [request, session] = [await createRequest(), await moderator()];
+    for (const decision of ["dismissed", null]) {
+      const { id } = (await (
+        await post(reportProject, request.id, (await createSignedInUser()).session)
+      ).json()) as Report;
+      if (decision) await decideAs(session, id, decision);
+      else await db.report.update({ where: { id }, data: { createdAt: new Date(0) } });
+    }
+    const reports = (await (
+      await call(listReports, "/api/admin/reports?limit=5", { session })
+    ).json()) as ModeratedReport[];
+    expect(reports.find(({ subjectId }) => subjectId === request.id)).toMatchObject({
+      project: { id: request.id, title: request.title },
+      previousReports: [{ status: "dismissed", reason: "Fraud or deception" }],
+    });
+  });
+});
+
+describe("a reported proposal", () => {
+  it("is removed: its client no longer sees it, and its author sees it as withdrawn", async () => {
+    const client = await createSignedInUser();
+    const request = await createRequest({ clientId: client.user.id });
+    const proposal = await createProposal({ projectRequestId: request.id });
+    const { id } = (await (await post(reportProposal, proposal.id, client.session)).json()) as Report;
+    expect((await decideAs(await moderator(), id, "removed")).status).toBe(200);
+    const read = async (session: string) =>
+      (
+        await call(listProposals, `/api/project-requests/${request.id}/proposals`, {
+          params: { id: request.id },
+          session,
+        })
+      ).json();
+    expect(await read(client.session)).toEqual([]);
+    expect(await read(await createSession(proposal.developerId))).toMatchObject([{ status: "withdrawn" }]);
+  });
+
+  it("that the client accepted stays", async () => {
+    const client = await createSignedInUser();
+    const request = await createRequest({ clientId: client.user.id, status: "in_progress" });
+    const proposal = await createProposal({ projectRequestId: request.id, status: "accepted" });
+    const { id } = (await (await post(reportProposal, proposal.id, client.session)).json()) as Report;
+    expect((await decideAs(await moderator(), id, "removed")).status).toBe(409);
+  });
+});
