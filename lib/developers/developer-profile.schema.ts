@@ -52,6 +52,15 @@ export type DeveloperProfileFormValues = z.input<typeof developerProfileForm>;
  * ignored.
  */
 export const developerProfileInput = z
-  .partial(developerProfileForm)
-  .check(z.refine((change) => Object.keys(change).length > 0, "Send at least one field to change."));
+  .object({
+    ...z.partial(developerProfileForm).shape,
+    /** If given, the profile must not have changed since the response with this version. */
+    version: z.optional(z.string("version must be text")),
+  })
+  .check(
+    z.refine(
+      ({ version: _version, ...change }) => Object.keys(change).length > 0,
+      "Send at least one field to change.",
+    ),
+  );
 export type DeveloperProfileInput = z.output<typeof developerProfileInput>;

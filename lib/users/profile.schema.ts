@@ -47,6 +47,8 @@ export const profileInput = z.object({
   website: optionalChange(profileFields.website),
   skills: z.optional(skillList),
   yearsExperience: z.optional(z.nullable(yearsExperience)),
+  /** If given, the profile must not have changed since the response with this version. */
+  profileVersion: z.optional(z.string("profileVersion must be text")),
 });
 
 export type ProfileInput = z.infer<typeof profileInput>;
