@@ -1,15 +1,6 @@
 import * as z from "zod/mini";
+import { isWebUrl } from "@/lib/format/is-web-url";
 import { TEXT_LIMITS, clearable, text } from "@/lib/text.schema";
-
-/**
- * Whether a link is safe to show to others: http or https with a host and without credentials, which could disguise the
- * host.
- */
-export function isWebUrl(value: string): boolean {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
-  const { hostname, username, password } = new URL(value);
-  return hostname !== "" && username === "" && password === "";
-}
 
 /**
  * A link supplied by a user (product rules, "Rules that hold everywhere"), stored as entered; an empty string and null

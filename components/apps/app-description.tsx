@@ -1,37 +1,13 @@
 "use client";
 
-/**
- * Renders a listing's description: paragraphs, and lines that begin with "- " as a list. Always plain text, never HTML.
- */
+import { FormattedText } from "@/components/layout/formatted-text";
+
+/** A listing's description below its first paragraph, which the page shows below the title. */
 export function AppDescription({ text }: { text: string }) {
-  const paragraphs = text.split(/\n\s*\n/);
-  // The first paragraph is already shown below the title.
-  const blocks = (paragraphs.length > 1 ? paragraphs.slice(1) : paragraphs).map((block) =>
-    block
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
-  );
+  const [first = "", ...rest] = text.split(/\n\s*\n/);
   return (
     <div className="grid max-w-[68ch] gap-4 wrap-anywhere">
-      {blocks.map((lines, index) =>
-        lines.every((line) => line.startsWith("- ")) ? (
-          <ul key={index} className="grid gap-2">
-            {lines.map((line, item) => (
-              <li
-                key={item}
-                className="relative pl-5 before:absolute before:left-0 before:text-muted-foreground before:content-['–']"
-              >
-                {line.slice(2)}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p key={index} className="whitespace-pre-line">
-            {lines.join("\n")}
-          </p>
-        ),
-      )}
+      <FormattedText text={rest.length > 0 ? rest.join("\n\n") : first} />
     </div>
   );
 }

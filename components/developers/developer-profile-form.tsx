@@ -12,6 +12,8 @@ import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField } from "@/components/layout/text-field";
 import { toast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
+import { useVersionConflict } from "@/components/layout/use-version-conflict";
+import { VersionConflict, compareVersions } from "@/components/layout/version-conflict";
 import { Form } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -34,6 +36,17 @@ const toFormValues = (profile: DeveloperProfile): DeveloperProfileFormValues => 
   specializations: SPECIALIZATIONS.filter((name) => profile.specializations.includes(name)),
 });
 
+const labels = {
+  title: "Title",
+  hourlyRate: "Hourly rate",
+  availability: "Availability",
+  responseTime: "Response time",
+  website: "Website",
+  github: "GitHub",
+  linkedin: "LinkedIn",
+  specializations: "Specializations",
+};
+
 /** A developer's title, rate, availability, response time, links and specializations. Keeps a draft across reloads. */
 export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile }) {
   const router = useRouter();
@@ -41,20 +54,43 @@ export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile })
   const { control, formState } = form;
   const { restored, startOver } = useFormDraft(form, `offer:${profile.id}`);
 
+  const { saved, getVersion, detect, accept } = useVersionConflict({
+    initial: profile,
+    field: "version",
+    loadSaved: () => apiRequest<DeveloperProfile>("GET", "/api/developer/profile"),
+  });
+
   const save = form.handleSubmit(async (values) => {
     try {
-      form.reset(toFormValues(await apiRequest<DeveloperProfile>("PATCH", "/api/developer/profile", values)));
+      const body = { ...values, version: getVersion() };
+      const updated = await apiRequest<DeveloperProfile>("PATCH", "/api/developer/profile", body);
+      accept(updated);
+      form.reset(toFormValues(updated));
       router.refresh();
       toast.success(developersMessages.profileSaved.title, {
         description: developersMessages.profileSaved.description,
       });
     } catch (error) {
+      if (await detect(error).catch(() => false)) return;
       setServerErrors(form, error, { returnPath: paths.developerProfile });
     }
   });
   return (
     <>
       {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}
+      {saved && (
+        <VersionConflict
+          differences={compareVersions(labels, form.getValues(), toFormValues(saved))}
+          onKeepMine={() => {
+            accept(saved);
+            void save();
+          }}
+          onUseSaved={() => {
+            accept(saved);
+            form.reset(toFormValues(saved));
+          }}
+        />
+      )}
       <Form {...form}>
         <form method="post" noValidate onSubmit={save} className="mt-4 grid gap-5 sm:grid-cols-2">
           <TextField

@@ -26,7 +26,7 @@ export function BasicSection({ control }: { control: ListingControl }) {
         control={control}
         name="description"
         label={LISTING_LABELS.description}
-        hint="At least 10 characters. The first paragraph appears on app cards."
+        hint='At least 10 characters. The first paragraph appears on app cards. Start list items with "- ".'
         rows={6}
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -10,6 +10,8 @@ import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField, TextareaField } from "@/components/layout/text-field";
 import { toast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
+import { useVersionConflict } from "@/components/layout/use-version-conflict";
+import { VersionConflict, compareVersions } from "@/components/layout/version-conflict";
 import { useUser } from "@/components/layout/use-user";
 import { PendingEmail } from "@/components/profile/pending-email";
 import { Form } from "@/components/ui/form";
@@ -31,6 +33,15 @@ const toFormValues = (user: CurrentUser) => ({
   yearsExperience: String(user.yearsExperience ?? 0),
 });
 
+const labels = {
+  name: "Full Name",
+  bio: "Bio",
+  location: "Location",
+  website: "Website",
+  skills: "Skills",
+  yearsExperience: "Years of Experience",
+};
+
 /**
  * The "Personal Information" card (spec section 2). The response becomes the current user of this browser (section 7).
  * Keeps a draft when the session ends.
@@ -43,19 +54,27 @@ export function PersonalInfoForm({ user }: { user: CurrentUser }) {
   const { setUser } = useUser();
   const router = useRouter();
 
+  const { saved, getVersion, detect, accept } = useVersionConflict({
+    initial: user,
+    field: "profileVersion",
+    loadSaved: () => apiRequest<CurrentUser>("GET", "/api/user"),
+  });
+
   const save = form.handleSubmit(async (values) => {
     try {
       // Without the email unless it was edited: the address may have changed in another tab since this one loaded.
-      const body = { ...values, email: emailChanged ? values.email : undefined };
-      const saved = await apiRequest<CurrentUser>("PUT", "/api/profile", body);
-      setUser(saved);
-      form.reset(toFormValues(saved));
+      const body = { ...values, email: emailChanged ? values.email : undefined, profileVersion: getVersion() };
+      const updated = await apiRequest<CurrentUser>("PUT", "/api/profile", body);
+      setUser(updated);
+      accept(updated);
+      form.reset(toFormValues(updated));
       // Scroll to the notice above the form, which may be out of view from the button.
-      if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail)
+      if (updated.pendingEmail && updated.pendingEmail !== user.pendingEmail)
         document.getElementById(NOTICE_ID)?.closest("section")?.scrollIntoView({ block: "start" });
       router.refresh();
       toast.success("Success", { description: usersMessages.profileSaved });
     } catch (error) {
+      if (await detect(error).catch(() => false)) return;
       setServerErrors(form, error, { alwaysToast: true });
     }
   });
@@ -65,6 +84,20 @@ export function PersonalInfoForm({ user }: { user: CurrentUser }) {
         {user.pendingEmail && <PendingEmail user={user} pendingEmail={user.pendingEmail} />}
       </div>
       {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}
+      {saved && (
+        <VersionConflict
+          differences={compareVersions(labels, form.getValues(), toFormValues(saved))}
+          onKeepMine={() => {
+            accept(saved);
+            void save();
+          }}
+          onUseSaved={() => {
+            accept(saved);
+            setUser(saved);
+            form.reset(toFormValues(saved));
+          }}
+        />
+      )}
       <Form {...form}>
         <form method="post" noValidate onSubmit={save} className="mt-4 grid gap-5 sm:grid-cols-2">
           <TextField control={control} name="name" label="Full Name" autoComplete="name" />

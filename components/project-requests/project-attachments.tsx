@@ -1,18 +1,18 @@
 "use client";
 
-import { FileText, Image as Picture } from "@/components/ui/icons";
+import { Download, FileText, Image as Picture } from "@/components/ui/icons";
 import { useEffect, useState } from "react";
 import { useUser } from "@/components/layout/use-user";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { decodeDocumentName } from "@/lib/format/document-name";
 import { pluralize } from "@/lib/format/count";
 import { objectPath, paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
 const isImage = (url: string) => url.endsWith(".webp");
-const getFileName = (url: string, index: number) =>
-  isImage(url) ? `Image ${index + 1}` : decodeURIComponent(url.split("/").at(-1) ?? "Document");
+const getFileName = (url: string, index: number) => (isImage(url) ? `Image ${index + 1}` : decodeDocumentName(url));
 
 /**
  * The files of a request. The public page only contains their number; signed-in users load their URLs (decision 0039).
@@ -36,18 +36,25 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
       {userId && Array.isArray(files) ? (
         <ul className="mt-3 flex flex-wrap gap-2">
           {files.map((url, index) => {
-            const Icon = isImage(url) ? Picture : FileText;
+            const image = isImage(url);
+            const Icon = image ? Picture : FileText;
             return (
               <li key={url} className="min-w-0">
                 <a
                   href={objectPath(url)}
-                  target="_blank"
-                  rel="noopener"
+                  {...(image ? { target: "_blank", rel: "noopener" } : { download: "" })}
                   className={buttonVariants({ variant: "outline", size: "sm" })}
                 >
                   <Icon aria-hidden />
-                  <span className="truncate">{getFileName(url, index)}</span>
-                  <span className="sr-only">(opens in a new tab)</span>
+                  <bdi className="truncate">{getFileName(url, index)}</bdi>
+                  {image ? (
+                    <span className="sr-only">(opens in a new tab)</span>
+                  ) : (
+                    <>
+                      <Download aria-hidden />
+                      <span className="sr-only">(downloads)</span>
+                    </>
+                  )}
                 </a>
               </li>
             );

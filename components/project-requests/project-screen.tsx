@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/layout/back-link";
+import { FormattedText } from "@/components/layout/formatted-text";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { ProjectFacts } from "@/components/project-requests/project-facts";
 import { ProjectAttachments } from "@/components/project-requests/project-attachments";
@@ -9,12 +10,6 @@ import { SkillBadges } from "@/components/project-requests/skill-badges";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
-
-const toParagraphs = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 type ProjectScreenProps = {
   project: ProjectRequest;
@@ -54,12 +49,8 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
           <ProjectFacts project={project}>{actions}</ProjectFacts>
         </aside>
         <div className="min-w-0">
-          <div className="prose-text wrap-anywhere *:first:mt-0">
-            {toParagraphs(project.description).map((part, index) => (
-              <p key={index} className="whitespace-pre-line">
-                {part}
-              </p>
-            ))}
+          <div className="grid max-w-[66ch] gap-3.5 leading-[1.65] wrap-anywhere">
+            <FormattedText text={project.description} />
           </div>
           {project.requiredSkills.length > 0 && (
             <section aria-labelledby="skills" className="mt-8">

@@ -26,7 +26,7 @@ export function AttachmentRow({ item, onRemove, onRetry }: AttachmentRowProps) {
       <Icon aria-hidden className="size-[1.125rem] shrink-0 text-muted-foreground" />
       <span className="grid min-w-0 flex-1 gap-1">
         <span className="flex items-baseline gap-2 text-sm">
-          <span className="truncate">{name}</span>
+          <bdi className="truncate">{name}</bdi>
           {item.size !== undefined && (
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">{formatBytes(item.size)}</span>
           )}

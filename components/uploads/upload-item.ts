@@ -1,3 +1,5 @@
+import { decodeDocumentName } from "@/lib/format/document-name";
+
 /** One file of a field, uploading or uploaded. */
 export type UploadItem = {
   /** Stays the same through upload, retry and reordering. */
@@ -22,5 +24,5 @@ export const getUploadedUrls = (items: readonly UploadItem[]): string[] =>
 export const isUploading = (items: readonly UploadItem[]): boolean =>
   items.some(({ state }) => state === "waiting" || state === "sending");
 
-/** Returns the last part of a URL, as a name. */
-export const getFileName = (url: string): string => url.slice(url.lastIndexOf("/") + 1);
+/** Returns a stored file's name. */
+export const getFileName = decodeDocumentName;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BUILT_WITH, LISTING_CATEGORIES, MAX_SCREENSHOTS, PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { listingMessages } from "@/lib/apps/listing.messages";
+import { removeSeparators } from "@/lib/format/remove-separators";
 import { toCents, toDecimalString } from "@/lib/format/money";
 import { paging } from "@/lib/paging.schema";
 import { TEXT_LIMITS, text } from "@/lib/text.schema";
@@ -71,12 +72,21 @@ export const listingInput = z.object({
   techStack: z._default(fields.techStack, []),
 });
 
-/** The listing form: all fields present, unset choices empty. */
-export const listingForm = z.object(fields);
+/**
+ * The listing form: all fields present, unset choices empty. A price may be typed like 4,200, which the API rejects
+ * (product rules, "Apps").
+ */
+export const listingForm = z.object({
+  ...fields,
+  price: z.pipe(
+    z.transform((typed: string) => removeSeparators(typed.trim())),
+    price,
+  ),
+});
 
 /** `PATCH /api/apps/{id}`: at least one field. Unknown fields are ignored. */
 export const listingChange = z
-  .partial(listingForm)
+  .partial(z.object(fields))
   .check(z.refine((change) => Object.keys(change).length > 0, listingMessages.nothingNamed));
 
 /** `DELETE /api/apps/{id}`: unlists the app, or deletes it permanently. */

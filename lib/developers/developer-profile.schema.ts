@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AVAILABILITIES, MAX_HOURLY_RATE, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
+import { removeSeparators } from "@/lib/format/remove-separators";
 import { toCents, toDecimalString } from "@/lib/format/money";
 import { TEXT_LIMITS, clearable, text } from "@/lib/text.schema";
 import { webUrl } from "@/lib/web-url.schema";
@@ -12,6 +13,7 @@ const hourlyRate = z.pipe(
   z.nullable(
     z.string({ error: RATE_FORM }).check(
       z.trim(),
+      z.overwrite(removeSeparators),
       z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, { error: RATE_FORM, abort: true }),
       z.refine(
         (value) => value === "" || (toCents(value) >= 100 && toCents(value) <= MAX_HOURLY_RATE * 100),
@@ -52,6 +54,15 @@ export type DeveloperProfileFormValues = z.input<typeof developerProfileForm>;
  * ignored.
  */
 export const developerProfileInput = z
-  .partial(developerProfileForm)
-  .check(z.refine((change) => Object.keys(change).length > 0, "Send at least one field to change."));
+  .object({
+    ...z.partial(developerProfileForm).shape,
+    /** If given, the profile must not have changed since the response with this version. */
+    version: z.optional(z.string("version must be text")),
+  })
+  .check(
+    z.refine(
+      ({ version: _version, ...change }) => Object.keys(change).length > 0,
+      "Send at least one field to change.",
+    ),
+  );
 export type DeveloperProfileInput = z.output<typeof developerProfileInput>;

@@ -15,4 +15,7 @@ export const developer = z
   .meta({ id: "Developer" });
 
 /** A developer's own editable profile (`PATCH /api/developer/profile`). */
-export const developerProfile = developer.pick(PROFILE_FIELDS).meta({ id: "DeveloperProfile" });
+export const developerProfile = developer
+  .pick(PROFILE_FIELDS)
+  .extend({ version: z.string().describe("The version of these fields; `PATCH /api/developer/profile` may send it.") })
+  .meta({ id: "DeveloperProfile" });

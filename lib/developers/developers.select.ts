@@ -2,6 +2,7 @@ import { toRating } from "@/lib/apps/apps.select";
 import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { PROFILE_FIELDS, type Availability } from "@/lib/developers/developers.constants";
+import { formVersion } from "@/lib/users/form-version";
 import type { Developer, DeveloperProfile } from "@/lib/developers/developers.dto";
 
 /** Columns selected from a user `u` and the directory entry `d`. Never the email address. */
@@ -67,6 +68,18 @@ export function toDeveloper(row: DeveloperRow): Developer {
   };
 }
 
+/** The fields that the profile form edits: not the skills, which Profile Settings edit. */
+const PROFILE_FORM_FIELDS = [
+  "title",
+  "hourlyRate",
+  "availability",
+  "responseTime",
+  "website",
+  "github",
+  "linkedin",
+  "specializations",
+] as const;
+
 /** Columns of the profile form. */
 export const developerProfileSelect = PROFILE_FIELDS satisfies Prisma.UserSelect;
 
@@ -74,5 +87,10 @@ export const developerProfileSelect = PROFILE_FIELDS satisfies Prisma.UserSelect
 export function toDeveloperProfile(
   row: Prisma.UserGetPayload<{ select: typeof developerProfileSelect }>,
 ): DeveloperProfile {
-  return { ...row, hourlyRate: row.hourlyRate?.toFixed(2) ?? null, availability: row.availability as Availability };
+  const profile = {
+    ...row,
+    hourlyRate: row.hourlyRate?.toFixed(2) ?? null,
+    availability: row.availability as Availability,
+  };
+  return { ...profile, version: formVersion(profile, PROFILE_FORM_FIELDS) };
 }

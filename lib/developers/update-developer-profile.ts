@@ -6,15 +6,16 @@ import { AppError } from "@/lib/errors";
 import type { DeveloperProfileInput } from "@/lib/developers/developer-profile.schema";
 import type { DeveloperProfile } from "@/lib/developers/developers.dto";
 import { developerProfileSelect, toDeveloperProfile } from "@/lib/developers/developers.select";
+import { profileChanged } from "@/lib/users/profile-changed";
 import { invalidateUserPages } from "@/lib/users/invalidate-user-pages";
 
 /**
  * Updates the viewer's developer profile (`PATCH /api/developer/profile`).
- * @throws AppError forbidden for non-developers, unauthenticated when the account was deleted
+ * @throws AppError forbidden for non-developers, conflict when the version is old, unauthenticated when the account was deleted
  */
 export async function updateDeveloperProfile(
   viewer: Viewer | null,
-  input: DeveloperProfileInput,
+  { version, ...input }: DeveloperProfileInput,
 ): Promise<DeveloperProfile> {
   authorize(viewer, "portfolio.edit");
   return transaction(async (tx) => {
@@ -24,6 +25,7 @@ export async function updateDeveloperProfile(
       select: developerProfileSelect,
     });
     if (!before) throw new AppError("unauthenticated", signInMessage);
+    if (version !== undefined && version !== toDeveloperProfile(before).version) throw profileChanged("version");
     const after = toDeveloperProfile(
       await tx.user.update({ where: { id: viewer.id }, data: input, select: developerProfileSelect }),
     );

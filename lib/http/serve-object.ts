@@ -1,4 +1,6 @@
 import { AppError } from "@/lib/errors";
+import { decodeDocumentName } from "@/lib/format/document-name";
+import { attachmentHeader } from "@/lib/http/content-disposition";
 import { errorResponse } from "@/lib/http/error-response";
 import { isInlineContentType, objectContentType } from "@/lib/storage/object-content-type";
 import { getObjectStore } from "@/lib/storage/get-object-store";
@@ -29,7 +31,7 @@ async function serve(request: Request, path: string): Promise<Response> {
   });
   // Documents are sent as downloads; if one is opened anyway, the sandbox prevents scripts.
   if (!isInlineContentType(type)) {
-    headers.set("Content-Disposition", "attachment");
+    headers.set("Content-Disposition", attachmentHeader(decodeDocumentName(path)));
     headers.set("Content-Security-Policy", DOCUMENT_POLICY);
   }
   const known = isNotModified(request, etag);

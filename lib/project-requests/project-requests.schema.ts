@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { removeSeparators } from "@/lib/format/remove-separators";
 import { paging } from "@/lib/paging.schema";
 import {
   BUDGET_TYPES,
@@ -10,8 +11,10 @@ import { projectMessages } from "@/lib/project-requests/project-requests.message
 import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
 
 const MIN_DESCRIPTION = 10;
+/** In characters: its folder and a document's name in base64url. */
+const MAX_ATTACHMENT_URL = 320;
 
-/** A decimal string in dollars: digits with up to two decimals (spec section 5). */
+/** A decimal string in dollars: digits with up to two decimals (spec section 5), also typed like 4,200. */
 export const dollars = (label: string) =>
   z
     .string({
@@ -20,6 +23,7 @@ export const dollars = (label: string) =>
     })
     .check(
       z.trim(),
+      z.overwrite(removeSeparators),
       z.minLength(1, `${label} is required`),
       z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: `${label} must be an amount like 500 or 499.50`, abort: true }),
     );
@@ -35,7 +39,7 @@ const skills = z.pipe(
 const attachments = z.pipe(
   z
     .array(
-      z.string().check(z.maxLength(TEXT_LIMITS.line, "An attachment's address is too long")),
+      z.string().check(z.maxLength(MAX_ATTACHMENT_URL, "An attachment's address is too long")),
       "Attachments must be a list",
     )
     .check(z.maxLength(MAX_ATTACHMENTS, `At most ${MAX_ATTACHMENTS} files can be attached`)),

@@ -1,9 +1,9 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
+import { encodeDocumentName } from "@/lib/format/document-name";
 import { scanFile } from "@/lib/scanner/scan-file";
 import { readFileType } from "@/lib/storage/file-type";
-import { sanitizeDocumentName } from "@/lib/uploads/sanitize-document-name";
 import { storeImageVariants } from "@/lib/uploads/store-image-variants";
 import { storeUpload } from "@/lib/uploads/store-upload";
 import { filePath } from "@/lib/uploads/object-paths";
@@ -14,7 +14,7 @@ import { emptyFile, notAnAttachment } from "@/lib/uploads/uploads.messages";
  * Stores a file that the viewer attaches to a project request: an image like `storeImage`, or a PDF unchanged, which
  * browsers only download and never display.
  * @param file at most 10 MB, on the local disk
- * @returns its URL under /objects; a document's URL ends with its name
+ * @returns its URL under /objects; a document's URL ends with its name, which `decodeDocumentName` reads
  * @throws AppError unsupported_type for any other file content, infected, invalid_input when it cannot be read
  */
 export async function storeAttachment(
@@ -29,7 +29,7 @@ export async function storeAttachment(
   if (type !== "pdf") return storeImageVariants(viewer, file, "attachment");
   const id = crypto.randomUUID();
   const document = {
-    path: filePath(id, sanitizeDocumentName(file.name)),
+    path: filePath(id, encodeDocumentName(file.name)),
     content: { file: file.path },
     size: file.size,
   };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { TEXT_LIMITS, clearable, text } from "@/lib/text.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 import { emailAddress } from "@/lib/users/users.schema";
-import { isWebUrl } from "@/lib/web-url.schema";
+import { isWebUrl } from "@/lib/format/is-web-url";
 
 export const MAX_YEARS = 50;
 
@@ -47,6 +47,8 @@ export const profileInput = z.object({
   website: optionalChange(profileFields.website),
   skills: z.optional(skillList),
   yearsExperience: z.optional(z.nullable(yearsExperience)),
+  /** If given, the profile must not have changed since the response with this version. */
+  profileVersion: z.optional(z.string("profileVersion must be text")),
 });
 
 export type ProfileInput = z.infer<typeof profileInput>;

@@ -6,7 +6,10 @@ import type { CurrentUser } from "@/lib/users/users.dto";
  */
 export type PublicPage = "profile" | "directory" | "apps" | "catalog" | "reviews" | "requests";
 /** A field of a user that public pages may show. */
-export type PublicField = Exclude<keyof CurrentUser, "id" | "email" | "pendingEmail" | "emailVerified" | "createdAt">;
+export type PublicField = Exclude<
+  keyof CurrentUser,
+  "id" | "email" | "pendingEmail" | "emailVerified" | "profileVersion" | "createdAt"
+>;
 
 const EVERYWHERE = ["profile", "directory", "apps", "catalog", "reviews", "requests"] as const;
 

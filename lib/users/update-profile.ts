@@ -7,6 +7,7 @@ import { AppError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { invalidateUserPages } from "@/lib/users/invalidate-user-pages";
 import type { ProfileInput } from "@/lib/users/profile.schema";
+import { profileChanged } from "@/lib/users/profile-changed";
 import { requestEmailChange } from "@/lib/users/request-email-change";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
@@ -36,14 +37,14 @@ async function countEmailChange(viewer: Viewer, email: string): Promise<boolean>
  * Updates the viewer's own profile (spec section 7, `PUT /api/profile`). Skills and years of experience are only saved
  * for developers and ignored for other roles (decision 0038). A new email address stays pending until the user confirms
  * it with the password (decision 0019).
- * @param input without `email`, the address stays as it is
+ * @param input without `email`, the address stays as it is; with `profileVersion`, the profile must still have it
  * @returns the user, and whether this requested a change of the email address
- * @throws AppError conflict when the email is taken, rate_limited after five new ones in a day, unauthenticated when
+ * @throws AppError conflict when the email is taken or the version is old, rate_limited after five new ones in a day, unauthenticated when
  * the account no longer exists
  */
 export async function updateProfile(
   viewer: Viewer | null,
-  { email, ...input }: ProfileInput,
+  { email, profileVersion, ...input }: ProfileInput,
 ): Promise<{ user: CurrentUser; emailChangeRequested: boolean }> {
   authorize(viewer, "profile.edit");
   const { skills, yearsExperience, ...commonFields } = input;
@@ -55,6 +56,8 @@ export async function updateProfile(
     await lockRow(tx, "User", viewer.id, "update");
     const before = await tx.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect });
     if (!before) throw new AppError("unauthenticated", signInMessage);
+    if (profileVersion !== undefined && profileVersion !== toCurrentUser(before).profileVersion)
+      throw profileChanged("profileVersion");
     await tx.user.update({
       where: { id: viewer.id },
       data: { ...commonFields, ...developerFields },

@@ -23,6 +23,7 @@ export const usersMessages = {
   websiteInvalid: "Invalid website URL",
   yearsOutOfRange: "Years of Experience must be a whole number from 0 to 50",
   profileSignedOut: "Please log in to view your profile.",
+  profileChanged: "Your profile changed in another tab or browser. Compare both versions, then save again.",
   profileSaved: "Profile updated successfully",
   avatarSaved: "Profile picture updated successfully",
 } as const;

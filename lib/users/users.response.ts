@@ -14,6 +14,7 @@ export const currentUser = z
       .string()
       .nullable()
       .describe("The address that replaces `email` once its owner has confirmed it; null when no change is waiting."),
+    profileVersion: z.string().describe("The version of what Profile Settings edit; `PUT /api/profile` may send it."),
     emailVerified: z.boolean().describe("Whether the email address is verified."),
   })
   .meta({ id: "CurrentUser" });

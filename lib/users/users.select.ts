@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/auth/roles.constants";
 import type { Prisma } from "@/lib/db/generated/client";
+import { formVersion } from "@/lib/users/form-version";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
 /** Columns of a user that may leave the server. */
@@ -29,12 +30,16 @@ export const currentUserSelect = {
   createdAt: true,
 } satisfies Prisma.UserSelect;
 
+/** The fields of Profile Settings. The email address is confirmed separately. */
+const PROFILE_FORM_FIELDS = ["name", "bio", "location", "website", "skills", "yearsExperience"] as const;
+
 type Row = Prisma.UserGetPayload<{ select: typeof currentUserSelect }>;
 
 /** Converts a row to a DTO: decimals become strings, dates ISO 8601. */
 export function toCurrentUser({ emailVerifiedAt, ...row }: Row): CurrentUser {
   return {
     ...row,
+    profileVersion: formVersion(row, PROFILE_FORM_FIELDS),
     emailVerified: emailVerifiedAt !== null,
     role: row.role as Role,
     hourlyRate: row.hourlyRate?.toFixed(2) ?? null,

@@ -282,6 +282,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.listedSale,
     ownerRole: "developer",
   },
+  "GET /api/developer/profile": { others: developerOnly },
   "PATCH /api/developer/profile": { others: developerOnly, prepare: make.withBody({ title: "Backend developer" }) },
   "GET /api/developer/proposals": {
     others: developerOnly,

@@ -1,5 +1,6 @@
 import { PUT as saveProfile } from "@/app/api/profile/route";
 import { GET as currentUser } from "@/app/api/user/route";
+import type { CurrentUser } from "@/lib/users/users.dto";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
@@ -48,6 +49,19 @@ describe("PUT /api/profile", () => {
       ]);
     },
   );
+
+  it("saves over the version that was read, and is a conflict with an older one", async () => {
+    const { user, session } = await createSignedInUser("developer");
+    const read = async () => (await (await call(currentUser, "/api/user", { session })).json()) as CurrentUser;
+    const { profileVersion } = await read();
+    const first = (await (await save(session, { ...whole(user), profileVersion })).json()) as CurrentUser;
+    expect(first.profileVersion).toBe((await read()).profileVersion);
+    const late = await save(session, { ...whole(user), bio: "Late.", profileVersion });
+    expect([late.status, (await read()).bio]).toEqual([409, "Writes programs."]);
+    expect((await save(session, { ...whole(user), bio: "", profileVersion: first.profileVersion })).status).toBe(200);
+    // The documented call without a version still saves.
+    expect((await save(session, whole(user))).status).toBe(200);
+  });
 
   it("leaves missing fields unchanged and clears empty ones", async () => {
     const { user, session } = await createSignedInUser("developer");

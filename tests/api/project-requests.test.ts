@@ -321,7 +321,8 @@ describe("PATCH /api/project-requests/{id}", () => {
       { status: "open" },
       { status: "in_progress" },
       { status: "cancelled", title: "x" },
-      { budget: "1,000" },
+      { budget: "1,00" },
+      { budget: "10,00,000" },
     ])
       expect((await patch(session, id, body)).status).toBe(400);
   });
@@ -473,6 +474,15 @@ describe("GET /api/customer/project-requests", () => {
     expect(
       (await call(ownRequests, "/api/customer/project-requests?limit=0", { session: await createSession(id) })).status,
     ).toBe(400);
+  });
+});
+
+it("reads a budget with thousands separators", async () => {
+  const { session } = await createSignedInUser();
+  const posted = (await (await post(session, { ...input, budget: "4,200.5" })).json()) as ProjectRequestDetail;
+  expect(posted.budget).toBe("4200.50");
+  expect(await (await patch(session, posted.id, { budget: "12,345,678" })).json()).toMatchObject({
+    budget: "12345678.00",
   });
 });
 

@@ -224,18 +224,22 @@ describe("POST /api/upload", () => {
 describe("POST /api/upload?kind=attachment", () => {
   const path = "/api/upload?kind=attachment";
 
-  it("stores a PDF unchanged under a sanitized name, served as a download", async () => {
+  it("stores a PDF unchanged, served as a download under its own name", async () => {
     const document = Buffer.from("%PDF-1.7\n% an agreement");
-    const response = await upload(form(document, { name: "../Überblick & Ziele.PDF", type: "application/pdf" }), {
-      path,
-    });
+    const response = await upload(
+      form(document, { name: "../Überblick & Ziele موجز 🚀.PDF", type: "application/pdf" }),
+      {
+        path,
+      },
+    );
     expect(response.status).toBe(201);
     const { url } = (await response.json()) as { url: string };
-    expect(url).toMatch(/^\/objects\/uploads\/[0-9a-f-]{36}\/Uberblick-Ziele\.pdf$/);
+    expect(url).toMatch(/^\/objects\/uploads\/[0-9a-f-]{36}\/u_[\w-]+\.pdf$/);
     const answer = await fetchObject(url);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": "attachment",
+      "content-disposition":
+        "attachment; filename=\"Uberblick & Ziele ____ __.pdf\"; filename*=UTF-8''%C3%9Cberblick%20%26%20Ziele%20%D9%85%D9%88%D8%AC%D8%B2%20%F0%9F%9A%80.pdf",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("sandbox"),
     });

@@ -148,3 +148,33 @@ test("text typed during hydration is not lost", async ({ page, signUp }) => {
   await page.reload();
   await expect(bio).toHaveValue("Typed early.");
 });
+
+test("two tabs of the settings do not overwrite each other", async ({ page, context, signUp, allowConsoleMessage }) => {
+  allowConsoleMessage(/409/);
+  await signUp({ role: "developer" });
+  for (const [path, field, button] of [
+    ["/profile", "Location", "Save Changes"],
+    ["/developer-dashboard?tab=profile", "Title", "Save Profile"],
+  ] as const) {
+    const other = await context.newPage();
+    await page.goto(path);
+    await other.goto(path);
+    const save = async (tab: typeof page, value: string) => {
+      await tab.getByLabel(field, { exact: true }).fill(value);
+      await tab.getByRole("button", { name: button }).click();
+    };
+    await save(page, "First tab");
+    await expect(page.getByText("Profile updated successfully")).toBeVisible();
+    await save(other, "Second tab");
+    const conflict = other.getByRole("alert").filter({ hasText: "changed in another tab" });
+    await expect(conflict.getByText("First tab")).toBeVisible();
+    await expect(conflict.getByText("Second tab")).toBeVisible();
+    await expectAccessible(other);
+    await conflict.getByRole("button", { name: "Save mine" }).click();
+    await expect(other.getByText("Profile updated successfully")).toBeVisible();
+    await save(page, "Third");
+    await page.getByRole("button", { name: "Use the saved version" }).click();
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue("Second tab");
+    await other.close();
+  }
+});

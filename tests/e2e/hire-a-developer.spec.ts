@@ -45,19 +45,22 @@ test("a client posts a request, two developers propose, one is hired, the job is
   await page.goto("/project-requests");
   await page.getByRole("main").getByRole("link", { name: "Post a Project" }).click();
   await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Description").fill("Forty years of scores.\n\nEverybody should find theirs.");
+  await page.getByLabel("Description").fill("Forty years of scores.\n- Scan them\n- See https://example.com/scores.");
   await page.getByRole("button", { name: "Post Project" }).click();
   await expect(page.getByText("Please choose a category")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await page.getByLabel("Category").selectOption("Websites");
   await page.getByLabel("Timeline").fill("6 weeks");
-  await page.getByLabel("Budget", { exact: true }).fill("1000");
+  await page.getByLabel("Budget", { exact: true }).fill("1,000");
   await page.getByLabel("Required skills").fill("React, UI/UX Design,");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Post Project" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("No proposals yet")).toBeVisible();
+  await expect(page.getByText("$1,000", { exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Scan them" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^https:/ })).toHaveAttribute("href", "https://example.com/scores");
   const path = new URL(page.url()).pathname;
   const projectId = path.split("/").at(-1) ?? "";
 

@@ -1,0 +1,50 @@
+/** A file name may have 255 bytes on most disks; this many become about 240 in base64url. */
+const MAX_BYTES = 180;
+const PLAIN = /^[A-Za-z0-9][A-Za-z0-9-]{0,59}\.pdf$/;
+const ENCODED = /^u_([A-Za-z0-9_-]+)\.pdf$/;
+// Controls, direction overrides, and what separates folders or is reserved on some disks.
+const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069/\\:*?"<>|]+/gu;
+
+const encoder = new TextEncoder();
+
+/** Cuts a text to a number of bytes in UTF-8, between characters as a reader sees them. */
+function cutToBytes(text: string, max: number): string {
+  let cut = "";
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (encoder.encode(cut + segment).length > max) break;
+    cut += segment;
+  }
+  return cut;
+}
+
+/** Returns the name under which a PDF is listed and downloaded: the user's own, without folders and unsafe characters. */
+export function cleanDocumentName(fileName: string): string {
+  const last = fileName.toWellFormed().split(/[\\/]/).at(-1) ?? "";
+  const plain = last
+    .replace(/\.pdf$/i, "")
+    .normalize("NFC")
+    .replace(UNSAFE, " ")
+    .replace(/\s+/gu, " ");
+  return `${cutToBytes(plain.replace(/^[. ]+|[. ]+$/g, ""), MAX_BYTES).trim() || "document"}.pdf`;
+}
+
+/** Returns a PDF's name as the last part of its path: as it is if plain ASCII, else in base64url, which paths allow. */
+export function encodeDocumentName(fileName: string): string {
+  const name = cleanDocumentName(fileName);
+  if (PLAIN.test(name)) return name;
+  const bytes = String.fromCharCode(...encoder.encode(name.replace(/\.pdf$/, "")));
+  return `u_${btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}.pdf`;
+}
+
+/** Returns the name of a file from the path or URL under which it is stored. */
+export function decodeDocumentName(path: string): string {
+  const last = path.slice(path.lastIndexOf("/") + 1);
+  const encoded = ENCODED.exec(last)?.[1];
+  if (!encoded) return last;
+  try {
+    const bytes = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
+    return cleanDocumentName(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
+  } catch {
+    return "document.pdf";
+  }
+}
