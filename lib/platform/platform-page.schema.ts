@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS } from "@/lib/audit/audit.constants";
 import { searchText } from "@/lib/list-filters.schema";
 import { dateField, normalizeRange } from "@/lib/date-range.schema";
 import { paths } from "@/lib/paths";
+import { TREND_RANGE_NAMES } from "@/lib/platform/trend-ranges.constants";
 
 export const PLATFORM_TABS = ["users", "analytics", "audit", "jobs"] as const;
 export type PlatformTab = (typeof PLATFORM_TABS)[number];
@@ -16,6 +17,8 @@ export const platformPageQuery = z
   .object({
     tab: z.enum(PLATFORM_TABS).catch("users"),
     search: searchText,
+    /** Of the Analytics tab. */
+    range: z.enum(TREND_RANGE_NAMES).optional().catch(undefined),
     action: z.enum(AUDIT_ACTIONS).optional().catch(undefined),
     from: dateField("from").catch(undefined),
     to: dateField("to").catch(undefined),
