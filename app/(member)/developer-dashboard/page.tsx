@@ -10,6 +10,7 @@ import { ProposalsTab } from "./_tabs/proposals-tab";
 import { RefundsTab } from "./_tabs/refunds-tab";
 import type { TabProps } from "./_tabs/tab-props";
 import { DeveloperOnlyScreen } from "./developer-only-screen";
+import { FirstSteps } from "@/components/account/first-steps";
 import { DecisionNotices } from "@/components/apps/decision-notices";
 import { DashboardHeader } from "@/components/dashboard/dashboard-header";
 import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-required";
@@ -72,6 +73,7 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   return (
     <div className="page-wrap pt-7 pb-16">
       <DashboardHeader />
+      <FirstSteps viewer={viewer} />
       <DecisionNotices notices={notices} className="mb-6" />
       <SalesStats summary={summary} weeks={weeks.buckets} />
       <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-10 mb-6" />
