@@ -10,26 +10,36 @@ import { setServerErrors } from "@/components/layout/set-server-errors";
 import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField, TextareaField } from "@/components/layout/text-field";
 import { Form, FormControl, FormField, FormItem } from "@/components/ui/form";
+import { suggestedRole } from "@/lib/auth/suggested-role";
+import { paths } from "@/lib/paths";
 import { registrationForm } from "@/lib/users/registration-form.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 
-const defaultValues: z.input<typeof registrationForm> = {
-  name: "",
-  email: "",
-  password: "",
-  confirmPassword: "",
-  role: "customer",
-  bio: "",
+const emptyForm = { name: "", email: "", password: "", confirmPassword: "", bio: "" };
+
+/** Where new users go who come from nowhere in particular: their dashboard, which has a checklist. */
+const dashboards: Record<string, string> = {
+  customer: paths.customerDashboard,
+  developer: paths.developerDashboard,
 };
 
-/** The Create Account form (spec section 2). The password confirmation is checked here and not sent. */
+/**
+ * The Create Account form (spec section 2). The password confirmation is checked here and not sent.
+ * @param next path to open afterward, which also suggests the role
+ */
 export function RegisterForm({ next }: { next: string }) {
+  const role = suggestedRole(next);
+  const defaultValues: z.input<typeof registrationForm> = { ...emptyForm, role };
   const form = useForm({ resolver: zodResolver(registrationForm), defaultValues });
   const { control, formState } = form;
   const { send, leaving } = useAuthSubmit("/api/register", next);
-  const register = form.handleSubmit(async ({ email, password, name, bio, role }) => {
+  const register = form.handleSubmit(async (values) => {
+    const { email, password, name, bio, role: chosen } = values;
     try {
-      await send({ email, password, name, bio, role });
+      await send(
+        { email, password, name, bio, role: chosen },
+        next === paths.home ? dashboards[chosen ?? role] : undefined,
+      );
     } catch (error) {
       setServerErrors(form, error, { title: usersMessages.registrationFailed, alwaysToast: true });
     }
@@ -46,7 +56,7 @@ export function RegisterForm({ next }: { next: string }) {
         <FormField
           control={control}
           name="role"
-          render={({ field: { value = "customer", ...field } }) => (
+          render={({ field: { value = role, ...field } }) => (
             <FormItem>
               <FormControl>
                 <RoleRadioGroup field={{ ...field, value }} />

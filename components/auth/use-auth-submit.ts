@@ -9,11 +9,14 @@ import { apiRequest } from "@/lib/api-client/api-request";
  */
 export function useAuthSubmit(path: "/api/login" | "/api/register", next: string) {
   const [leaving, setLeaving] = useState(false);
-  /** @throws ApiError */
-  async function send(values: object): Promise<void> {
+  /**
+   * @param destination where to go instead of `next`
+   * @throws ApiError
+   */
+  async function send(values: object, destination = next): Promise<void> {
     await apiRequest("POST", path, values);
     setLeaving(true);
-    window.location.assign(next);
+    window.location.assign(destination);
   }
   return { send, leaving };
 }

@@ -1,11 +1,6 @@
 import { StatusBadge, type StatusTone } from "@/components/layout/status-badge";
-import type { Availability as State } from "@/lib/developers/developers.constants";
+import { AVAILABILITY_LABELS, type Availability as State } from "@/lib/developers/developers.constants";
 
-export const AVAILABILITY_LABELS: Record<State, string> = {
-  available: "Available",
-  busy: "Busy",
-  unavailable: "Unavailable",
-};
 const tones: Record<State, StatusTone> = { available: "good", busy: "waiting", unavailable: "bad" };
 
 /** Whether the developer is available for work. */

@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
-import { AVAILABILITY_LABELS } from "@/components/developers/availability-badge";
 import { SpecializationCheckboxes } from "@/components/developers/specialization-checkboxes";
 import { DraftNotice } from "@/components/layout/draft-notice";
 import { LabeledField } from "@/components/layout/labeled-field";
@@ -18,7 +17,7 @@ import { Form } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { developerProfileForm, type DeveloperProfileFormValues } from "@/lib/developers/developer-profile.schema";
-import { AVAILABILITIES, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
+import { AVAILABILITIES, AVAILABILITY_LABELS, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
 import type { DeveloperProfile } from "@/lib/developers/developers.dto";
 import { developersMessages } from "@/lib/developers/developers.messages";
 import { paths } from "@/lib/paths";

@@ -25,13 +25,13 @@ export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
     <FilterForm
       action={paths.hireDevelopers}
       label="Developers"
-      className="grid gap-2.5 min-[30rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_13rem_11.5rem]"
+      className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-[1fr_1.2fr_1fr_1.1fr_1.1fr_1.2fr]"
     >
       <SearchInput
         value={search}
         label="Search developers"
         placeholder="Search by name, title or skill"
-        className="max-lg:col-span-full"
+        className="col-span-full"
       />
       <FilterSelects
         filters={directoryFilters}
@@ -43,7 +43,6 @@ export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
             { value: "", label: search ? "Best match" : SORT_LABELS.rating },
             ...(search ? sorts : sorts.filter(({ value }) => value !== "rating")),
           ],
-          className: "max-lg:col-span-full",
         }}
       />
     </FilterForm>

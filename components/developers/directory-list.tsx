@@ -28,7 +28,7 @@ export function DirectoryList({ query, page }: { query: DirectoryQuery; page: De
           </Link>
         }
       >
-        Try fewer words, a different skill, or all specializations.
+        Try fewer words or remove a filter.
       </EmptyState>
     );
   }

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { AVAILABILITY_LABELS } from "@/components/developers/availability-badge";
 import { HireCard } from "@/components/developers/hire-card";
 import { ProfileHeader } from "@/components/developers/profile-header";
 import { ReportButton } from "@/components/reports/report-button";
 import { Badge } from "@/components/ui/badge";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { StatPanel } from "@/components/layout/stat-panel";
-import type { ProfileTab } from "@/lib/developers/developers.constants";
+import { AVAILABILITY_LABELS, type ProfileTab } from "@/lib/developers/developers.constants";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { profileHref } from "@/lib/developers/directory.schema";
 import { formatCount } from "@/lib/format/count";

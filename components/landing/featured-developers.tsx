@@ -1,12 +1,12 @@
 "use client";
 
 import { ArrowRight } from "@/components/ui/icons";
-import { AVAILABILITY_LABELS } from "@/components/developers/availability-badge";
 import { SkillBadges } from "@/components/developers/skill-badges";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Rating } from "@/components/reviews/rating";
 import { Link } from "@/components/layout/link";
+import { AVAILABILITY_LABELS } from "@/lib/developers/developers.constants";
 import type { FeaturedDeveloper } from "@/lib/developers/developers.dto";
 import { formatHourlyRate } from "@/lib/format/hourly-rate";
 import { paths } from "@/lib/paths";

@@ -1,9 +1,20 @@
 import { StatPanel } from "@/components/layout/stat-panel";
+import { SegmentedLinks } from "@/components/layout/segmented-links";
+import { TrendCard } from "@/components/platform/trend-card";
+import { TrendTable } from "@/components/platform/trend-table";
 import { formatCount } from "@/lib/format/count";
-import type { PlatformStats } from "@/lib/platform/platform.dto";
+import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
+import type { PlatformStats, Trends } from "@/lib/platform/platform.dto";
+import { TREND_RANGE_NAMES, TREND_RANGES } from "@/lib/platform/trend-ranges.constants";
 
-/** Platform analytics (spec section 2, "Super admin dashboard"), with a note on what each figure counts. */
-export function AnalyticsTab({ stats }: { stats: PlatformStats }) {
+type AnalyticsTabProps = { query: PlatformPageQuery; stats: PlatformStats; trends: Trends };
+
+/**
+ * Platform analytics (spec section 2, "Super admin dashboard"): the current figures, each with a note on what it
+ * counts, and how users, orders and revenue developed.
+ */
+export function AnalyticsTab({ query, stats, trends }: AnalyticsTabProps) {
+  const { range, bars } = trends;
   const figures = [
     { label: "Developers", value: stats.totalDevelopers, note: "Accounts that sell or get hired" },
     { label: "Customers", value: stats.totalCustomers, note: "Accounts that buy and hire" },
@@ -18,6 +29,47 @@ export function AnalyticsTab({ stats }: { stats: PlatformStats }) {
         Analytics
       </h2>
       <StatPanel stats={figures.map((figure) => ({ ...figure, value: formatCount(figure.value) }))} />
+      <div className="mt-8 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2>Over time</h2>
+          <p className="text-sm text-muted-foreground">
+            {TREND_RANGES[range].rangeLabel.replace("the last", "The last")}, including the current{" "}
+            {TREND_RANGES[range].unit}, in UTC.
+          </p>
+        </div>
+        <SegmentedLinks
+          label="Date range"
+          choices={TREND_RANGE_NAMES.map((name) => ({
+            label: TREND_RANGES[name].label,
+            href: platformHref(query, { range: name }),
+            chosen: name === range,
+          }))}
+        />
+      </div>
+      <div className="grid gap-5 lg:grid-cols-3">
+        <TrendCard
+          title="New users"
+          note="Accounts created, without deleted ones"
+          kind="count"
+          range={range}
+          values={bars.map(({ start, users }) => ({ start, value: users }))}
+        />
+        <TrendCard
+          title="Orders"
+          note="Paid and free, including refunded"
+          kind="count"
+          range={range}
+          values={bars.map(({ start, orders }) => ({ start, value: orders }))}
+        />
+        <TrendCard
+          title="Revenue"
+          note="Less refunds, on the day of the payment"
+          kind="money"
+          range={range}
+          values={bars.map(({ start, revenue }) => ({ start, value: Number(revenue) }))}
+        />
+      </div>
+      <TrendTable trends={trends} />
     </section>
   );
 }

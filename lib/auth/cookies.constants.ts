@@ -7,3 +7,9 @@ export const HINT_COOKIE = "forgehall-hint";
  */
 export const DEVICE_COOKIE = "forgehall-device";
 export const SECURE_DEVICE_COOKIE = "__Host-forgehall-device";
+
+/**
+ * Set by a script when a user dismisses the checklist for new users; its value is the user's id. Pages read it, so that
+ * a dismissed checklist does not flash.
+ */
+export const FIRST_STEPS_COOKIE = "forgehall-first-steps";

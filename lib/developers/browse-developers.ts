@@ -25,9 +25,9 @@ export type DirectoryPage = {
  * page.
  */
 export async function browseDevelopers(query: DirectoryQuery, limit = DIRECTORY_PAGE_SIZE): Promise<DirectoryPage> {
-  const { search, skill, specialization, sort, after, before } = query;
+  const { search, sort, after, before, ...filters } = query;
   const found = await pageOrFirst({ after, before }, (cursor) =>
-    findDevelopers({ filters: { skill, specialization }, search, sort, limit, cursor, capped: true }),
+    findDevelopers({ filters, search, sort, limit, cursor, capped: true }),
   );
   const { rows, ...page } = found;
   return { items: rows.map(toDeveloper), ...page };

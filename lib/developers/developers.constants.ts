@@ -34,14 +34,27 @@ export const SPECIALIZATIONS = [
 export const DEVELOPER_SORTS = ["rating", "experience", "projects", "rate-low", "rate-high", "newest"] as const;
 export type DeveloperSort = (typeof DEVELOPER_SORTS)[number];
 
+/** Maximum hourly rate in dollars; the minimum is 1. */
+export const MAX_HOURLY_RATE = 9_999;
+
 export const AVAILABILITIES = ["available", "busy", "unavailable"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
+export const AVAILABILITY_LABELS: Record<Availability, string> = {
+  available: "Available",
+  busy: "Busy",
+  unavailable: "Unavailable",
+};
+
+/** The bands of the hourly rate filter, in dollars, both ends inclusive. Developers without a rate are in none. */
+export const RATE_BANDS = [
+  { slug: "under-25", label: "Under $25/hr", min: 0, max: 24.99 },
+  { slug: "25-50", label: "$25–$50/hr", min: 25, max: 50 },
+  { slug: "50-100", label: "$50–$100/hr", min: 50, max: 100 },
+  { slug: "over-100", label: "Over $100/hr", min: 100.01, max: MAX_HOURLY_RATE },
+] as const;
 
 /** Cards show up to four skills (spec section 9). */
 export const MAX_VISIBLE_SKILLS = 4;
-
-/** Maximum hourly rate in dollars; the minimum is 1. */
-export const MAX_HOURLY_RATE = 9_999;
 
 /** Tabs of a developer's page, the first is the default (spec section 2). */
 export const PROFILE_TABS = ["portfolio", "apps"] as const;

@@ -1,4 +1,12 @@
-import { ALL_SKILLS, ALL_SPECIALIZATIONS, SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
+import {
+  ALL_SKILLS,
+  ALL_SPECIALIZATIONS,
+  AVAILABILITIES,
+  AVAILABILITY_LABELS,
+  RATE_BANDS,
+  SKILL_FILTERS,
+  SPECIALIZATIONS,
+} from "@/lib/developers/developers.constants";
 import { defineFilters, namedOptions } from "@/lib/format/list-filters";
 
 /** The filters of the developer directory and `GET /api/developers`. */
@@ -9,5 +17,25 @@ export const directoryFilters = defineFilters({
     all: ALL_SPECIALIZATIONS,
     control: "select",
     options: namedOptions(SPECIALIZATIONS),
+  },
+  rate: {
+    label: "Hourly rate",
+    all: "Any rate",
+    control: "select",
+    options: RATE_BANDS.map(({ slug, label }) => ({ value: slug, slug, label })),
+    description: "Band of the hourly rate in dollars, both ends included. Developers without a rate are in none.",
+  },
+  availability: {
+    label: "Availability",
+    all: "Any availability",
+    control: "select",
+    options: AVAILABILITIES.map((value) => ({ value, slug: value, label: AVAILABILITY_LABELS[value] })),
+  },
+  verified: {
+    label: "Verification",
+    all: "All developers",
+    control: "select",
+    options: [{ value: "true", slug: "true", label: "Verified only" }],
+    description: "Only developers whose identity Forgehall has checked.",
   },
 });

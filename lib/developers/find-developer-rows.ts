@@ -2,9 +2,20 @@ import { countAll, countMatches } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Slice } from "@/lib/db/keyset-page";
 import { queryReplica } from "@/lib/db/query-rows";
+import { MAX_HOURLY_RATE, RATE_BANDS } from "@/lib/developers/developers.constants";
 import { developerColumns, developerRow, type DeveloperRow } from "@/lib/developers/developers.select";
+import type { directoryFilters } from "@/lib/developers/directory-filters.constants";
+import type { FilterValues } from "@/lib/format/list-filters";
 
-export type DeveloperFilters = { skill?: string | undefined; specialization?: string | undefined };
+type FilterValue = FilterValues<typeof directoryFilters>;
+export type DeveloperFilters = { [Name in keyof FilterValue]?: FilterValue[Name] | undefined };
+
+/** Both forms are expressions of sort indexes, so that a list sorted by rate scans only the band. Neither is NULL. */
+function rateCondition(band: FilterValue["rate"]): Prisma.Sql {
+  const { min, max } = RATE_BANDS.find(({ slug }) => slug === band) ?? { min: 0, max: MAX_HOURLY_RATE };
+  return Prisma.sql`coalesce(d.hourly_rate, -1) BETWEEN ${min}::numeric AND ${max}::numeric
+    AND coalesce(d.hourly_rate, 99999999.99) BETWEEN ${min}::numeric AND ${max}::numeric`;
+}
 
 export type DeveloperRowsQuery = {
   conditions: Prisma.Sql;
@@ -15,11 +26,15 @@ export type DeveloperRowsQuery = {
 };
 
 /** Builds SQL conditions on a directory entry `d`. Case-insensitive: entries store skills in lower case. */
-export function developerConditions({ skill, specialization }: DeveloperFilters, search?: string): Prisma.Sql {
+export function developerConditions(filters: DeveloperFilters, search?: string): Prisma.Sql {
+  const { skill, specialization, rate, availability, verified } = filters;
   const conditions = [Prisma.sql`d.listed`];
   if (skill !== undefined) conditions.push(Prisma.sql`d.skills @> ARRAY[${skill.toLowerCase()}]::text[]`);
   if (specialization !== undefined)
     conditions.push(Prisma.sql`d.specializations @> ARRAY[${specialization.toLowerCase()}]::text[]`);
+  if (rate !== undefined) conditions.push(rateCondition(rate));
+  if (availability !== undefined) conditions.push(Prisma.sql`d.availability = ${availability}`);
+  if (verified !== undefined) conditions.push(Prisma.sql`d.verified`);
   if (search !== undefined) conditions.push(Prisma.sql`d.search_vector @@ ${search}::tsquery`);
   return Prisma.join(conditions, " AND ");
 }
@@ -57,7 +72,7 @@ export const countDevelopers = (conditions: Prisma.Sql) => countAll(entries(cond
 
 /**
  * Counts the developers that meet the conditions, up to `MAX_COUNTED`.
- * @param materialized whether the conditions have their own index
+ * @param materialized whether the conditions have a GIN index, which finds all matches at once
  */
 export const countDevelopersToCap = (conditions: Prisma.Sql, materialized: boolean) =>
   countMatches(entries(conditions), queryReplica, materialized);

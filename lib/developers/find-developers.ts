@@ -49,7 +49,7 @@ export async function findDevelopers(query: FindDevelopers): Promise<FoundDevelo
   const { filters, sort, limit, cursor, capped = false } = query;
   if (query.search?.trim()) return findBySearch(query, sanitizeSearchText(query.search));
   const conditions = developerConditions(filters);
-  const materialized = Object.values(filters).some((value) => value !== undefined);
+  const materialized = filters.skill !== undefined || filters.specialization !== undefined;
   const [page, counted] = await Promise.all([
     keysetPage(developerSortOrders[sort ?? "rating"], limit, cursor, (slice) =>
       findDeveloperRows({ conditions }, slice),

@@ -10,14 +10,13 @@ import type { Page } from "@/lib/page";
  */
 export async function listDevelopers({
   search,
-  skill,
-  specialization,
   sortBy,
   limit,
   cursor,
+  ...filters
 }: DevelopersQuery): Promise<Page<Developer>> {
   const { rows, nextCursor, total, more } = await findDevelopers({
-    filters: { skill, specialization },
+    filters,
     search,
     sort: sortBy,
     limit,

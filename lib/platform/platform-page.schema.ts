@@ -5,6 +5,7 @@ import { searchText } from "@/lib/list-filters.schema";
 import { dateField, normalizeRange } from "@/lib/date-range.schema";
 import { USER_FLAGS } from "@/lib/platform/platform.constants";
 import { paths } from "@/lib/paths";
+import { TREND_RANGE_NAMES } from "@/lib/platform/trend-ranges.constants";
 
 export const PLATFORM_TABS = ["users", "analytics", "reports", "audit", "jobs"] as const;
 export type PlatformTab = (typeof PLATFORM_TABS)[number];
@@ -22,6 +23,8 @@ export const platformPageQuery = z
     flag: z.enum(USER_FLAGS).optional().catch(undefined),
     /** Audit entries that affect one user. */
     person: z.uuid().optional().catch(undefined),
+    /** Of the Analytics tab. */
+    range: z.enum(TREND_RANGE_NAMES).optional().catch(undefined),
     action: z.enum(AUDIT_ACTIONS).optional().catch(undefined),
     from: dateField("from").catch(undefined),
     to: dateField("to").catch(undefined),

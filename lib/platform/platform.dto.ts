@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Role } from "@/lib/auth/roles.constants";
 import type * as response from "@/lib/platform/platform.response";
+import type { TrendRange } from "@/lib/platform/trend-ranges.constants";
 
 /** `GET /api/super-admin/stats` (spec section 3), including the figures of the Analytics tab. */
 export type PlatformStats = z.infer<typeof response.platformStats>;
@@ -17,5 +18,9 @@ export type StaffMember = {
   verified: boolean;
   secondFactor: boolean;
 };
+/** One bar of the Analytics tab: the UTC day on which it starts, and revenue in dollars with two decimals. */
+export type TrendBar = { start: string; users: number; orders: number; revenue: string };
+/** New users, orders and revenue over time, oldest first. */
+export type Trends = { range: TrendRange; bars: TrendBar[] };
 /** An audit event (`GET /api/super-admin/audit`). */
 export type AuditRecord = z.infer<typeof response.auditRecord>;

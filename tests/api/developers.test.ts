@@ -96,6 +96,26 @@ describe("GET /api/developers", () => {
     expect(await names({ specialization })).toEqual(["Does"]);
   });
 
+  it("filters by rate band, availability and verification, as they change", async () => {
+    const { id } = await developer("Quarter", { hourlyRate: "25", verified: true });
+    await developer("Hundred", { hourlyRate: "100.00", availability: "busy" });
+    await developer("More", { hourlyRate: "100.50", verified: true, availability: "unavailable" });
+    await developer("Cheap", { hourlyRate: "24.99" });
+    await developer("No rate");
+    expect(await names({ rate: "under-25" })).toEqual(["Cheap"]);
+    expect(await names({ rate: "25-50" })).toEqual(["Quarter"]);
+    expect(await names({ rate: "50-100" })).toEqual(["Hundred"]);
+    for (const sortBy of DEVELOPER_SORTS) expect(await names({ rate: "over-100", sortBy })).toEqual(["More"]);
+    expect(await names({ rate: "Any rate" })).toHaveLength(5);
+    expect(await names({ availability: "busy" })).toEqual(["Hundred"]);
+    expect((await names({ availability: "available" })).sort()).toEqual(["Cheap", "No rate", "Quarter"]);
+    expect((await names({ verified: "true" })).sort()).toEqual(["More", "Quarter"]);
+    expect(await names({ verified: "true", availability: "available", rate: "25-50" })).toEqual(["Quarter"]);
+    await db.user.update({ where: { id }, data: { verified: false, availability: "busy" } });
+    expect(await names({ verified: "true" })).toEqual(["More"]);
+    expect((await names({ availability: "busy" })).sort()).toEqual(["Hundred", "Quarter"]);
+  });
+
   it("treats the 'all' options as no filter, and combines filters", async () => {
     await developer("Both", { skills: ["React"], specializations: ["SaaS"] });
     await developer("One", { skills: ["React"] });
@@ -109,6 +129,9 @@ describe("GET /api/developers", () => {
       { skill: "react" },
       { skill: "Cooking" },
       { specialization: "Websites" },
+      { rate: "cheap" },
+      { availability: "never" },
+      { verified: "no" },
       { sortBy: "price" },
       { sortBy: "" },
       { limit: "0" },

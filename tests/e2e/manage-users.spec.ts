@@ -5,6 +5,21 @@ import { query } from "./support/database";
 import { waitForMail } from "./support/mail";
 import { turnOnSecondFactor } from "./support/second-factor";
 
+test("a super admin sees users, orders and revenue over a date range", async ({ page, signIn: signInHere }) => {
+  await signInHere("super@forgehall.test");
+  await page.goto("/super-admin-dashboard?tab=analytics");
+  await page.getByRole("navigation", { name: "Date range" }).getByRole("link", { name: "12 months" }).click();
+  await expect(page).toHaveURL(/tab=analytics&range=12m/);
+  for (const figure of ["New users", "Orders", "Revenue"])
+    await expect(page.getByRole("img", { name: new RegExp(`^${figure} by month`) })).toBeVisible();
+  await page.getByText("Show as a table").click();
+  const table = page.getByRole("table", { name: "New users, orders and revenue in the last 12 months" });
+  await expect(table.getByRole("row")).toHaveCount(13);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page);
+});
+
 test("a super admin promotes a user, who loses access at the next click after a demotion; both are audited", async ({
   page,
   signIn: signInHere,

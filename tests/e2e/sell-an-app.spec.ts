@@ -90,12 +90,14 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
   const own = purchaseCard(page, title);
 
   await test.step("the developer signs up", async () => {
-    await page.goto("/auth?tab=register&next=/create-listing");
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Sell Your Apps" }).click();
+    await page.getByRole("link", { name: "Create Account" }).click();
     await page.getByLabel("Full Name").fill("Grace Hopper");
     await page.getByLabel("Email").fill(developer.email);
     await page.getByLabel("Password", { exact: true }).fill(developer.password);
     await page.getByLabel("Confirm Password").fill(developer.password);
-    await page.getByRole("radio", { name: /^Developer/ }).check();
+    await expect(page.getByRole("radio", { name: /^Developer/ })).toBeChecked();
     await page.getByRole("button", { name: "Create Account" }).click();
     await expect(page).toHaveURL(/\/create-listing$/);
   });

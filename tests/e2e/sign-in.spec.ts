@@ -38,6 +38,30 @@ test("Create Account validates every field next to it, then signs in and returns
   await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
 });
 
+test("a new customer lands on a checklist, and dismisses it for good", async ({ page }) => {
+  const { name, email, password } = newAccount();
+  await page.goto("/auth?tab=register");
+  await expect(page.getByRole("radio", { name: /^Customer/ })).toBeChecked();
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password").fill(password);
+  await page.getByLabel("Bio").fill("I run a small bakery.");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL(/\/customer-dashboard$/);
+  const checklist = page.getByRole("region", { name: "Get started" });
+  await expect(checklist).toContainText("1 of 3 done");
+  await expect(checklist).toContainText(`Open the link we sent to ${email}.`);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page);
+  await checklist.getByRole("button", { name: "Dismiss" }).click();
+  await expect(checklist).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "My Dashboard" })).toBeVisible();
+  await expect(checklist).toBeHidden();
+});
+
 test("text typed and a role chosen before hydration are kept", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -19,7 +19,7 @@ import { encodeCursor } from "@/lib/cursor";
 import { closeDb } from "@/lib/db/client";
 import { queryPrimary } from "@/lib/db/query-rows";
 import { browseDevelopers } from "@/lib/developers/browse-developers";
-import { DEVELOPER_SORTS } from "@/lib/developers/developers.constants";
+import { DEVELOPER_SORTS, RATE_BANDS } from "@/lib/developers/developers.constants";
 import { developersQuery } from "@/lib/developers/developers.schema";
 import { directoryQuery } from "@/lib/developers/directory.schema";
 import { getDeveloper } from "@/lib/developers/get-developer";
@@ -254,6 +254,12 @@ describe("users, requests and orders", () => {
       await expectSmall(() => directory({ sort }), 2);
       await expectSmall(() => directory({ sort, skill: "react" }), 2);
       await expectSmall(() => directory({ sort, skill: "python", specialization: "apis" }), 2);
+      await expectSmall(() => directory({ sort, verified: "true" }), 2);
+      await expectSmall(() => directory({ sort, availability: "available" }), 2);
+      await expectSmall(() => directory({ sort, availability: "unavailable", verified: "true" }), 2);
+      for (const { slug: rate } of RATE_BANDS) await expectSmall(() => directory({ sort, rate }), 2);
+      await expectSmall(() => directory({ sort, rate: "over-100", availability: "busy", verified: "true" }), 2);
+      await expectSmall(() => directory({ sort, rate: "25-50", availability: "available", skill: "react" }), 2);
     },
     TIME_MS,
   );

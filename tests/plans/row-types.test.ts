@@ -1,5 +1,6 @@
 import pg from "pg";
 import { listCategories } from "@/lib/apps/list-categories";
+import { countHitsByCategory } from "@/lib/apps/count-hits-by-category";
 import { estimateHits } from "@/lib/apps/estimate-hits";
 import { searchCondition } from "@/lib/apps/search-conditions";
 import { findAppRows, scanAppRows, countApps } from "@/lib/apps/find-app-rows";
@@ -23,6 +24,7 @@ import { listDecisions } from "@/lib/moderation/list-decisions";
 import { claimOrder } from "@/lib/orders/payment-sync/claim-order";
 import { claimDueOrders, claimDueRefunds } from "@/lib/orders/reconciliation/claim-due";
 import { getStats } from "@/lib/platform/get-stats";
+import { getTrends } from "@/lib/platform/get-trends";
 import { listAudit } from "@/lib/platform/list-audit";
 import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
 import { fulfillOrder } from "@/lib/orders/fulfillment/fulfill-order";
@@ -80,6 +82,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findAppRows({ conditions: TRUE, descriptionLength: 1 }, slice),
     () => scanAppRows({ filters: TRUE, wanted: TRUE, descriptionLength: null, read: queryPrimary }, slice),
     () => parseSearchWords("ledger"),
+    () => countHitsByCategory({ filters: {}, terms: { exact: "'a'", full: "'a'", lowerBound: "'a'" }, partial: false }),
     () => estimateHits({ conditions: searchCondition("a"), lowerBoundConditions: TRUE, apps: 1 }, queryPrimary),
     () => countAll(Prisma.sql`apps`),
     () => countMatches(Prisma.sql`apps`),
@@ -97,6 +100,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => claimDueOrders(1),
     () => claimDueRefunds(1),
     () => getStats(superAdmin),
+    () => getTrends(superAdmin, "90d"),
     () => listAudit(superAdmin, page),
     () => listFailedJobs(superAdmin, page),
     () => listFailedRefunds(admin),

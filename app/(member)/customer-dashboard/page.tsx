@@ -7,6 +7,7 @@ import {
   customerTabs,
   type CustomerTab,
 } from "@/components/dashboard/customer-tabs.constants";
+import { FirstSteps } from "@/components/account/first-steps";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { PaymentPendingNotice } from "@/components/orders/payment-pending-notice";
 import { PurchasesTab } from "@/components/orders/purchases-tab";
@@ -118,6 +119,7 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
           Browse Apps
         </Link>
       </div>
+      <FirstSteps viewer={viewer} />
       <StatPanel stats={stats} />
       {payment?.status === "pending" && <PaymentPendingNotice orderId={payment.orderId} appTitle={payment.appTitle} />}
       <LinkTabs

@@ -11,6 +11,7 @@ import { RefundsTab } from "./_tabs/refunds-tab";
 import { ReviewsTab } from "./_tabs/reviews-tab";
 import type { TabProps } from "./_tabs/tab-props";
 import { DeveloperOnlyScreen } from "./developer-only-screen";
+import { FirstSteps } from "@/components/account/first-steps";
 import { DecisionNotices } from "@/components/apps/decision-notices";
 import { DashboardHeader } from "@/components/dashboard/dashboard-header";
 import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-required";
@@ -74,6 +75,7 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   return (
     <div className="page-wrap pt-7 pb-16">
       <DashboardHeader />
+      <FirstSteps viewer={viewer} />
       <DecisionNotices notices={notices} className="mb-6" />
       <SalesStats summary={summary} weeks={weeks.buckets} />
       <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-10 mb-6" />

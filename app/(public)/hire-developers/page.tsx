@@ -9,6 +9,7 @@ import { browseDevelopers } from "@/lib/developers/browse-developers";
 import { directoryFilters } from "@/lib/developers/directory-filters.constants";
 import { directoryHref } from "@/lib/developers/directory.schema";
 import { formatCappedCount } from "@/lib/format/count";
+import { activeFilters } from "@/lib/format/list-filters";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { pageQueries } from "@/lib/page-queries.schema";
 import { paths } from "@/lib/paths";
@@ -17,18 +18,18 @@ import { pageMetadata } from "@/lib/site";
 type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { search, skill, specialization, after, before } = pageQueries["/hire-developers"].parse(
-    firstValues(await searchParams),
-  );
+  const query = pageQueries["/hire-developers"].parse(firstValues(await searchParams));
+  const { search, after, before } = query;
+  const isFiltered = activeFilters(directoryFilters, query).length > 0;
   const page = pageMetadata({
     title: search ? `Developers for “${search}”` : "Hire Developers",
     description:
-      "Find independent developers and see their apps, reviews, hourly rates and availability. Filter by skill and specialization.",
+      "Find independent developers and see their apps, reviews, hourly rates and availability. Filter by skill, rate and availability.",
     path: paths.hireDevelopers,
   });
   return {
     ...page,
-    ...((search || skill || specialization || after || before) && { robots: { index: false, follow: true } }),
+    ...((search || isFiltered || after || before) && { robots: { index: false, follow: true } }),
   };
 }
 

@@ -41,7 +41,12 @@ const sections = (): readonly ArticleSection[] => [
         </li>
         <li>Orders: what you bought, when, for how much, and the payment provider&apos;s reference.</li>
         <li>
-          Reviews, listings, project requests and proposals: what you wrote, with your name, and any files you attached.
+          Reviews, listings, project requests and proposals: what you wrote, with your name. Proposals are visible only
+          to you and the client.
+        </li>
+        <li>
+          Attachments: images and PDFs you add to a project request. Signed-in users can open them, and so can anyone
+          who has a file&apos;s link. We remove location and camera data from images, but not from PDFs.
         </li>
         <li>Sessions: when each was last used and in which browser, so you can sign it out.</li>
         <li>Contact messages: what you wrote, for 90 days. Reports: what you reported and why.</li>
@@ -72,8 +77,16 @@ const sections = (): readonly ArticleSection[] => [
             in.
           </li>
           <li>
+            <code className="font-mono text-sm">forgehall-first-steps</code>: a cookie with your account&apos;s id, set
+            when you dismiss the checklist for new accounts, so that it stays hidden. It expires after a year.
+          </li>
+          <li>
             <code className="font-mono text-sm">forgehall-theme</code>: your light or dark theme, in local storage.
-            Drafts of forms you haven&apos;t sent yet are kept there too, until you send or discard them.
+          </li>
+          <li>
+            <code className="font-mono text-sm">forgehall-draft</code>: what you typed into a form and haven&apos;t sent
+            yet, in local storage. It never leaves your browser, and stays until you send it, discard it or clear the
+            site&apos;s data. On a shared computer, discard your drafts before you leave.
           </li>
         </ul>
         <p>On the checkout page, our payment provider&apos;s script sets its own cookies to detect fraud.</p>

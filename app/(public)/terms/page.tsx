@@ -17,8 +17,8 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <>
         <p>
-          Forgehall runs the marketplace. Developers sell apps on it, and customers buy them. When you buy an app, you
-          buy it from its developer, and we process the payment on their behalf.
+          Forgehall runs the marketplace. Developers sell apps on it and get hired, and customers buy apps and hire
+          developers. When you buy an app, you buy it from its developer, and we process the payment on their behalf.
         </p>
         <p>
           By creating an account, you accept these terms. If you sign up on behalf of a company, you confirm that
@@ -109,6 +109,30 @@ const sections = (): readonly ArticleSection[] => [
     ),
   },
   {
+    id: "hiring",
+    title: "Hiring a developer",
+    body: (
+      <>
+        <p>
+          Clients post projects, and developers send proposals. When a client accepts a proposal, the two of them make
+          their own agreement. Forgehall isn&apos;t part of it.
+        </p>
+        <ul>
+          <li>
+            For now, we don&apos;t process payments for projects, hold money or charge a fee. Client and developer agree
+            on price, payment and rights to the work between themselves.
+          </li>
+          <li>A project request is public. Post only what you may share, and only work you mean to give out.</li>
+          <li>
+            The client marks the project as completed or cancels it. Canceling here doesn&apos;t end obligations you
+            agreed on elsewhere.
+          </li>
+          <li>Buyer protection and refunds cover apps bought on Forgehall, not projects.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
     id: "reviews",
     title: "Reviews",
     body: (
@@ -146,7 +170,7 @@ export default function TermsPage() {
     <Article
       title="Terms"
       description="What you can expect when you buy, sell or hire here, and what we expect from you."
-      updated="November 20, 2026"
+      updated="November 23, 2026"
       sections={sections()}
     />
   );

@@ -16,6 +16,7 @@ import { formatPrice } from "@/lib/format/money";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { getStats } from "@/lib/platform/get-stats";
+import { getTrends } from "@/lib/platform/get-trends";
 import { countJobs } from "@/lib/platform/count-jobs";
 import { listAudit } from "@/lib/platform/list-audit";
 import { listFailedJobs } from "@/lib/platform/list-failed-jobs";
@@ -52,7 +53,8 @@ const defaultQuery = platformPageQuery.parse({});
 
 async function Panel({ viewer, query, stats }: { viewer: Viewer; query: PlatformPageQuery; stats: PlatformStats }) {
   const { search, action, person, from, to, role, flag } = query;
-  if (query.tab === "analytics") return <AnalyticsTab stats={stats} />;
+  if (query.tab === "analytics")
+    return <AnalyticsTab query={query} stats={stats} trends={await getTrends(viewer, query.range ?? "30d")} />;
   if (query.tab === "audit") {
     return (
       <AuditTab

@@ -46,10 +46,10 @@ export async function writePeople(
 export async function writeDirectory(client: ClientBase): Promise<void> {
   await client.query(`
     INSERT INTO directory_entries (user_id, listed, published_apps, rating_count, rating_sum, rating_score, hourly_rate, years_experience,
-      completed_projects, skills, specializations, search_vector, created_at)
+      completed_projects, skills, specializations, availability, verified, search_vector, created_at)
     SELECT u.id, u.role = 'developer', coalesce(own.apps, 0), coalesce(own.reviews, 0), coalesce(own.stars, 0),
       (coalesce(own.stars, 0) + 20)::double precision / (coalesce(own.reviews, 0) + 5), u.hourly_rate, u.years_experience,
-      u.completed_projects, lower_all(u.skills), lower_all(u.specializations),
+      u.completed_projects, lower_all(u.skills), lower_all(u.specializations), u.availability, u.verified,
       CASE WHEN u.role = 'developer' THEN developer_search_vector(u.name, u.title, u.skills, u.specializations, u.location, u.bio) END, u.created_at
     FROM users u
     LEFT JOIN (

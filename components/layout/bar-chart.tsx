@@ -1,0 +1,106 @@
+import { formatCountScale, formatMoneyScale, getScaleMax, INTERVALS } from "@/components/layout/chart-scale";
+import { cn } from "@/lib/utils";
+
+export type ChartBar = {
+  /** Unique among the bars. */
+  start: string;
+  value: number;
+  /** Shown above the last bar. */
+  valueLabel: string;
+  /** The tooltip: what the bar stands for, in full. */
+  title: string;
+  /** Below the bar. */
+  name: string;
+};
+
+type BarChartProps = {
+  /** Text alternative. */
+  label: string;
+  bars: readonly ChartBar[];
+  /** Label every nth bar, counted from the last; every second label only on wide screens. */
+  labelInterval: number;
+  kind: "count" | "money";
+};
+
+const TOP = 24;
+const BASE = 244;
+const HEIGHT = 272;
+/** The share of its column that a bar fills. */
+const FILL = 0.72;
+
+const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
+
+type BarProps = { bar: ChartBar; index: number; of: number; height: number; named: "always" | "wide" | "never" };
+
+function Bar({ bar, index, of, height, named }: BarProps) {
+  const current = index === of - 1;
+  return (
+    <g className="group">
+      <title>{bar.title}</title>
+      <rect x={percent(index / of)} y={TOP} width={percent(1 / of)} height={BASE - TOP} className="fill-transparent" />
+      <rect
+        x={percent((index + (1 - FILL) / 2) / of)}
+        y={BASE - height}
+        width={percent(FILL / of)}
+        height={height}
+        rx={2}
+        className={current ? "fill-hot" : "fill-bar group-hover:fill-bar-hover"}
+      />
+      {current && bar.value > 0 && (
+        <text x="100%" y={BASE - height - 8} textAnchor="end" className="fill-foreground font-semibold">
+          {bar.valueLabel}
+        </text>
+      )}
+      {named !== "never" && (
+        <text
+          x={percent((index + 0.5) / of)}
+          y={BASE + 20}
+          textAnchor="middle"
+          className={cn("fill-muted-foreground", named === "wide" && "max-sm:hidden")}
+        >
+          {bar.name}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/**
+ * A bar chart rendered on the server; the last bar is the current period. Widths are percentages so that text keeps its
+ * size. Show the same data as a table next to it.
+ */
+export function BarChart({ label, bars, labelInterval, kind }: BarChartProps) {
+  const top = getScaleMax(Math.max(...bars.map(({ value }) => value)), kind === "count");
+  const formatScale = kind === "count" ? formatCountScale : formatMoneyScale;
+  const lines = Array.from({ length: INTERVALS + 1 }, (_, step) => ({
+    value: (top / INTERVALS) * step,
+    y: BASE - ((BASE - TOP) / INTERVALS) * step,
+  }));
+  return (
+    <div className="nums mt-5 pl-13">
+      <svg role="img" aria-label={label} width="100%" height={HEIGHT} className="narrow block overflow-visible text-xs">
+        {lines.map(({ value, y }) => (
+          <g key={value}>
+            <line x1="0" x2="100%" y1={y} y2={y} className="stroke-border" />
+            <text x={-10} y={y + 4} textAnchor="end" className="fill-muted-foreground">
+              {formatScale(value)}
+            </text>
+          </g>
+        ))}
+        {bars.map((bar, index) => {
+          const turn = (bars.length - 1 - index) / labelInterval;
+          return (
+            <Bar
+              key={bar.start}
+              bar={bar}
+              index={index}
+              of={bars.length}
+              height={(bar.value / top) * (BASE - TOP)}
+              named={!Number.isInteger(turn) ? "never" : turn % 2 === 0 ? "always" : "wide"}
+            />
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

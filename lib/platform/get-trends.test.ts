@@ -1,0 +1,62 @@
+import { db } from "@/lib/db/client";
+import { getStats } from "@/lib/platform/get-stats";
+import { getTrends } from "@/lib/platform/get-trends";
+import { TREND_RANGE_NAMES, TREND_RANGES } from "@/lib/platform/trend-ranges.constants";
+import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+
+/** A Wednesday. */
+const NOW = new Date("2026-11-18T15:00:00Z");
+const at = (iso: string) => new Date(iso);
+
+async function createHistory() {
+  const { viewer } = await createSignedInUser("super_admin");
+  await db.user.update({ where: { id: viewer.id }, data: { createdAt: at("2025-11-30T23:59:59.999Z") } });
+  const { id: appId, developerId } = await createApp({ price: "19.99" });
+  await db.user.update({ where: { id: developerId }, data: { createdAt: at("2025-12-01T00:00:00Z") } });
+  await createUser({ createdAt: at("2026-11-15T23:59:59.999Z") });
+  const order = async (more: Parameters<typeof createOrder>[0]) => {
+    const customer = await createUser({ createdAt: at("2024-01-01T00:00:00Z") });
+    return createOrder({ appId, customerId: customer.id, amount: "19.99", ...more });
+  };
+  const sell = (completedAt: string, more: Parameters<typeof createOrder>[0] = {}) =>
+    order({ completedAt: at(completedAt), ...more });
+  await sell("2026-11-16T00:00:00Z");
+  await sell("2026-11-18T10:00:00Z", { refundedAmount: "5.00" });
+  await sell("2026-11-18T11:00:00Z", { status: "refunded", refundedAmount: "19.99" });
+  await sell("2026-11-18T12:00:00Z", { status: "disputed" });
+  await sell("2026-11-18T12:30:00Z", { amount: "0.00" });
+  await sell("2026-02-01T00:00:00Z", { amount: "100.10" });
+  await order({ status: "pending" });
+  return viewer;
+}
+
+describe("getTrends", () => {
+  it("counts users, orders and revenue less refunds on their UTC day, without gaps, and adds up to the totals", async () => {
+    const viewer = await createHistory();
+    const trends = Object.fromEntries(
+      await Promise.all(TREND_RANGE_NAMES.map(async (range) => [range, await getTrends(viewer, range, NOW)] as const)),
+    );
+    for (const range of TREND_RANGE_NAMES) expect(trends[range]?.bars).toHaveLength(TREND_RANGES[range].bars);
+    expect(trends["7d"]?.bars).toEqual([
+      { start: "2026-11-12", users: 0, orders: 0, revenue: "0.00" },
+      { start: "2026-11-13", users: 0, orders: 0, revenue: "0.00" },
+      { start: "2026-11-14", users: 0, orders: 0, revenue: "0.00" },
+      { start: "2026-11-15", users: 1, orders: 0, revenue: "0.00" },
+      { start: "2026-11-16", users: 0, orders: 1, revenue: "19.99" },
+      { start: "2026-11-17", users: 0, orders: 0, revenue: "0.00" },
+      { start: "2026-11-18", users: 0, orders: 4, revenue: "14.99" },
+    ]);
+    expect(trends["90d"]?.bars.slice(-2)).toEqual([
+      { start: "2026-11-09", users: 1, orders: 0, revenue: "0.00" },
+      { start: "2026-11-16", users: 0, orders: 5, revenue: "34.98" },
+    ]);
+    const year = trends["12m"]?.bars ?? [];
+    expect(year.filter(({ users, orders }) => users + orders > 0)).toEqual([
+      { start: "2025-12-01", users: 1, orders: 0, revenue: "0.00" },
+      { start: "2026-02-01", users: 0, orders: 1, revenue: "100.10" },
+      { start: "2026-11-01", users: 1, orders: 5, revenue: "34.98" },
+    ]);
+    expect(await getStats(viewer)).toMatchObject({ totalOrders: 6, revenue: "135.08" });
+  });
+});
