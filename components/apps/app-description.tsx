@@ -20,14 +20,15 @@ export function AppDescription({ text }: { text: string }) {
             {lines.map((line, item) => (
               <li
                 key={item}
-                className="relative pl-5 before:absolute before:left-0 before:text-muted-foreground before:content-['–']"
+                dir="auto"
+                className="relative ps-5 before:absolute before:start-0 before:text-muted-foreground before:content-['–']"
               >
                 {line.slice(2)}
               </li>
             ))}
           </ul>
         ) : (
-          <p key={index} className="whitespace-pre-line">
+          <p dir="auto" key={index} className="whitespace-pre-line wrap-anywhere">
             {lines.join("\n")}
           </p>
         ),

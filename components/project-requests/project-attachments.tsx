@@ -38,15 +38,17 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
           {files.map((url, index) => {
             const Icon = isImage(url) ? Picture : FileText;
             return (
-              <li key={url} className="min-w-0">
+              <li key={url} className="max-w-full min-w-0">
                 <a
                   href={objectPath(url)}
                   target="_blank"
                   rel="noopener"
-                  className={buttonVariants({ variant: "outline", size: "sm" })}
+                  className={buttonVariants({ variant: "outline", size: "sm", className: "max-w-full" })}
                 >
                   <Icon aria-hidden />
-                  <span className="truncate">{getFileName(url, index)}</span>
+                  <span dir="auto" className="truncate">
+                    {getFileName(url, index)}
+                  </span>
                   <span className="sr-only">(opens in a new tab)</span>
                 </a>
               </li>

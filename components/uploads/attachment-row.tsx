@@ -26,7 +26,9 @@ export function AttachmentRow({ item, onRemove, onRetry }: AttachmentRowProps) {
       <Icon aria-hidden className="size-[1.125rem] shrink-0 text-muted-foreground" />
       <span className="grid min-w-0 flex-1 gap-1">
         <span className="flex items-baseline gap-2 text-sm">
-          <span className="truncate">{name}</span>
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
           {item.size !== undefined && (
             <span className="shrink-0 text-xs text-muted-foreground tabular-nums">{formatBytes(item.size)}</span>
           )}
