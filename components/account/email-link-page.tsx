@@ -5,7 +5,9 @@ export function EmailLinkPage({ title, lead, children }: { title: string; lead: 
   return (
     <div className="mx-auto w-full max-w-[30rem] px-(--gutter) py-10 sm:py-16">
       <h1 className="display text-2xl">{title}</h1>
-      <p className="mt-2 mb-7 wrap-anywhere text-muted-foreground">{lead}</p>
+      <p dir="auto" className="mt-2 mb-7 wrap-anywhere text-muted-foreground">
+        {lead}
+      </p>
       {children}
       <noscript>
         <p className="mt-4 text-sm text-muted-foreground">This needs JavaScript.</p>

@@ -21,7 +21,7 @@ export function OthersLink({ email }: { email: string }) {
   }
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-lg border border-dashed border-input px-5 py-5">
-      <p className="wrap-anywhere">
+      <p dir="auto" className="wrap-anywhere">
         You&rsquo;re signed in as {email}, but this link is for a different account. Sign out to continue.
       </p>
       <Button variant="outline" aria-disabled={pending} onClick={() => void signOut()}>

@@ -17,7 +17,7 @@ function SessionItem({ session }: { session: AccountSession }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3.5 first:border-t-0">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+        <p dir="auto" className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {device}
           {current && <Badge variant="success">This browser</Badge>}
         </p>

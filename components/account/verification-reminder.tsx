@@ -24,7 +24,7 @@ export function VerificationReminder({ email }: { email: string }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-border bg-card px-5 py-3.5 text-sm">
       <MailCheck aria-hidden className="size-[1.125rem] shrink-0 text-muted-foreground" />
-      <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+      <p dir="auto" className="min-w-0 flex-1 basis-64 wrap-anywhere">
         Your email address isn&apos;t verified yet. Open the link we sent to {email}.
       </p>
       <Button variant="outline" size="sm" aria-disabled={pending} onClick={() => void send()}>

@@ -21,7 +21,7 @@ const smallButton = buttonVariants({ variant: "ghost", size: "sm" });
 function Byline({ app, changed }: { app: QueuedApp; changed: boolean }) {
   const at = (changed && app.changeSubmittedAt) || app.updatedAt;
   return (
-    <p className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
+    <p dir="auto" className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
       {app.developer.name}, {isFree(app) ? "Free" : `${formatAppPrice(app)} ${priceTerms(app)}`},{" "}
       {changed ? "changes submitted" : "changed"} <time dateTime={at}>{formatDay(at)}</time>
     </p>
@@ -39,7 +39,7 @@ export function AdminAppItem({ app, isOwn, tab }: { app: QueuedApp; isOwn: boole
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-h3 wrap-anywhere">
+          <h3 dir="auto" className="text-h3 wrap-anywhere">
             <Link href={paths.moderateApp(id)} className="rounded-sm hover:underline">
               {title}
             </Link>
@@ -48,7 +48,12 @@ export function AdminAppItem({ app, isOwn, tab }: { app: QueuedApp; isOwn: boole
         </div>
         <Byline app={app} changed={changed} />
         {!changed && (
-          <p className="mt-2 line-clamp-3 text-sm leading-relaxed text-muted-foreground max-sm:hidden">{app.summary}</p>
+          <p
+            dir="auto"
+            className="mt-2 line-clamp-3 text-sm leading-relaxed text-muted-foreground max-sm:hidden wrap-anywhere"
+          >
+            {app.summary}
+          </p>
         )}
         {!changed && (
           <div className="mt-2.5">
@@ -62,7 +67,10 @@ export function AdminAppItem({ app, isOwn, tab }: { app: QueuedApp; isOwn: boole
           <ChangeList changes={changes} brief />
         </div>
       ) : (
-        <p className="col-span-full line-clamp-3 text-sm leading-relaxed text-muted-foreground sm:hidden">
+        <p
+          dir="auto"
+          className="col-span-full line-clamp-3 text-sm leading-relaxed text-muted-foreground sm:hidden wrap-anywhere"
+        >
           {app.summary}
         </p>
       )}

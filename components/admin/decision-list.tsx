@@ -19,7 +19,7 @@ function DecisionItem({ decision }: { decision: Decision }) {
   return (
     <article className="grid gap-x-6 gap-y-2 border-t border-border py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h3 className="text-base wrap-anywhere">
+        <h3 dir="auto" className="text-base wrap-anywhere">
           {about === "change" && "Changes to "}
           {app.title === null ? (
             "Deleted listing"
@@ -29,10 +29,14 @@ function DecisionItem({ decision }: { decision: Decision }) {
             </Link>
           )}
         </h3>
-        <p className="nums text-sm text-muted-foreground">
+        <p className="nums text-sm wrap-anywhere text-muted-foreground">
           by {getActorName(decision)}, <time dateTime={at}>{formatDateTime(at)}</time>
         </p>
-        {reason && <p className="mt-1.5 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">{reason}</p>}
+        {reason && (
+          <p dir="auto" className="mt-1.5 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">
+            {reason}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start sm:justify-end">
         <span className="flex items-center gap-2">

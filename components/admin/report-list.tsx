@@ -69,7 +69,7 @@ export function ReportList({
             >
               <div className="min-w-0">
                 {subject.part}
-                <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line">
+                <p dir="auto" className="mt-3 text-sm wrap-anywhere whitespace-pre-line">
                   <span className="font-semibold">Reported: </span>
                   {reason}
                 </p>

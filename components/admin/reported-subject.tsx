@@ -20,7 +20,7 @@ export function ReportedReviewDetails({
 }) {
   return (
     <>
-      <h3 className="wrap-anywhere">
+      <h3 dir="auto" className="wrap-anywhere">
         Review of{" "}
         <Link href={paths.app(app.id)} className="link">
           {app.title}
@@ -28,14 +28,16 @@ export function ReportedReviewDetails({
       </h3>
       <blockquote className="mt-2 border-l-2 border-border pl-4">
         <p className="nums flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
-          <span className="text-sm font-semibold text-foreground">{reviewer.name}</span>
+          <span dir="auto" className="min-w-0 text-sm font-semibold wrap-anywhere text-foreground">
+            {reviewer.name}
+          </span>
           <span className="inline-flex">
             <Stars rating={rating} />
             <span className="sr-only">{rating} of 5 stars</span>
           </span>
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </p>
-        <p className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line">
           {comment ?? "Rating only, no comment."}
         </p>
       </blockquote>
@@ -47,13 +49,13 @@ export function ReportedReviewDetails({
 export function ReportedAppDetails({ app: { id, title, status, developer } }: { app: ReportedApp }) {
   return (
     <>
-      <h3 className="wrap-anywhere">
+      <h3 dir="auto" className="wrap-anywhere">
         App{" "}
         <Link href={paths.app(id)} className="link">
           {title}
         </Link>
       </h3>
-      <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
+      <p dir="auto" className="mt-1 text-sm text-muted-foreground wrap-anywhere">
         by{" "}
         <Link href={paths.developer(developer.id)} className="link">
           {developer.name}
@@ -116,7 +118,7 @@ export function ReportedUserDetails({ user }: { user: ReportedUser }) {
     <div className="flex items-center gap-3">
       <UserAvatar user={user} size={36} />
       <div className="min-w-0">
-        <h3 className="wrap-anywhere">
+        <h3 dir="auto" className="wrap-anywhere">
           {role === "developer" ? (
             <Link href={paths.developer(id)} className="link">
               {name}

@@ -46,7 +46,7 @@ function Developer({
     <span className="flex items-start gap-2.5">
       <UserAvatar user={{ name, avatar }} size={28} />
       <span className="min-w-0">
-        <span className="flex items-center gap-1 wrap-anywhere">
+        <span dir="auto" className="flex items-center gap-1 wrap-anywhere">
           <Link href={href} className="link">
             {name}
           </Link>
@@ -102,6 +102,7 @@ export function ReviewPanel({
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p
+          dir="auto"
           id={REVIEW_STATUS_ID}
           tabIndex={-1}
           className="flex flex-wrap items-center gap-2.5 rounded-sm font-semibold wrap-anywhere"

@@ -6,7 +6,7 @@ export function AppBadges({ category, builtWith }: { category: string; builtWith
   return (
     <div className="flex flex-wrap gap-1.5">
       <Badge variant="secondary">{category}</Badge>
-      <Badge variant="outline">
+      <Badge variant="outline" className="badge-wrap">
         <Hammer aria-hidden />
         <span className="sr-only">Built with </span>
         {builtWith}

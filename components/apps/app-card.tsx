@@ -24,19 +24,23 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <Heading className="text-h3 wrap-anywhere">
+            <Heading dir="auto" className="text-h3 wrap-anywhere">
               <Link href={paths.app(id)} className="after:absolute after:inset-0">
                 {title}
               </Link>
             </Heading>
             <p className="mt-0.5 flex min-w-0 items-center gap-2 text-sm text-muted-foreground">
               <UserAvatar user={developer} size={20} />
-              <span className="truncate">{developer.name}</span>
+              <span dir="auto" className="truncate">
+                {developer.name}
+              </span>
             </p>
           </div>
           <AppPrice app={app} />
         </div>
-        <p className="line-clamp-3 text-sm leading-relaxed text-muted-foreground">{app.summary}</p>
+        <p dir="auto" className="line-clamp-3 text-sm leading-relaxed text-muted-foreground wrap-anywhere">
+          {app.summary}
+        </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Rating {...rating} />
           <span className="nums text-xs text-muted-foreground">{pluralize(app.downloads, "download")}</span>

@@ -19,8 +19,10 @@ export function AppFacts({ app }: { app: AppPageSummary }) {
       term: "Built with",
       value: (
         <>
-          <Hammer aria-hidden className="size-4" />
-          {app.builtWith}
+          <Hammer aria-hidden className="size-4 shrink-0" />
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {app.builtWith}
+          </span>
         </>
       ),
     },
@@ -43,7 +45,7 @@ export function AppFacts({ app }: { app: AppPageSummary }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden border-y border-border bg-border md:grid-cols-4">
       {facts.map(({ term, value }) => (
-        <div key={term} className="bg-background px-4 py-3.5 first:pl-0 max-md:odd:pl-0">
+        <div key={term} className="min-w-0 bg-background px-4 py-3.5 first:pl-0 max-md:odd:pl-0">
           <dt className="narrow text-xs text-muted-foreground">{term}</dt>
           <dd className="nums mt-0.5 flex items-center gap-1.5 text-sm font-semibold">{value}</dd>
         </div>

@@ -17,10 +17,15 @@ export function AppHeader({ app, summary }: { app: AppPageSummary; summary: stri
   return (
     <header>
       <Breadcrumbs trail={trail} current={app.title} />
-      <h1 className="mt-3 text-[clamp(2rem,1.4rem+2.4vw,3rem)] leading-[1.08] font-bold tracking-[-0.03em] wrap-anywhere">
+      <h1
+        dir="auto"
+        className="mt-3 text-[clamp(2rem,1.4rem+2.4vw,3rem)] leading-[1.08] font-bold tracking-[-0.03em] wrap-anywhere"
+      >
         {app.title}
       </h1>
-      <p className="mt-3 max-w-[62ch] text-lg leading-normal wrap-anywhere text-muted-foreground">{summary}</p>
+      <p dir="auto" className="mt-3 max-w-[62ch] text-lg leading-normal wrap-anywhere text-muted-foreground">
+        {summary}
+      </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Badge variant="secondary">{app.category}</Badge>
         <a href="#reviews" className="rounded-sm">

@@ -16,13 +16,17 @@ export function AppRow({ app }: { app: AppCard }) {
         <AppImage src={app.cover} alt="" sizes="160px" />
       </div>
       <div className="min-w-0">
-        <h2 className="text-h3 wrap-anywhere">
+        <h2 dir="auto" className="text-h3 wrap-anywhere">
           <Link href={paths.app(app.id)} className="after:absolute after:inset-0">
             {app.title}
           </Link>
         </h2>
-        <p className="text-sm text-muted-foreground">{app.developer.name}</p>
-        <p className="mt-1 line-clamp-2 text-sm text-muted-foreground max-sm:hidden">{app.summary}</p>
+        <p dir="auto" className="text-sm wrap-anywhere text-muted-foreground">
+          {app.developer.name}
+        </p>
+        <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted-foreground max-sm:hidden wrap-anywhere">
+          {app.summary}
+        </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 max-sm:hidden">
           <Rating {...app.rating} />
           <span className="nums text-xs text-muted-foreground">{pluralize(app.downloads, "download")}</span>

@@ -44,8 +44,10 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
                 </h2>
                 <ul className="flex flex-wrap gap-1.5">
                   {app.techStack.map((tech) => (
-                    <li key={tech}>
-                      <Badge variant="outline">{tech}</Badge>
+                    <li key={tech} className="flex min-w-0">
+                      <Badge variant="outline" dir="auto" className="badge-wrap">
+                        {tech}
+                      </Badge>
                     </li>
                   ))}
                 </ul>

@@ -16,7 +16,7 @@ export function ChangedText({ field, value, other, side, brief }: ValueProps) {
           .filter((part, index, all) => part !== "…" || all[index - 1] !== "…")
       : parts;
   return (
-    <p className="wrap-anywhere whitespace-pre-line">
+    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
       {visibleParts.map((part, index) => (
         <span key={index}>
           {index > 0 && (listed ? ", " : "\n")}

@@ -36,9 +36,14 @@ function DecisionNotice({ appId, title, outcome, at, reason }: Notice) {
     <>
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${good ? "text-success" : "text-destructive"}`} />
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold wrap-anywhere">{headline(title)}</p>
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {headline(title)}
+        </p>
         {reason && (
-          <blockquote className="mt-1 max-w-[66ch] border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">
+          <blockquote
+            dir="auto"
+            className="mt-1 max-w-[66ch] border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line"
+          >
             {reason}
           </blockquote>
         )}

@@ -19,18 +19,28 @@ export function DeveloperCard({ id, developer }: { id: string; developer: AppPag
         <div className="min-w-0">
           <p className="flex items-center gap-1 font-semibold">
             {hasProfile ? (
-              <Link href={paths.developer(id)} className="link truncate">
+              <Link href={paths.developer(id)} dir="auto" className="link truncate">
                 {name}
               </Link>
             ) : (
-              <span className="truncate">{name}</span>
+              <span dir="auto" className="truncate">
+                {name}
+              </span>
             )}
             {verified && <VerifiedBadge />}
           </p>
-          {line && <p className="text-sm text-muted-foreground">{line}</p>}
+          {line && (
+            <p dir="auto" className="text-sm wrap-anywhere text-muted-foreground">
+              {line}
+            </p>
+          )}
         </div>
       </div>
-      {bio && <p className="mt-4 text-sm wrap-anywhere whitespace-pre-line text-muted-foreground">{bio}</p>}
+      {bio && (
+        <p dir="auto" className="mt-4 text-sm wrap-anywhere whitespace-pre-line text-muted-foreground">
+          {bio}
+        </p>
+      )}
     </Card>
   );
 }

@@ -63,7 +63,7 @@ export function ListingHistory({ events }: { events: readonly ListingEvent[] }) 
           />
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-medium">{getHeadline(event)}</span>
-            <span className="text-sm text-muted-foreground">
+            <span className="min-w-0 text-sm wrap-anywhere text-muted-foreground">
               by {getActorName(event)},{" "}
               <time dateTime={event.at} className="nums">
                 {formatDateTime(event.at)}
@@ -71,7 +71,9 @@ export function ListingHistory({ events }: { events: readonly ListingEvent[] }) 
             </span>
           </p>
           {event.reason && (
-            <p className="mt-1 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">{event.reason}</p>
+            <p dir="auto" className="mt-1 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">
+              {event.reason}
+            </p>
           )}
           {getVisibleChanges(event).length > 0 && (
             <dl className="mt-2 grid gap-2">

@@ -18,7 +18,9 @@ export function MobileBuyBar({
       <div className="page-wrap flex items-center justify-between gap-3 py-3">
         <p className="nums min-w-0 leading-tight">
           <span className="wide block font-bold">{formatAppPrice(app)}</span>
-          <span className="narrow block truncate text-xs text-muted-foreground">{priceTerms(app)}</span>
+          <span dir="auto" className="narrow block truncate text-xs text-muted-foreground">
+            {priceTerms(app)}
+          </span>
         </p>
         <div className="flex gap-2">
           {app.demoUrl && <DemoButton href={app.demoUrl} size="default" className="min-h-11 max-[22rem]:hidden" />}

@@ -7,7 +7,9 @@ export function TechStackList({ techStack }: { techStack: readonly string[] }) {
   return (
     <ul aria-label="Tech stack" className="narrow flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted-foreground">
       {techStack.slice(0, MAX_VISIBLE_TECH).map((tech) => (
-        <li key={tech}>{tech}</li>
+        <li key={tech} dir="auto" className="min-w-0 wrap-anywhere">
+          {tech}
+        </li>
       ))}
       {more > 0 && <li>+{more} more</li>}
     </ul>

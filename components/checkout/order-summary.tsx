@@ -26,7 +26,9 @@ export function OrderSummary({ app, amount }: OrderSummaryProps) {
       <div className="min-w-0 grow px-3.5 py-3 lg:p-6 lg:pb-0">
         <p className="text-sm text-muted-foreground max-lg:sr-only">Order summary</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:mt-1">
-          <h2 className="wrap-anywhere max-lg:line-clamp-2 max-lg:text-base">{app.title}</h2>
+          <h2 dir="auto" className="wrap-anywhere max-lg:line-clamp-2 max-lg:text-base">
+            {app.title}
+          </h2>
           <Badge variant="secondary" className="max-lg:hidden">
             {app.category}
           </Badge>
@@ -47,7 +49,9 @@ export function OrderDetails({ app, amount }: OrderSummaryProps) {
       <Badge variant="secondary" className="mb-2 lg:hidden">
         {app.category}
       </Badge>
-      <p className="line-clamp-4 text-sm text-muted-foreground">{firstParagraph(app.description)}</p>
+      <p dir="auto" className="line-clamp-4 text-sm text-muted-foreground wrap-anywhere">
+        {firstParagraph(app.description)}
+      </p>
       <dl className="nums mt-5 text-sm">
         <div className="flex justify-between gap-4 border-t border-border py-3">
           <dt className="text-muted-foreground">Price, {paidPeriod(app)}</dt>

@@ -46,7 +46,7 @@ export function ContactForm() {
         {sentTo && (
           <div className="grid justify-items-start gap-3">
             <p className="font-semibold">Message sent</p>
-            <p className="text-muted-foreground wrap-anywhere">
+            <p dir="auto" className="text-muted-foreground wrap-anywhere">
               We&apos;ll reply to {sentTo}, usually within two business days.
             </p>
             <Button variant="outline" onClick={() => setSentTo(null)}>

@@ -30,7 +30,7 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h3 className="wrap-anywhere">
+            <h3 dir="auto" className="wrap-anywhere">
               <Link href={page} className="inline-block min-h-6 hover:underline">
                 {title}
               </Link>
@@ -41,7 +41,9 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
           </div>
           <AppPrice app={app} />
         </div>
-        <p className="line-clamp-3 text-sm leading-relaxed text-muted-foreground">{app.summary}</p>
+        <p dir="auto" className="line-clamp-3 text-sm leading-relaxed text-muted-foreground wrap-anywhere">
+          {app.summary}
+        </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Rating {...rating} />
           <span className="nums text-xs text-muted-foreground">{pluralize(downloads, "download")}</span>

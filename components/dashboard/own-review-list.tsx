@@ -16,7 +16,7 @@ function OwnReviewItem({ review }: { review: OwnReview }) {
         <AppImage src={app.screenshot ?? undefined} alt="" sizes="144px" />
       </div>
       <div className="min-w-0">
-        <h3 className="wrap-anywhere">
+        <h3 dir="auto" className="wrap-anywhere">
           {app.public ? (
             <Link href={paths.app(app.id)} className="hover:underline">
               {app.title}

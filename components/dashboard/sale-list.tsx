@@ -12,7 +12,7 @@ function SaleItem({ order }: { order: DeveloperOrder }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-border px-4 py-3.5 first:border-t-0 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_7rem_7.5rem] sm:px-5">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">
+        <p dir="auto" className="font-semibold wrap-anywhere">
           {app.id ? (
             <Link href={paths.app(app.id)} className="inline-block min-h-6 hover:underline">
               {app.title}
@@ -22,12 +22,14 @@ function SaleItem({ order }: { order: DeveloperOrder }) {
           )}
         </p>
         <p className="font-mono text-xs">Order {orderNumber(order.id)}</p>
-        <p className="nums text-sm text-muted-foreground sm:hidden">
+        <p className="nums text-sm wrap-anywhere text-muted-foreground sm:hidden">
           <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>, {customer?.name ?? "deleted account"}
         </p>
       </div>
       <div className="nums text-sm text-muted-foreground max-sm:hidden">
-        <p className="truncate text-foreground">{customer?.name ?? "Deleted account"}</p>
+        <p dir="auto" className="truncate text-foreground">
+          {customer?.name ?? "Deleted account"}
+        </p>
         <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
       </div>
       <p className="nums text-right">

@@ -16,13 +16,15 @@ function WishlistCard({ item }: { item: WishlistItem }) {
       <AppImage src={app.screenshots[0]} alt="" sizes={IMAGE_SIZES.card} />
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex flex-wrap items-start justify-end gap-x-4 gap-y-1">
-          <div className="max-w-full min-w-min grow basis-0">
-            <h3 className="wrap-break-word">
+          <div className="min-w-0 grow basis-40">
+            <h3 dir="auto" className="wrap-anywhere">
               <Link href={paths.app(app.id)} className="hover:underline">
                 {app.title}
               </Link>
             </h3>
-            <p className="truncate text-sm text-muted-foreground">{app.developer.name}</p>
+            <p dir="auto" className="truncate text-sm text-muted-foreground">
+              {app.developer.name}
+            </p>
             <p className="mt-1 text-xs text-muted-foreground">
               Added <time dateTime={addedAt}>{formatDay(addedAt)}</time>
             </p>

@@ -12,7 +12,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-border py-2.5">
       <dt className="shrink-0 text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+      <dd dir="auto" className="min-w-0 text-right font-medium wrap-anywhere">
+        {children}
+      </dd>
     </div>
   );
 }

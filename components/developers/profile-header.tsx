@@ -14,11 +14,18 @@ export function ProfileHeader({ developer }: { developer: Developer }) {
       <div className="mt-4 flex items-center gap-5 max-sm:gap-4">
         <UserAvatar user={developer} size={88} className="max-sm:size-16! max-sm:text-2xl!" />
         <div className="min-w-0">
-          <h1 className="text-[clamp(1.75rem,1.3rem+2vw,2.75rem)] leading-[1.08] font-bold tracking-[-0.03em] wrap-anywhere">
+          <h1
+            dir="auto"
+            className="text-[clamp(1.75rem,1.3rem+2vw,2.75rem)] leading-[1.08] font-bold tracking-[-0.03em] wrap-anywhere"
+          >
             {name}
             {verified && <VerifiedBadge className="ml-2 size-[0.62em] align-[0.02em]" />}
           </h1>
-          {title && <p className="mt-1.5 text-lg leading-snug wrap-anywhere text-muted-foreground">{title}</p>}
+          {title && (
+            <p dir="auto" className="mt-1.5 text-lg leading-snug wrap-anywhere text-muted-foreground">
+              {title}
+            </p>
+          )}
           <a href={`${paths.developer(developer.id)}?tab=apps#work`} className="mt-2 inline-flex min-h-6 rounded-sm">
             <Rating {...rating} />
           </a>

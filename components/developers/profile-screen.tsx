@@ -20,8 +20,10 @@ function BadgeList({ id, title, words }: { id: string; title: string; words: rea
       </h2>
       <ul className="flex flex-wrap gap-1.5">
         {words.map((word) => (
-          <li key={word}>
-            <Badge variant="outline">{word}</Badge>
+          <li key={word} className="flex min-w-0">
+            <Badge variant="outline" dir="auto" className="badge-wrap">
+              {word}
+            </Badge>
           </li>
         ))}
       </ul>
@@ -66,7 +68,9 @@ export function ProfileScreen({ developer, tab, portfolioCount, appCount, childr
               <h2 id="about" className="mb-3 text-h3">
                 About
               </h2>
-              <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{bio}</p>
+              <p dir="auto" className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
+                {bio}
+              </p>
             </section>
           )}
           <StatPanel stats={stats} even />

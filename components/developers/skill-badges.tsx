@@ -8,8 +8,10 @@ export function SkillBadges({ skills, className = "" }: { skills: readonly strin
   return (
     <ul aria-label="Skills" className={`flex flex-wrap gap-1.5 ${className}`}>
       {skills.slice(0, MAX_VISIBLE_SKILLS).map((skill) => (
-        <li key={skill}>
-          <Badge variant="outline">{skill}</Badge>
+        <li key={skill} className="flex min-w-0">
+          <Badge variant="outline" dir="auto" className="badge-wrap">
+            {skill}
+          </Badge>
         </li>
       ))}
       {more > 0 && (

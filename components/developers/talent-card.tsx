@@ -23,7 +23,7 @@ export function TalentCard({
       <div className="flex items-start gap-3">
         <UserAvatar user={developer} size={52} />
         <div className="min-w-0 flex-1">
-          <Heading className="line-clamp-3 text-h3 wrap-anywhere">
+          <Heading dir="auto" className="line-clamp-3 text-h3 wrap-anywhere">
             <Link href={paths.developer(id)} className="after:absolute after:inset-0 after:rounded-lg">
               {name}
             </Link>
@@ -34,7 +34,11 @@ export function TalentCard({
               </>
             )}
           </Heading>
-          {title && <p className="line-clamp-2 text-sm text-muted-foreground">{title}</p>}
+          {title && (
+            <p dir="auto" className="line-clamp-2 text-sm text-muted-foreground wrap-anywhere">
+              {title}
+            </p>
+          )}
         </div>
         {hourlyRate && (
           <p className="wide nums shrink-0 font-bold tracking-[-0.015em]">{formatHourlyRate(hourlyRate)}</p>
@@ -44,13 +48,19 @@ export function TalentCard({
         <Rating {...rating} />
         <AvailabilityBadge value={availability} />
       </div>
-      {summary && <p className="line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted-foreground">{summary}</p>}
+      {summary && (
+        <p dir="auto" className="line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted-foreground">
+          {summary}
+        </p>
+      )}
       <div className="mt-auto grid gap-3">
         <SkillBadges skills={skills} />
         {location && (
           <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
             <MapPin aria-hidden className="size-3.5 shrink-0" />
-            <span className="truncate">{location}</span>
+            <span dir="auto" className="truncate">
+              {location}
+            </span>
           </p>
         )}
       </div>

@@ -13,7 +13,7 @@ export function DeveloperResults({ search, developers, total, more }: DeveloperR
   const count = formatCappedCount({ total, more });
   return (
     <section aria-labelledby="people-title" className="page-wrap border-t border-border pt-10 pb-16">
-      <h2 id="people-title" className="mb-5 wrap-anywhere">
+      <h2 dir="auto" id="people-title" className="mb-5 wrap-anywhere">
         {count} developer(s) found for “{search}”
       </h2>
       <TalentGrid developers={developers} headingLevel="h3" columns={2} />

@@ -34,7 +34,10 @@ export function FeaturedApps({ apps }: { apps: readonly AppCard[] }) {
                 <AppImage src={app.cover} alt="" sizes="(min-width: 640px) 400px, 270px" priority={index === 0} />
               </span>
               <span className="block border-t-2 border-foreground pt-3 pb-1 text-sm">
-                <span className="block font-semibold group-hover:underline group-hover:underline-offset-4">
+                <span
+                  dir="auto"
+                  className="block font-semibold wrap-anywhere group-hover:underline group-hover:underline-offset-4"
+                >
                   {app.title}
                 </span>
                 <span className="block text-muted-foreground">{app.category}</span>

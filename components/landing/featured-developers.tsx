@@ -18,12 +18,14 @@ function DeveloperRow({ developer }: { developer: FeaturedDeveloper }) {
       <UserAvatar user={developer} size={44} />
       <div className="min-w-0">
         <h3 className="flex items-center gap-1 text-base">
-          <Link href={paths.developer(id)} className="truncate after:absolute after:inset-0">
+          <Link href={paths.developer(id)} dir="auto" className="truncate after:absolute after:inset-0">
             {name}
           </Link>
           {verified && <VerifiedBadge />}
         </h3>
-        <p className="text-sm text-muted-foreground wrap-anywhere">{[title, location].filter(Boolean).join(", ")}</p>
+        <p dir="auto" className="text-sm text-muted-foreground wrap-anywhere">
+          {[title, location].filter(Boolean).join(", ")}
+        </p>
       </div>
       <SkillBadges skills={skills} className="max-md:order-last max-md:col-span-3" />
       <Rating {...rating} className="max-md:order-last max-md:col-span-3" />

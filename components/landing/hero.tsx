@@ -30,6 +30,7 @@ export function Hero({ search }: { search: string }) {
             <input
               key={search}
               type="search"
+              dir="auto"
               name="search"
               required
               pattern=".*\S.*"

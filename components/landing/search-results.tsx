@@ -23,7 +23,7 @@ export function SearchResults({ search, apps, total, more, partial, hasDeveloper
   const all = `${paths.browseApps}?${new URLSearchParams({ search })}`;
   return (
     <section aria-labelledby="results-title" className="page-wrap pt-10 pb-16">
-      <h2 id="results-title" className="mb-5 wrap-anywhere">
+      <h2 dir="auto" id="results-title" className="mb-5 wrap-anywhere">
         {total > 0 ? `${count} app(s)` : hasDevelopers ? "No apps" : "Nothing"} found for “{search}”
       </h2>
       {partial && <p className="-mt-3 mb-5 text-muted-foreground">{appsMessages.someWords}</p>}

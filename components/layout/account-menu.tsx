@@ -28,8 +28,12 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-w-80">
         <DropdownMenuLabel>
-          <span className="block truncate font-semibold">{user.name}</span>
-          <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
+          <span dir="auto" className="block truncate font-semibold">
+            {user.name}
+          </span>
+          <span dir="auto" className="block truncate text-xs text-muted-foreground">
+            {user.email}
+          </span>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
         {accountLinksFor(user.role).map(({ label, href }) => (

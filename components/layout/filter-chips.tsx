@@ -35,7 +35,9 @@ export function FilterChips<Query extends { search: string }>({
           aria-label={`Remove filter ${label}`}
           className={CHIP}
         >
-          <span className="truncate">{label}</span>
+          <span dir="auto" className="truncate">
+            {label}
+          </span>
           <X aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
         </Link>
       ))}

@@ -20,14 +20,15 @@ export function FormattedText({ text }: { text: string }) {
         {lines.map((line, item) => (
           <li
             key={item}
-            className="relative pl-5 before:absolute before:left-0 before:text-muted-foreground before:content-['–']"
+            dir="auto"
+            className="relative ps-5 wrap-anywhere before:absolute before:start-0 before:text-muted-foreground before:content-['–']"
           >
             {renderLine(line)}
           </li>
         ))}
       </ul>
     ) : (
-      <p key={index} className="whitespace-pre-line">
+      <p key={index} dir="auto" className="wrap-anywhere whitespace-pre-line">
         {lines.flatMap((line, row) => [row > 0 && "\n", ...renderLine(line)])}
       </p>
     ),

@@ -14,8 +14,12 @@ export function MobileAccountMenu({ user }: { user: CurrentUser }) {
       <div className="flex items-center gap-3 border-b border-border pb-4">
         <UserAvatar user={user} size={40} />
         <p className="min-w-0 text-sm">
-          <span className="block truncate font-semibold">{user.name}</span>
-          <span className="block truncate text-xs text-muted-foreground">{user.email}</span>
+          <span dir="auto" className="block truncate font-semibold">
+            {user.name}
+          </span>
+          <span dir="auto" className="block truncate text-xs text-muted-foreground">
+            {user.email}
+          </span>
         </p>
       </div>
       {accountLinksFor(user.role).map(({ label, href }) => (

@@ -13,6 +13,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
         />
         <input
           type="search"
+          dir="auto"
           name="search"
           placeholder="Search apps, developers..."
           maxLength={200}

@@ -82,7 +82,9 @@ export function TagsInput({
                 key={word}
                 className="narrow flex min-w-0 items-center rounded-sm bg-secondary pl-2 text-xs font-medium"
               >
-                <span className="wrap-anywhere">{word}</span>
+                <span dir="auto" className="wrap-anywhere">
+                  {word}
+                </span>
                 <button
                   type="button"
                   aria-label={`Remove ${word}`}

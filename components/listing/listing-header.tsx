@@ -11,7 +11,9 @@ export function ListingHeader({ title, aside, children }: { title: string; aside
         <BackLink href={paths.home}>Back to Home</BackLink>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="wrap-anywhere">{title}</h1>
+        <h1 dir="auto" className="wrap-anywhere">
+          {title}
+        </h1>
         {aside}
       </div>
       <div className="mt-2 max-w-[62ch] text-muted-foreground">{children}</div>

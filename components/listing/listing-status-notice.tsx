@@ -14,7 +14,10 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
 /** A moderator's reason. */
 export function Feedback({ reason }: { reason: string }) {
   return (
-    <p className="mt-3 rounded-md bg-destructive-soft px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line text-foreground">
+    <p
+      dir="auto"
+      className="mt-3 rounded-md bg-destructive-soft px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line text-foreground"
+    >
       <span className="font-semibold">Moderator&apos;s feedback: </span>
       {reason}
     </p>

@@ -57,7 +57,9 @@ export function PurchaseItem({ order, highlighted, confirming }: PurchaseItemPro
         <AppImage src={app.screenshots[0]} alt="" sizes="144px" />
       </div>
       <div className="min-w-0">
-        <h3 className="wrap-anywhere">{app.id ? app.title : ordersMessages.appGone}</h3>
+        <h3 dir="auto" className="wrap-anywhere">
+          {app.id ? app.title : ordersMessages.appGone}
+        </h3>
         {!app.id && <p className="text-sm text-muted-foreground">You got {app.title}.</p>}
         {app.id && !order.onSale && <p className="text-sm text-muted-foreground">{ordersMessages.notOnSale}</p>}
         <p className="nums mt-0.5 text-sm text-muted-foreground">

@@ -9,7 +9,7 @@ function Change({ label, from, to }: { label: string; from: string; to: string }
   return (
     <div className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{label}</dt>
-      <dd className="line-clamp-4 wrap-anywhere">
+      <dd dir="auto" className="line-clamp-4 wrap-anywhere">
         <del className="no-underline">{from}</del> <span aria-hidden="true">→</span>
         <span className="sr-only">changed to</span> <ins className="font-medium no-underline">{to}</ins>
       </dd>
@@ -29,7 +29,7 @@ export function AuditRow({
   const gone = `${label.endsWith(` ${subject.type}`) ? "" : `${subject.type} `}${subject.id.slice(-8)} (deleted)`;
   return (
     <article className="grid gap-1.5 border-t border-border py-4 text-sm">
-      <p className="wrap-anywhere">
+      <p dir="auto" className="wrap-anywhere">
         <strong className="font-semibold">{actor ? (actor.name ?? "A deleted account") : "Forgehall"}</strong>
         {actor?.role && (
           <span className="text-muted-foreground">
@@ -51,7 +51,9 @@ export function AuditRow({
         </dl>
       )}
       {reason && (
-        <blockquote className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">{reason}</blockquote>
+        <blockquote dir="auto" className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">
+          {reason}
+        </blockquote>
       )}
       <time dateTime={at} className="nums text-xs text-muted-foreground">
         {formatDateTime(at)}

@@ -19,10 +19,10 @@ export function JobItem({ job: { id, task, attempts, error, createdAt, updatedAt
     <li>
       <article className="flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-border py-4">
         <div className="grid min-w-0 flex-[1_1_24rem] gap-1.5">
-          <h3 className="text-base wrap-anywhere">
+          <h3 dir="auto" className="text-base wrap-anywhere">
             {name} <span className="nums font-normal text-muted-foreground">#{id}</span>
           </h3>
-          <p className="rounded-md bg-secondary px-3 py-2 font-mono text-xs wrap-anywhere">
+          <p dir="auto" className="rounded-md bg-secondary px-3 py-2 font-mono text-xs wrap-anywhere">
             {error ?? "The server stopped while the job was running."}
           </p>
           <p className="nums text-xs text-muted-foreground">

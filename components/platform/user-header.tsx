@@ -26,7 +26,9 @@ function SuspensionNotice({ suspension }: { suspension: NonNullable<UserOverview
         Suspended since {formatDay(at)}
         {lastDay ? `, through ${lastDay} (UTC)` : ", until someone lifts it"}
       </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{reason}</p>
+      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+        {reason}
+      </p>
     </div>
   );
 }
@@ -41,8 +43,14 @@ export function UserHeader({ user, viewer }: { user: UserOverview; viewer: { id:
       <div className="flex flex-wrap items-center gap-4">
         <UserAvatar user={user} size={56} />
         <div className="min-w-0 flex-[1_1_16rem]">
-          <h1 className="text-h2 wrap-anywhere">{user.name}</h1>
-          {user.private && <p className="text-sm wrap-anywhere text-muted-foreground">{user.private.email}</p>}
+          <h1 dir="auto" className="text-h2 wrap-anywhere">
+            {user.name}
+          </h1>
+          {user.private && (
+            <p dir="auto" className="text-sm wrap-anywhere text-muted-foreground">
+              {user.private.email}
+            </p>
+          )}
           <p className="mt-1.5 flex flex-wrap items-center gap-2">
             <Badge variant="secondary">{roleName(user.role)}</Badge>
             {user.verified && <VerifiedBadge label="Verified" />}

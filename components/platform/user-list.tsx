@@ -23,7 +23,7 @@ function UserRow({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
       <div className="flex min-w-0 flex-[1_1_20rem] items-center gap-3.5">
         <UserAvatar user={user} size={44} />
         <div className="min-w-0">
-          <h3 className="flex flex-wrap items-center gap-x-2 text-base wrap-anywhere">
+          <h3 dir="auto" className="flex flex-wrap items-center gap-x-2 text-base wrap-anywhere">
             <Link href={paths.manageUser(user.id)} className="rounded-sm hover:underline">
               {user.name}
             </Link>
@@ -32,7 +32,9 @@ function UserRow({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
             <UserFlags user={user} />
             {isSelf && <Badge variant="outline">You</Badge>}
           </h3>
-          <p className="text-sm wrap-anywhere text-muted-foreground">{user.email}</p>
+          <p dir="auto" className="text-sm wrap-anywhere text-muted-foreground">
+            {user.email}
+          </p>
           <p className="narrow text-xs text-muted-foreground">
             Joined <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>
           </p>

@@ -50,7 +50,7 @@ function Reports({ title, list, empty }: { title: string; list: Newest<OverviewR
       <Entries list={list} empty={empty}>
         {({ subjectType, reason, status, createdAt, reporter }) => (
           <>
-            <span className="min-w-0 flex-[1_1_14rem] whitespace-pre-line">
+            <span dir="auto" className="min-w-0 flex-[1_1_14rem] whitespace-pre-line wrap-anywhere">
               {reason}
               <span className="block text-xs text-muted-foreground">
                 {capitalize(subjectType)}, by {reporter?.name ?? "a deleted account"},{" "}

@@ -16,7 +16,9 @@ export function PortfolioCard({ item }: { item: PortfolioItem }) {
     <article className="flex min-w-0 flex-col gap-4 rounded-lg border border-border bg-card p-5">
       {screenshots.length > 0 && <AppGallery title={title} screenshots={screenshots} />}
       <div>
-        <h3 className="wrap-anywhere">{title}</h3>
+        <h3 dir="auto" className="wrap-anywhere">
+          {title}
+        </h3>
         {(category || featured) && (
           <p className="mt-2 flex flex-wrap gap-1.5">
             {featured && <Badge variant="outline">Featured</Badge>}
@@ -24,7 +26,9 @@ export function PortfolioCard({ item }: { item: PortfolioItem }) {
           </p>
         )}
       </div>
-      <p className="text-sm leading-relaxed wrap-anywhere whitespace-pre-line text-muted-foreground">{description}</p>
+      <p dir="auto" className="text-sm leading-relaxed wrap-anywhere whitespace-pre-line text-muted-foreground">
+        {description}
+      </p>
       <TechStackList techStack={techStack} />
       {links.length > 0 && (
         <p className="mt-auto flex flex-wrap gap-2">

@@ -57,11 +57,15 @@ export function PortfolioRow({
       </div>
       <AppImage src={screenshots[0]} alt="" sizes="112px" className="w-28 rounded-md max-sm:w-20" />
       <div className="min-w-0 flex-1 basis-40">
-        <h3 className="text-base wrap-anywhere">{title}</h3>
+        <h3 dir="auto" className="text-base wrap-anywhere">
+          {title}
+        </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
           {featured && <Badge variant="outline">Featured</Badge>}
           {category && <Badge variant="secondary">{category}</Badge>}
-          <span className="truncate">{techStack.join(", ")}</span>
+          <span dir="auto" className="truncate">
+            {techStack.join(", ")}
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

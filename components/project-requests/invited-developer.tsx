@@ -16,7 +16,9 @@ export function InvitedDeveloper({ developer }: { developer: Developer }) {
     <div className="mb-8 flex max-w-[44rem] flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-border bg-card p-4">
       <UserAvatar user={developer} size={40} />
       <p className="min-w-0 flex-1 basis-48 text-sm">
-        <span className="block font-semibold wrap-anywhere">You&apos;re inviting {developer.name}</span>
+        <span dir="auto" className="block font-semibold wrap-anywhere">
+          You&apos;re inviting {developer.name}
+        </span>
         <span className="text-muted-foreground">
           {notes[developer.availability]} Other developers can propose, too.
         </span>

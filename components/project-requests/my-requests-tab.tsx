@@ -23,7 +23,7 @@ function RequestItem({ project }: { project: ProjectRequest }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-t border-border py-5">
       <div className="min-w-0">
-        <h3 className="wrap-anywhere">
+        <h3 dir="auto" className="wrap-anywhere">
           <Link href={paths.project(id)} className="hover:underline">
             {title}
           </Link>

@@ -39,11 +39,11 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
             const image = isImage(url);
             const Icon = image ? Picture : FileText;
             return (
-              <li key={url} className="min-w-0">
+              <li key={url} className="max-w-full min-w-0">
                 <a
                   href={objectPath(url)}
                   {...(image ? { target: "_blank", rel: "noopener" } : { download: "" })}
-                  className={buttonVariants({ variant: "outline", size: "sm" })}
+                  className={buttonVariants({ variant: "outline", size: "sm", className: "max-w-full" })}
                 >
                   <Icon aria-hidden />
                   <bdi className="truncate">{getFileName(url, index)}</bdi>

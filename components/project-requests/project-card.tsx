@@ -32,7 +32,7 @@ export function ProjectCard({ project, action = "none", as: Heading = "h2" }: Pr
         </p>
       </div>
       <div className="min-w-0">
-        <Heading className="text-h3 wrap-anywhere">
+        <Heading dir="auto" className="text-h3 wrap-anywhere">
           <Link href={paths.project(id)} className="after:absolute after:inset-0 after:rounded-lg">
             {title}
           </Link>
@@ -40,11 +40,16 @@ export function ProjectCard({ project, action = "none", as: Heading = "h2" }: Pr
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted-foreground">
           <span className="flex min-w-0 items-center gap-2">
             <UserAvatar user={client} size={20} />
-            <span className="truncate">{client.name}</span>
+            <span dir="auto" className="truncate">
+              {client.name}
+            </span>
           </span>
           <Badge variant="secondary">{project.category}</Badge>
         </p>
-        <p className="mt-3 line-clamp-2 max-w-[75ch] text-sm leading-relaxed text-muted-foreground wrap-anywhere">
+        <p
+          dir="auto"
+          className="mt-3 line-clamp-2 max-w-[75ch] text-sm leading-relaxed text-muted-foreground wrap-anywhere"
+        >
           {project.summary}
         </p>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

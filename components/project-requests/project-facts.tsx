@@ -27,7 +27,9 @@ export function ProjectFacts({ project, children }: { project: ProjectRequest; c
         {facts.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4 border-t border-border py-2.5 last:pb-0">
             <dt className="text-muted-foreground">{term}</dt>
-            <dd className="nums min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
+            <dd dir="auto" className="nums min-w-0 text-right font-medium wrap-anywhere">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -33,12 +33,14 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
       <div className="mt-3 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <header className="min-w-0">
           <ProjectStatusBadge status={project.status} />
-          <h1 id={PROJECT_TITLE_ID} tabIndex={-1} className="mt-3 max-w-[24em] wrap-anywhere">
+          <h1 dir="auto" id={PROJECT_TITLE_ID} tabIndex={-1} className="mt-3 max-w-[24em] wrap-anywhere">
             {project.title}
           </h1>
           <p className="mt-3 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
             <UserAvatar user={project.client} size={28} />
-            <span className="font-medium text-foreground wrap-anywhere">{project.client.name}</span>
+            <span dir="auto" className="font-medium text-foreground wrap-anywhere">
+              {project.client.name}
+            </span>
             {edited && <span>Last updated {formatDay(project.updatedAt)}</span>}
           </p>
         </header>

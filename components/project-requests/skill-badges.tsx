@@ -8,7 +8,7 @@ export function SkillBadges({ skills, shown = skills.length }: { skills: readonl
     <ul aria-label="Required skills" className="flex flex-wrap gap-1.5">
       {skills.slice(0, shown).map((skill) => (
         <li key={skill} className="flex min-w-0">
-          <Badge variant="secondary" className="h-auto min-h-6 whitespace-normal wrap-anywhere">
+          <Badge variant="secondary" dir="auto" className="badge-wrap">
             {skill}
           </Badge>
         </li>

@@ -18,7 +18,9 @@ function Quote({ title, date, text }: { title: string; date: string; text: strin
       <p className="text-xs text-muted-foreground">
         <time dateTime={date}>{formatDay(date)}</time>
       </p>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">{text}</p>
+      <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function InvitationNote() {
   if (!invited) return null;
   if (viewerRole === "client")
     return (
-      <p className="text-sm wrap-anywhere">
+      <p dir="auto" className="text-sm wrap-anywhere">
         You invited{" "}
         <Link href={paths.developer(invited.id)} className="link font-medium">
           {invited.name}

@@ -29,14 +29,16 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 py-5">
       <div className="min-w-0">
-        <h3 className="wrap-anywhere">
+        <h3 dir="auto" className="wrap-anywhere">
           <Link href={`${paths.project(request.id)}#propose`} className="hover:underline">
             {request.title}
           </Link>
         </h3>
         <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
           <UserAvatar user={request.client} size={20} />
-          <span className="wrap-anywhere">{request.client.name},</span>
+          <span dir="auto" className="wrap-anywhere">
+            {request.client.name},
+          </span>
           <span className="nums">
             {look === "jobs" ? (
               <>
@@ -59,7 +61,9 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
       </div>
       <p className="nums text-right">
         <span className="wide block text-h3 font-bold">{formatBudget(proposal.estimatedCost, request.budgetType)}</span>
-        <span className="block text-xs text-muted-foreground wrap-anywhere">{proposal.estimatedTimeline}</span>
+        <span dir="auto" className="block text-xs text-muted-foreground wrap-anywhere">
+          {proposal.estimatedTimeline}
+        </span>
         <span className="block text-xs text-muted-foreground">
           budget {formatBudget(request.budget, request.budgetType)}
         </span>

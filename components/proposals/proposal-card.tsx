@@ -42,7 +42,11 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
             </Link>
             {developer.verified && <VerifiedBadge />}
           </h3>
-          {developer.title && <p className="truncate text-sm text-muted-foreground">{developer.title}</p>}
+          {developer.title && (
+            <p dir="auto" className="truncate text-sm text-muted-foreground">
+              {developer.title}
+            </p>
+          )}
         </div>
         <ProposalStatusBadge status={proposal.confirmationRequestedAt ? "confirm" : status} />
       </header>
@@ -53,7 +57,9 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
         </div>
         <div className="min-w-0">
           <dt className="text-xs text-muted-foreground">Time</dt>
-          <dd className="font-semibold wrap-anywhere">{proposal.estimatedTimeline}</dd>
+          <dd dir="auto" className="font-semibold wrap-anywhere">
+            {proposal.estimatedTimeline}
+          </dd>
         </div>
       </dl>
       <dl className="nums text-sm">

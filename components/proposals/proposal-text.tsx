@@ -12,7 +12,7 @@ export function ProposalText({ text, name }: { text: string; name: string }) {
   const isLong = text.length > PREVIEW_LENGTH;
   return (
     <div className="text-sm leading-relaxed">
-      <p className="whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {isLong && !isExpanded ? `${text.slice(0, PREVIEW_LENGTH).toWellFormed().trimEnd()}…` : text}
       </p>
       {isLong && (

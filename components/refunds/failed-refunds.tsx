@@ -25,7 +25,9 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3 last:pb-0"
           >
             <div className="min-w-0">
-              <p className="font-medium wrap-anywhere">{appTitle}</p>
+              <p dir="auto" className="font-medium wrap-anywhere">
+                {appTitle}
+              </p>
               <p className="nums text-sm text-muted-foreground">
                 {customerName ?? "Deleted account"}, order{" "}
                 <span className="font-mono text-xs">{orderNumber(orderId)}</span>, failed on{" "}

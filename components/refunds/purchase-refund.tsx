@@ -36,7 +36,11 @@ export function PurchaseRefund({
           </>
         )}
       </p>
-      {note && <p className="mt-1 whitespace-pre-line text-muted-foreground wrap-anywhere">“{note}”</p>}
+      {note && (
+        <p dir="auto" className="mt-1 whitespace-pre-line text-muted-foreground wrap-anywhere">
+          “{note}”
+        </p>
+      )}
     </div>
   );
 }

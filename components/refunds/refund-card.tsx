@@ -27,7 +27,7 @@ export function RefundCard({ request, staff }: RefundCardProps) {
     <article className="grid gap-3 rounded-lg border border-border bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h3 className="wrap-anywhere">
+          <h3 dir="auto" className="wrap-anywhere">
             {app.id ? (
               <Link href={paths.app(app.id)} className="inline-block min-h-6 hover:underline">
                 {app.title}
@@ -55,9 +55,11 @@ export function RefundCard({ request, staff }: RefundCardProps) {
           <p className="wide nums font-bold">{formatPrice(amount)}</p>
         </div>
       </div>
-      <blockquote className="border-l-2 border-input pl-3.5 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
+      <blockquote dir="auto" className="border-l-2 border-input pl-3.5 whitespace-pre-line wrap-anywhere">
+        {reason}
+      </blockquote>
       {decidedAt && (
-        <p className="text-sm text-muted-foreground wrap-anywhere">
+        <p dir="auto" className="text-sm text-muted-foreground wrap-anywhere">
           {status === "declined" ? "Declined" : "Approved"} by {decidedBy === "admin" ? "Forgehall" : "the developer"}{" "}
           on <time dateTime={decidedAt}>{formatDay(decidedAt)}</time>
           {note && <>: “{note}”</>}

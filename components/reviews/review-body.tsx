@@ -12,19 +12,27 @@ type ReviewBodyProps = {
 export function ReviewBody({ comment, reply, developer }: ReviewBodyProps) {
   return (
     <>
-      {comment && <p className="mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line">{comment}</p>}
+      {comment && (
+        <p dir="auto" className="mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line">
+          {comment}
+        </p>
+      )}
       {reply && (
         <div className="mt-3 max-w-[68ch] border-l-2 border-border pl-4">
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-            <span className="flex items-center gap-1 text-sm font-semibold text-foreground">
-              {developer.name}
+            <span className="flex min-w-0 items-center gap-1 text-sm font-semibold text-foreground">
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {developer.name}
+              </span>
               {developer.verified && <VerifiedBadge />}
             </span>
             <span className="narrow">Developer</span>
             <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
             {reply.editedAt && <span>edited</span>}
           </p>
-          <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{reply.text}</p>
+          <p dir="auto" className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
+            {reply.text}
+          </p>
         </div>
       )}
     </>

@@ -13,9 +13,11 @@ function ReviewItem({ review, developer }: { review: DetailedReview; developer: 
   return (
     <article className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3.5 border-t border-border py-5">
       <UserAvatar user={reviewer} size={36} />
-      <div>
+      <div className="min-w-0">
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
-          <h3 className="text-sm font-semibold text-foreground">{reviewer.name}</h3>
+          <h3 dir="auto" className="min-w-0 text-sm font-semibold wrap-anywhere text-foreground">
+            {reviewer.name}
+          </h3>
           <span className="inline-flex">
             <Stars rating={rating} />
             <span className="sr-only">{rating} of 5 stars</span>

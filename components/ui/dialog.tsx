@@ -60,7 +60,7 @@ export function DialogContent({
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
-  return <div data-slot="dialog-header" className={cn("grid gap-2", className)} {...props} />;
+  return <div data-slot="dialog-header" className={cn("grid min-w-0 gap-2", className)} {...props} />;
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
@@ -70,11 +70,17 @@ export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
-  return <Radix.Title data-slot="dialog-title" className={cn("pt-1 pr-9 text-h3", className)} {...props} />;
+  return (
+    <Radix.Title data-slot="dialog-title" className={cn("pt-1 pr-9 text-h3 wrap-anywhere", className)} {...props} />
+  );
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
   return (
-    <Radix.Description data-slot="dialog-description" className={cn("text-muted-foreground", className)} {...props} />
+    <Radix.Description
+      data-slot="dialog-description"
+      className={cn("wrap-anywhere text-muted-foreground", className)}
+      {...props}
+    />
   );
 }

@@ -65,7 +65,9 @@ export function ImageTile({ item, index, count, isDragged, handle, onMove, onRem
       {failed && (
         <p className="flex items-start gap-1.5 px-3 pt-2 text-xs text-destructive">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="wrap-anywhere">{item.reason}</span>
+          <span dir="auto" className="wrap-anywhere">
+            {item.reason}
+          </span>
         </p>
       )}
       <UploadProgress item={item} className="px-3 pt-2" />

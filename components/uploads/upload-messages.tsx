@@ -5,7 +5,9 @@ function ErrorMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-xs text-destructive">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="wrap-anywhere">{children}</span>
+      <span dir="auto" className="wrap-anywhere">
+        {children}
+      </span>
     </p>
   );
 }

@@ -1,0 +1,96 @@
+import { query } from "./database";
+import { TEXT_LIMITS } from "@/lib/text.schema";
+
+/** Returns `unit` repeated to at most `length` UTF-16 code units, without a space. */
+export const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
+
+const numbered = (unit: string, length: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `${index}${fill(unit, length - 2)}`);
+
+type Owners = { developer: string; customer: string };
+
+/** Fills every text field of both users' profiles, apps, reviews, requests, proposals and portfolio to its maximum. */
+export async function insertLongTexts(unit: string, { developer, customer }: Owners) {
+  const title = fill(unit, TEXT_LIMITS.title);
+  const line = fill(unit, TEXT_LIMITS.line);
+  const comment = fill(unit, TEXT_LIMITS.comment);
+  const description = fill(unit, TEXT_LIMITS.description);
+  const entries = numbered(unit, TEXT_LIMITS.listEntry, TEXT_LIMITS.listEntries);
+  const url = `https://example.com/${"w".repeat(TEXT_LIMITS.line - 20)}`;
+  const attachment = `/objects/uploads/${crypto.randomUUID()}/${"w".repeat(60)}.pdf`;
+  const idOf = async (sql: string, values: unknown[]) => (await query<{ id: string }>(sql, values))[0]?.id ?? "";
+
+  await query(
+    `UPDATE users SET bio = $2, title = $3, location = $3, response_time = $3, website = $4, github = $4, linkedin = $4,
+       skills = $5, specializations = $5, hourly_rate = 9999, years_experience = 50, verified = true WHERE email = ANY ($1)`,
+    [[developer, customer], fill(unit, TEXT_LIMITS.bio), line, url, entries],
+  );
+  const insertApp = (status: string) =>
+    idOf(
+      `INSERT INTO apps (id, title, description, category, tech_stack, built_with, price, price_type, demo_url, download_url, developer_id, status, updated_at)
+       SELECT gen_random_uuid(), $2, $3, 'Productivity', $4, $6, 99999999, 'monthly', $5, $5, id, $7, now() FROM users WHERE email = $1 RETURNING id`,
+      [developer, title, description, entries, url, fill(unit, 100), status],
+    );
+  const app = await insertApp("approved");
+  const wanted = await insertApp("approved");
+  const pending = await insertApp("pending");
+  await insertApp("rejected");
+  const review = await idOf(
+    `INSERT INTO reviews (id, app_id, user_id, rating, comment, reply, replied_at)
+     SELECT gen_random_uuid(), $2, id, 3, $3, $3, now() FROM users WHERE email = $1 RETURNING id`,
+    [customer, app, comment],
+  );
+  const order = await idOf(
+    `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, completed_at, updated_at, app_title, app_category, app_download_url)
+     SELECT gen_random_uuid(), $3, c.id, d.id, 99999999, 'pi_' || gen_random_uuid(), 'completed', now(), now(), $4, 'Productivity', $5
+     FROM users d, users c WHERE d.email = $1 AND c.email = $2 RETURNING id`,
+    [developer, customer, app, title, url],
+  );
+  await query(
+    `INSERT INTO refund_requests (id, order_id, developer_id, reason)
+     SELECT gen_random_uuid(), $2, id, $3 FROM users WHERE email = $1`,
+    [developer, order, fill(unit, 1_000)],
+  );
+  await query(
+    "INSERT INTO wishlist_items (user_id, app_id, price) SELECT id, $2, 12345678 FROM users WHERE email = $1",
+    [customer, wanted],
+  );
+  const insertProject = async (status: string, proposalStatus: string) => {
+    const project = await idOf(
+      `INSERT INTO project_requests (id, title, description, category, budget, timeline, required_skills, attachments, client_id, status, invited_developer_id, updated_at, edited_at)
+       SELECT gen_random_uuid(), $3, $4, 'Websites', 99999999, $5, $6, $7, c.id, $8, d.id, now(), now()
+       FROM users d, users c WHERE d.email = $1 AND c.email = $2 RETURNING id`,
+      [developer, customer, title, description, line, entries, [attachment], status],
+    );
+    await query(
+      `INSERT INTO project_proposals (id, project_request_id, developer_id, proposal, estimated_cost, estimated_timeline, status, updated_at)
+       SELECT gen_random_uuid(), $2, id, $3, 99999999, $4, $5, now() FROM users WHERE email = $1`,
+      [developer, project, fill(unit, TEXT_LIMITS.proposal), line, proposalStatus],
+    );
+    return project;
+  };
+  const project = await insertProject("open", "pending");
+  const canceled = await insertProject("cancelled", "accepted");
+  await query(
+    `INSERT INTO project_cancellations (project_request_id, developer_id, reason, fault, response, responded_at)
+     SELECT $2, id, $3, 'other', $3, now() FROM users WHERE email = $1`,
+    [developer, canceled, comment],
+  );
+  await query(
+    `INSERT INTO portfolio_items (id, developer_id, title, description, tech_stack, live_url, github_url, category, featured)
+     SELECT gen_random_uuid(), id, $2, $3, $4, $5, $5, 'Websites', true FROM users WHERE email = $1`,
+    [developer, title, description, entries, url],
+  );
+  const profile = await idOf("SELECT id FROM users WHERE email = $1", [developer]);
+  for (const [type, subject] of [
+    ["review", review],
+    ["app", app],
+    ["user", profile],
+  ])
+    await query(
+      `INSERT INTO reports (id, subject_type, subject_id, reporter_id, reason, created_at)
+       SELECT gen_random_uuid(), $2, $3, id, $4, 'epoch' FROM users WHERE email = $1`,
+      [customer, type, subject, fill(unit, 1_000)],
+    );
+  return { app, wanted, pending, project, canceled, profile };
+}
