@@ -26,7 +26,7 @@ const defaultExports = [
 const rawHtml = ["components/**/json-ld.tsx", "components/layout/{session-hint,theme}-script.tsx"];
 
 /** Where settings may be read; all other code asks lib/env.ts. */
-const readsEnvironment = ["lib/env.ts", "{scripts,sandbox,tests}/**", "**/*.test.{ts,mjs}", "*.config.{ts,mjs}"];
+const readsEnvironment = ["lib/env.ts", "{scripts,sandbox,tests}/**", "**/*.test.ts", "*.config.{ts,mjs}"];
 
 /** The library that counts limits writes its SQL itself, with its values as parameters. */
 const handsOnSql = ["lib/rate-limits/create-rate-limiter.ts"];
@@ -115,7 +115,7 @@ export default [
   },
   { files: readsEnvironment, rules: { "no-restricted-syntax": ["error", ...restrictions] } },
   {
-    files: ["**/*.test.{ts,mjs}", "tests/**"],
+    files: ["**/*.test.ts", "tests/**"],
     rules: { "max-lines": "off", "no-restricted-syntax": ["error", ...restrictions, ...tests] },
   },
   // An old Node must understand these two well enough to be told that it is old.
