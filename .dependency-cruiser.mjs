@@ -5,7 +5,7 @@ const ours = "^(?:app|components|lib|prisma|sandbox|scripts|server)/|^(?:middlew
 const product = "^(?:app|components|lib|server)/|^(?:middleware|instrumentation)\\.ts$";
 const entries =
   "^app/|^(?:middleware|instrumentation)\\.ts$|^server/main\\.ts$|^prisma/seed/(?:main|pay-demo-orders)\\.ts$|^scripts/[^/]+/(?:main|check-settings)\\.ts$";
-const test = "\\.test\\.(?:tsx?|mjs)$";
+const test = "\\.test\\.tsx?$";
 
 /**
  * One rule per layer: imports that its row of the table does not allow are errors.

@@ -26,7 +26,7 @@ const defaultExports = [
 const rawHtml = ["components/**/json-ld.tsx", "components/layout/{session-hint,theme}-script.tsx"];
 
 /** Files that may read `process.env`; all other code imports lib/env.ts. */
-const readsEnvironment = ["lib/env.ts", "{scripts,sandbox,tests}/**", "**/*.test.{ts,mjs}", "*.config.{ts,mjs}"];
+const readsEnvironment = ["lib/env.ts", "{scripts,sandbox,tests}/**", "**/*.test.ts", "*.config.{ts,mjs}"];
 
 /** The rate-limiting library writes its own SQL, with values as parameters. */
 const ownSql = ["lib/rate-limits/create-rate-limiter.ts"];
@@ -115,7 +115,7 @@ export default [
   },
   { files: readsEnvironment, rules: { "no-restricted-syntax": ["error", ...restrictions] } },
   {
-    files: ["**/*.test.{ts,mjs}", "tests/**"],
+    files: ["**/*.test.ts", "tests/**"],
     rules: { "max-lines": "off", "no-restricted-syntax": ["error", ...restrictions, ...tests] },
   },
   // An old Node must be able to parse these two, so that they can print which version is required.

@@ -53,7 +53,7 @@ const programTests = {
   ...shared,
   displayName: "programs",
   roots: existing(["sandbox", ...programFolders.filter((folder) => !folder.startsWith("sandbox/"))]),
-  testMatch: ["**/{scripts,tests}/**/*.test.{ts,mjs}", "**/sandbox/{*,postgres/*}.test.ts"],
+  testMatch: ["**/{scripts,tests}/**/*.test.ts", "**/sandbox/{*,postgres/*}.test.ts"],
   extensionsToTreatAsEsm: [".ts"],
 };
 

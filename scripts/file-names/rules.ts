@@ -53,8 +53,8 @@ export const fileNameRules: Record<string, (path: string) => string | void> = {
   },
 
   "test-has-its-ending": (path) => {
-    const ending = /\.(spec|test)\.(?:tsx?|mjs)$/.exec(path)?.[1];
-    if (ending && (ending === "spec") !== path.startsWith("tests/e2e/")) {
+    const [, kind, language] = /\.(spec|test)\.(tsx?|mjs)$/.exec(path) ?? [];
+    if (kind && (language === "mjs" || (kind === "spec") !== path.startsWith("tests/e2e/"))) {
       return "is run by nobody: *.test.ts is Jest's, tests/e2e/*.spec.ts is Playwright's";
     }
   },

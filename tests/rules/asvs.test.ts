@@ -29,7 +29,7 @@ const named = (where: string) => [...where.matchAll(/`([^`]+)`/g)].flatMap(([, n
 const commands: Record<string, string> = JSON.parse(read("package.json")).scripts;
 const isCommand = (name: string) => name.startsWith("npm run ") && (name.split(" ")[2] ?? "") in commands;
 const isThere = (name: string) => existsSync(join(project, name));
-const isTest = (name: string) => /\.(?:test|spec)\.(?:ts|mjs)$|^tests\//.test(name) && isThere(name);
+const isTest = (name: string) => /\.(?:test|spec)\.ts$|^tests\//.test(name) && isThere(name);
 
 describe("docs/asvs.md", () => {
   it("gives the status of each requirement of levels 1 and 2 exactly once", () => {

@@ -33,7 +33,7 @@ const breaking = {
   "known-folder-of-lib": ["lib/stuffing/fill-bird.ts"],
   "verb-and-noun": ["lib/apps/listing.ts", "lib/apps/apps.queries.ts"],
   "no-folder-in-a-feature": ["lib/apps/queries/list-apps.ts"],
-  "test-has-its-ending": ["server/front.spec.ts", "tests/e2e/buy-an-app.test.ts"],
+  "test-has-its-ending": ["server/front.spec.ts", "tests/e2e/buy-an-app.test.ts", "tests/load/soak.test.mjs"],
 };
 
 const broken = (path: string) => Object.keys(fileNameRules).filter((rule) => fileNameRules[rule]?.(path));

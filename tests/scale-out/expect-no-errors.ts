@@ -1,37 +1,47 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { check } from "../harness/check.ts";
-import { Visitor } from "../harness/visitor.ts";
+import { check } from "../harness/check";
+import { fetchPage } from "../harness/fetch-page";
 
 /** fetch's error for a response whose headers arrived but whose body was cut off. */
 const TRUNCATED = "terminated";
 
 /**
- * Requests the paths in turn while something is killed; each response must be 200, and at most `cut` may be cut off.
- * @param {() => void} kill
- * @param {{ paths: string[], readers: number, before: number, after: number, cut?: number }} how ms of reading before
- * and after the kill; a proxy does not retry a response it has started to forward, so some may be cut off
+ * What is read while something is killed: paths in turn by so many readers, for these milliseconds before and after the
+ * kill. A proxy does not retry a response that it has started to forward, so up to `cut` may be cut off.
+ */
+export type Reading = { paths: [string, ...string[]]; readers: number; before: number; after: number; cut?: number };
+
+/**
+ * Requests the paths while something is killed; each response must be 200.
  * @returns a sentence with the number of responses
  */
-export async function expectNoErrors(base, kill, { paths, readers, before, after, cut = 0 }) {
-  let asked = 0;
-  let reading = true;
-  const wrong = [];
-  const broken = [];
+export async function expectNoErrors(
+  base: string,
+  kill: () => void,
+  { paths, readers, before, after, cut = 0 }: Reading,
+): Promise<string> {
+  let requested = 0;
+  let isReading = true;
+  const wrong: (number | string)[] = [];
+  let truncated = 0;
   const read = async () => {
-    while (reading) {
-      const { status } = await new Visitor()
-        .request(base, paths[asked++ % paths.length])
-        .catch((error) => ({ status: error.message }));
-      if (status !== 200) (status === TRUNCATED ? broken : wrong).push(status);
+    while (isReading) {
+      const path = paths[requested++ % paths.length] ?? paths[0];
+      const status = await fetchPage(base + path).then(
+        (response) => response.status,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      if (status === TRUNCATED) truncated += 1;
+      else if (status !== 200) wrong.push(status);
     }
   };
   const all = Array.from({ length: readers }, read);
   await sleep(before);
   kill();
   await sleep(after);
-  reading = false;
+  isReading = false;
   await Promise.all(all);
-  check(wrong.length === 0, `nobody noticed (${wrong.length} of ${asked}: ${[...new Set(wrong)].join(", ")})`);
-  check(broken.length <= cut, `no answer breaks off (${broken.length} of ${asked})`);
-  return `${asked - broken.length} answers, all 200; ${broken.length} broken off`;
+  check(wrong.length === 0, `nobody noticed (${wrong.length} of ${requested}: ${[...new Set(wrong)].join(", ")})`);
+  check(truncated <= cut, `no answer breaks off (${truncated} of ${requested})`);
+  return `${requested - truncated} answers, all 200; ${truncated} broken off`;
 }
