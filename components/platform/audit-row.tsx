@@ -39,7 +39,7 @@ export function AuditRow({
           </span>
         )}{" "}
         {label} <strong className="font-semibold">{subject.name ?? deletedUser ?? gone}</strong>
-        {affected?.name && subject.type !== "user" && (
+        {affected?.name && subject.type !== "user" && affected.id !== actor?.id && (
           <span className="text-muted-foreground"> (affects {affected.name})</span>
         )}
       </p>

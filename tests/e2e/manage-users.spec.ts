@@ -27,6 +27,8 @@ test("a super admin promotes a user, who loses access at the next click after a 
   baseURL,
   allowConsoleMessage,
 }) => {
+  // Two users, and every role in turn.
+  test.slow();
   allowConsoleMessage(/40[34]/);
   await signInHere("super@forgehall.test");
   const other = await browser.newContext({ baseURL });

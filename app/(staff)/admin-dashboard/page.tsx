@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { ReportsTab } from "@/app/(staff)/reports-tab";
+import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { StatPanel } from "@/components/layout/stat-panel";

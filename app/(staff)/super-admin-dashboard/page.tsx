@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ReportsTab } from "@/app/(staff)/reports-tab";
+import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { AnalyticsTab } from "@/components/platform/analytics-tab";
 import { AuditTab } from "@/components/platform/audit-tab";

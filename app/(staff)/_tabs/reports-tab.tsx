@@ -5,8 +5,9 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { formatCount } from "@/lib/format/count";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import type { Cursor } from "@/lib/db/keyset-page";
 import { loadOpenReportsPage } from "@/lib/reports/load-open-reports-page";
+
+type Cursor = { after?: string | undefined; before?: string | undefined };
 
 type ReportsTabProps = {
   viewer: Viewer;
