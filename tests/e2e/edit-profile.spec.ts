@@ -66,7 +66,7 @@ test("a developer fills in the profile, and it appears on the page, in the navba
   await expect(picture.getByText("London, England")).toBeVisible();
   await expect(picture.getByRole("link", { name: "https://ada.example.com" })).toHaveAttribute("target", "_blank");
   await expect(page.getByRole("list", { name: "Skills" }).getByRole("listitem")).toHaveText(["Engines", "Mathematics"]);
-  await expect(page.getByRole("button", { name: "Account of Augusta King" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account menu for Augusta King" })).toBeVisible();
 
   await page.getByLabel("Years of Experience").fill("2");
   await save.click();
