@@ -10,7 +10,6 @@ import { setServerErrors } from "@/components/layout/set-server-errors";
 import { SubmitButton } from "@/components/layout/submit-button";
 import { TextField, TextareaField } from "@/components/layout/text-field";
 import { Form, FormControl, FormField, FormItem } from "@/components/ui/form";
-import { suggestedRole } from "@/lib/auth/suggested-role";
 import { paths } from "@/lib/paths";
 import { registrationForm } from "@/lib/users/registration-form.schema";
 import { usersMessages } from "@/lib/users/users.messages";
@@ -25,10 +24,10 @@ const dashboards: Record<string, string> = {
 
 /**
  * The Create Account form (spec section 2). The password confirmation is checked here and not sent.
- * @param next path to open afterward, which also suggests the role
+ * @param next path to open afterward
+ * @param role chosen until the user chooses another
  */
-export function RegisterForm({ next }: { next: string }) {
-  const role = suggestedRole(next);
+export function RegisterForm({ next, role }: { next: string; role: "customer" | "developer" }) {
   const defaultValues: z.input<typeof registrationForm> = { ...emptyForm, role };
   const form = useForm({ resolver: zodResolver(registrationForm), defaultValues });
   const { control, formState } = form;

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { FirstSteps } from "../first-steps";
 import {
   getCustomerTab,
   getCustomerTabHref,
   customerTabs,
   type CustomerTab,
 } from "@/components/dashboard/customer-tabs.constants";
-import { FirstSteps } from "@/components/account/first-steps";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { PaymentPendingNotice } from "@/components/orders/payment-pending-notice";
 import { PurchasesTab } from "@/components/orders/purchases-tab";

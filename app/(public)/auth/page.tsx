@@ -6,6 +6,7 @@ import { Link } from "@/components/layout/link";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { buttonVariants } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/auth/next-path";
+import { suggestedRole } from "@/lib/auth/suggested-role";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 
@@ -41,7 +42,11 @@ export default async function AuthPage({ searchParams }: Props) {
         ]}
         className="mb-7"
       />
-      {registering ? <LazyRegisterForm next={destination} /> : <LazySignInForm next={destination} />}
+      {registering ? (
+        <LazyRegisterForm next={destination} role={suggestedRole(destination)} />
+      ) : (
+        <LazySignInForm next={destination} />
+      )}
       <noscript>
         <p className="mt-4 text-sm text-muted-foreground">
           You need JavaScript to sign in, but not to browse or search.
