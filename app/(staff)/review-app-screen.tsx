@@ -36,7 +36,7 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
   ]);
   return (
     <>
-      <section aria-label="Moderation" className="page-wrap grid gap-3 pt-7">
+      <section aria-label="Moderation" className="page-wrap grid grid-cols-1 gap-3 pt-7">
         <div>
           {isSuperAdmin ? (
             <BackLink href={`${paths.superAdminDashboard}?tab=reports`}>Back to reports</BackLink>

@@ -102,7 +102,7 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
   }
   return (
     <li hidden={isHidden}>
-      <article className="grid gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <article className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         {children}
         {isOwn ? (
           <div className="lg:w-56">

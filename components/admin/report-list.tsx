@@ -52,7 +52,7 @@ export function ReportList({
   isSuperAdmin: boolean;
 }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {reports.map((report) => {
         const { id, subjectType, reason, createdAt, reporter, openReports } = report;
         const subject = describeSubject(report);

@@ -7,7 +7,7 @@ import { OrderDetails, OrderSummary, type OrderSummaryProps } from "@/components
  */
 export function CheckoutColumns({ children, ...order }: OrderSummaryProps & { children: ReactNode }) {
   return (
-    <div className="grid items-start gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
       <div className="lg:col-start-2">
         <OrderSummary {...order} />
       </div>

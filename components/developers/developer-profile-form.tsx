@@ -91,7 +91,7 @@ export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile })
         />
       )}
       <Form {...form}>
-        <form method="post" noValidate onSubmit={save} className="mt-4 grid gap-5 sm:grid-cols-2">
+        <form method="post" noValidate onSubmit={save} className="mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             control={control}
             name="title"

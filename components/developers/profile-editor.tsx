@@ -10,7 +10,7 @@ import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 /** Edits the public profile and the portfolio. */
 export function ProfileEditor({ profile, items }: { profile: DeveloperProfile; items: readonly PortfolioItem[] }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[62ch] text-muted-foreground">
           This is what clients see. Edit your name, bio, location, skills and years of experience in{" "}

@@ -53,7 +53,7 @@ export function TalentCard({
           {summary}
         </p>
       )}
-      <div className="mt-auto grid gap-3">
+      <div className="mt-auto grid grid-cols-1 gap-3">
         <SkillBadges skills={skills} />
         {location && (
           <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">

@@ -29,7 +29,7 @@ export function BasicSection({ control }: { control: ListingControl }) {
         hint='At least 10 characters. The first paragraph appears on app cards. Start list items with "- ".'
         rows={6}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {selectFields.map(({ name, placeholder, options }) => (
           <LabeledField key={name} control={control} name={name} label={LISTING_LABELS[name]}>
             {(field) => (

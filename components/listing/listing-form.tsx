@@ -71,7 +71,7 @@ export function ListingForm({ draftKey, initial, preview, save, children, ...tex
   return (
     <Form {...form}>
       {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
-      <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <form method="post" noValidate inert={!ready} onSubmit={submit} className="min-w-0">
           <BasicSection control={control} />
           <PricingSection control={control} />

@@ -62,7 +62,7 @@ export function PortfolioItemForm({ item, ownerId, onSaved, onCancel }: Portfoli
           noValidate
           aria-labelledby={headingId}
           onSubmit={save}
-          className="grid gap-5 rounded-lg border border-input bg-card p-5 sm:grid-cols-2"
+          className="grid grid-cols-1 gap-5 rounded-lg border border-input bg-card p-5 sm:grid-cols-2"
         >
           <h3 id={headingId} className="sm:col-span-2">
             {item ? `Edit ${item.title}` : "New project"}

@@ -48,7 +48,7 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
   );
 
   return (
-    <div ref={root} className="mt-4 grid gap-3">
+    <div ref={root} className="mt-4 grid grid-cols-1 gap-3">
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -69,7 +69,7 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
         </EmptyState>
       )}
       {items.length > 0 && (
-        <ul {...list} aria-label="Portfolio" className="grid gap-3">
+        <ul {...list} aria-label="Portfolio" className="grid grid-cols-1 gap-3">
           {items.map((item, index) => (
             <li key={item.id}>
               {editing === item.id ? (

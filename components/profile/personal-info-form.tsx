@@ -99,7 +99,7 @@ export function PersonalInfoForm({ user }: { user: CurrentUser }) {
         />
       )}
       <Form {...form}>
-        <form method="post" noValidate onSubmit={save} className="mt-4 grid gap-5 sm:grid-cols-2">
+        <form method="post" noValidate onSubmit={save} className="mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField control={control} name="name" label="Full Name" autoComplete="name" />
           <TextField control={control} name="email" label="Email Address" type="email" autoComplete="email" />
           <TextareaField control={control} name="bio" label="Bio" itemClassName="sm:col-span-2" rows={4} />

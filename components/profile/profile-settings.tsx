@@ -38,12 +38,12 @@ export function ProfileSettings({ initial, children }: { initial: CurrentUser; c
   return (
     <>
       {!user.emailVerified && !user.pendingEmail && <VerificationReminder email={user.email} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid gap-6 lg:sticky lg:top-[5.25rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-[5.25rem]">
           <ProfilePictureCard user={user} />
           {user.role === "developer" && user.skills.length > 0 && <SkillsCard skills={user.skills} />}
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <PersonalInfoForm user={user} />
           {children}
         </div>

@@ -21,7 +21,7 @@ type ProjectCardProps = { project: Card; action?: CardAction; as?: "h2" | "h3" }
 export function ProjectCard({ project, action = "none", as: Heading = "h2" }: ProjectCardProps) {
   const { id, title, client } = project;
   return (
-    <article className="relative grid gap-x-8 gap-y-4 rounded-lg border border-border bg-card p-5 transition-colors duration-120 hover:border-input sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-[1.375rem]">
+    <article className="relative grid grid-cols-1 gap-x-8 gap-y-4 rounded-lg border border-border bg-card p-5 transition-colors duration-120 hover:border-input sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-[1.375rem]">
       <div className="flex items-start justify-between gap-4 sm:block">
         <Budget budget={project.budget} budgetType={project.budgetType} />
         <p className="text-sm text-muted-foreground max-sm:text-right sm:mt-3">

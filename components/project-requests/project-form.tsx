@@ -52,7 +52,7 @@ export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, c
   return (
     <Form {...form}>
       {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
-      <form method="post" noValidate onSubmit={send} className="grid max-w-[44rem] gap-6">
+      <form method="post" noValidate onSubmit={send} className="grid grid-cols-1 max-w-[44rem] gap-6">
         <TextField control={control} name="title" label="Title" hint="Sum it up in one line." autoComplete="off" />
         <TextareaField
           control={control}
@@ -61,7 +61,7 @@ export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, c
           hint='Who will use it, what already exists, and what "done" looks like. Leave an empty line to start a new paragraph, and start list items with "- ".'
           className="min-h-48"
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <LabeledField control={control} name="category" label="Category">
             {(field) => (
               <NativeSelect {...field}>

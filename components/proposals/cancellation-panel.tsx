@@ -40,7 +40,7 @@ function ResponseForm() {
   });
   return (
     <Form {...form}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <TextareaField
           control={form.control}
           name="response"
@@ -71,7 +71,7 @@ export function CancellationPanel() {
       <p className="mb-4 text-sm text-muted-foreground">
         {own ? "You chose" : "The client chose"} “{FAULT_LABELS[fault]}”. Only you two can read this.
       </p>
-      <div className="grid gap-5 text-sm">
+      <div className="grid grid-cols-1 gap-5 text-sm">
         <Quote title={own ? "Your reason" : "The client's reason"} date={createdAt} text={reason} />
         {response && respondedAt ? (
           <Quote title={own ? "The developer's response" : "Your response"} date={respondedAt} text={response} />

@@ -24,7 +24,7 @@ export function RefundCard({ request, staff }: RefundCardProps) {
   const from = status === "open" || (staff && (status === "declined" || status === "failed")) ? status : null;
   const outcome = refundNote(request, staff);
   return (
-    <article className="grid gap-3 rounded-lg border border-border bg-card p-5">
+    <article className="grid grid-cols-1 gap-3 rounded-lg border border-border bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h3 dir="auto" className="wrap-anywhere">
@@ -36,7 +36,7 @@ export function RefundCard({ request, staff }: RefundCardProps) {
               app.title
             )}
           </h3>
-          <p className="nums text-sm text-muted-foreground">
+          <p className="nums text-sm wrap-anywhere text-muted-foreground">
             Requested by {customer?.name ?? "a deleted account"} on{" "}
             <time dateTime={request.createdAt}>{formatDay(request.createdAt)}</time>
           </p>
@@ -48,7 +48,11 @@ export function RefundCard({ request, staff }: RefundCardProps) {
               </>
             )}
           </p>
-          {staff && <p className="text-sm text-muted-foreground">Sold by {developer?.name ?? "a deleted account"}</p>}
+          {staff && (
+            <p className="text-sm wrap-anywhere text-muted-foreground">
+              Sold by {developer?.name ?? "a deleted account"}
+            </p>
+          )}
         </div>
         <div className="flex items-center gap-3">
           <RefundStatusBadge status={status} />

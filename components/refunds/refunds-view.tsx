@@ -51,7 +51,7 @@ export function RefundsView({ path, staff, counts, status, page }: RefundsViewPr
     <>
       <SegmentedLinks label="Status" choices={choices} className="mb-5" />
       {page.items.length === 0 && <p className="py-10 text-muted-foreground">No matching requests.</p>}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {page.items.map((request) => (
           <li key={request.id}>
             <RefundCard request={request} staff={staff} />

@@ -50,7 +50,7 @@ export function useFormField() {
 export function FormItem({ className, ...props }: ComponentProps<"div">) {
   return (
     <FormItemContext value={useId()}>
-      <div className={clsx("grid content-start gap-1.5", className)} {...props} />
+      <div className={clsx("grid grid-cols-1 content-start gap-1.5", className)} {...props} />
     </FormItemContext>
   );
 }

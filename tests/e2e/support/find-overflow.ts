@@ -15,7 +15,9 @@ export async function findOverflow(page: Page, width: number): Promise<string[]>
       return element.checkVisibility() && (right > edge + 1 || left < -1);
     };
     return [...document.querySelectorAll("body *")]
-      .filter((element) => sticksOut(element) && ![...element.children].some(sticksOut))
+      .filter(
+        (element) => element instanceof HTMLElement && sticksOut(element) && ![...element.children].some(sticksOut),
+      )
       .slice(0, 5)
       .map((element) => `${element.tagName} ${element.className} “${element.textContent?.slice(0, 30) ?? ""}”`);
   }, width);
