@@ -1,3 +1,4 @@
+import { LongText } from "@/components/layout/long-text";
 import { AppDescription } from "@/components/apps/app-description";
 import { AppFacts } from "@/components/apps/app-facts";
 import { AppGrid } from "@/components/apps/app-grid";
@@ -26,8 +27,8 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
   return (
     <>
       <div className="page-wrap pt-7 pb-16">
-        <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="grid min-w-0 gap-7">
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid grid-cols-1 min-w-0 gap-7">
             <AppHeader app={app} summary={firstParagraph(description)} />
             <AppGallery title={app.title} screenshots={app.screenshots} priority />
             <AppFacts app={app} />
@@ -35,7 +36,9 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
               <h2 id="description" className="mb-3">
                 Description
               </h2>
-              <AppDescription text={description} />
+              <LongText text={description} about="of the description">
+                <AppDescription text={description} />
+              </LongText>
             </section>
             {app.techStack.length > 0 && (
               <section aria-labelledby="tech">
@@ -63,7 +66,7 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
               />
             )}
           </div>
-          <aside aria-label="Price and developer" className="grid gap-4 lg:sticky lg:top-22">
+          <aside aria-label="Price and developer" className="grid grid-cols-1 gap-4 lg:sticky lg:top-22">
             <PriceCard app={app} preview={!reviews} />
             <DeveloperCard id={app.developerId} developer={app.developer} />
             {reviews && (

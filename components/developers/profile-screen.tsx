@@ -3,6 +3,7 @@ import { HireCard } from "@/components/developers/hire-card";
 import { ProfileHeader } from "@/components/developers/profile-header";
 import { ReportButton } from "@/components/reports/report-button";
 import { Badge } from "@/components/ui/badge";
+import { LongText } from "@/components/layout/long-text";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { StatPanel } from "@/components/layout/stat-panel";
 import { AVAILABILITY_LABELS, type ProfileTab } from "@/lib/developers/developers.constants";
@@ -50,9 +51,9 @@ export function ProfileScreen({ developer, tab, portfolioCount, appCount, childr
   ];
   return (
     <div className="page-wrap pt-7 pb-16">
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <ProfileHeader developer={developer} />
-        <aside aria-label="Rate and contact" className="grid gap-4 lg:sticky lg:top-22 lg:row-span-2">
+        <aside aria-label="Rate and contact" className="grid grid-cols-1 gap-4 lg:sticky lg:top-22 lg:row-span-2">
           <HireCard developer={developer} />
           <ReportButton
             subject="user"
@@ -62,19 +63,21 @@ export function ProfileScreen({ developer, tab, portfolioCount, appCount, childr
             returnPath={paths.developer(id)}
           />
         </aside>
-        <div className="grid min-w-0 gap-8">
+        <div className="grid grid-cols-1 min-w-0 gap-8">
           {bio && (
             <section aria-labelledby="about">
               <h2 id="about" className="mb-3 text-h3">
                 About
               </h2>
-              <p dir="auto" className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
-                {bio}
-              </p>
+              <LongText text={bio} about="about this developer">
+                <p dir="auto" className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
+                  {bio}
+                </p>
+              </LongText>
             </section>
           )}
           <StatPanel stats={stats} even />
-          <div className="grid gap-x-10 gap-y-6 empty:hidden sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-x-10 gap-y-6 empty:hidden sm:grid-cols-2">
             <BadgeList id="skills" title="Skills" words={skills} />
             <BadgeList id="specializations" title="Specializations" words={specializations} />
           </div>

@@ -64,11 +64,12 @@ export function PortfolioTab({
       />
     );
   }
+  const hasCover = items.some(({ screenshots }) => screenshots.length > 0);
   return (
     <ul className="grid gap-5 sm:grid-cols-2">
       {items.map((item) => (
         <li key={item.id} className="grid min-w-0">
-          <PortfolioCard item={item} />
+          <PortfolioCard item={item} hasCover={hasCover} />
         </li>
       ))}
     </ul>

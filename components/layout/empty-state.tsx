@@ -17,7 +17,7 @@ export function EmptyState({ title, children, action, as: Title = "h2", classNam
   return (
     <Empty className={className}>
       <EmptyHeader>
-        <Title className="wide text-h2 font-semibold">{title}</Title>
+        <Title className="wide text-h3 font-semibold wrap-anywhere">{title}</Title>
         {children && <EmptyDescription>{children}</EmptyDescription>}
       </EmptyHeader>
       {action && <EmptyContent>{action}</EmptyContent>}

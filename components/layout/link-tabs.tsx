@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/layout/link";
+import { ScrollRow } from "@/components/layout/scroll-row";
 import { formatCount } from "@/lib/format/count";
 import { cn } from "@/lib/utils";
 
 /** Classes of a tab, selected or not. */
-export const tabClasses =
-  "relative border-0 bg-transparent pt-[0.6875rem] pb-3 text-base font-medium whitespace-nowrap text-muted-foreground transition-colors duration-120 hover:text-foreground focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:text-foreground aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-hot data-[state=active]:font-semibold data-[state=active]:text-foreground data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:bg-hot";
-/** Tabs wrap to a second line: a scrolling row would hide some, possibly the selected one. */
-export const tabListClasses = "flex flex-wrap gap-x-6 border-b border-border";
+const tabClasses =
+  "relative shrink-0 border-0 bg-transparent pt-[0.6875rem] pb-3 text-base font-medium whitespace-nowrap text-muted-foreground transition-colors duration-120 hover:text-foreground focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:text-foreground aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-hot";
 
 export type LinkTab = { value: string; label: ReactNode; href: string; count?: number };
 
@@ -24,7 +23,7 @@ export function LinkTabs({
   className?: string;
 }) {
   return (
-    <nav aria-label={label} className={cn(tabListClasses, className)}>
+    <ScrollRow label={label} className={cn("gap-x-6 shadow-[inset_0_-1px_var(--border)]", className)}>
       {tabs.map(({ value, label: text, href, count }) => (
         <Link
           key={value}
@@ -39,6 +38,6 @@ export function LinkTabs({
           )}
         </Link>
       ))}
-    </nav>
+    </ScrollRow>
   );
 }

@@ -1,12 +1,19 @@
-import { ArrowUpRight, Code } from "@/components/ui/icons";
+import { ArrowUpRight, Briefcase, Code } from "@/components/ui/icons";
 import { AppGallery } from "@/components/apps/app-gallery";
+import { LongText } from "@/components/layout/long-text";
 import { TechStackList } from "@/components/apps/tech-stack-list";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import type { PortfolioItem } from "@/lib/portfolio/portfolio.dto";
 
+type PortfolioCardProps = {
+  item: PortfolioItem;
+  /** Whether a card without images shows a placeholder, because a card next to it has images. */
+  hasCover: boolean;
+};
+
 /** A portfolio item with its images, tech stack and links. */
-export function PortfolioCard({ item }: { item: PortfolioItem }) {
+export function PortfolioCard({ item, hasCover }: PortfolioCardProps) {
   const { title, description, category, featured, techStack, screenshots, liveUrl, githubUrl } = item;
   const links = [
     { label: "Live", href: liveUrl, Icon: ArrowUpRight },
@@ -14,7 +21,15 @@ export function PortfolioCard({ item }: { item: PortfolioItem }) {
   ].filter(({ href }) => href);
   return (
     <article className="flex min-w-0 flex-col gap-4 rounded-lg border border-border bg-card p-5">
-      {screenshots.length > 0 && <AppGallery title={title} screenshots={screenshots} />}
+      {screenshots.length > 0 ? (
+        <AppGallery title={title} screenshots={screenshots} />
+      ) : (
+        hasCover && (
+          <span className="app-image grid place-items-center rounded-lg text-muted-foreground max-sm:hidden">
+            <Briefcase aria-hidden className="size-8" />
+          </span>
+        )
+      )}
       <div>
         <h3 dir="auto" className="wrap-anywhere">
           {title}
@@ -26,9 +41,11 @@ export function PortfolioCard({ item }: { item: PortfolioItem }) {
           </p>
         )}
       </div>
-      <p dir="auto" className="text-sm leading-relaxed wrap-anywhere whitespace-pre-line text-muted-foreground">
-        {description}
-      </p>
+      <LongText text={description} about={`of the description of ${title}`}>
+        <p dir="auto" className="text-sm leading-relaxed wrap-anywhere whitespace-pre-line text-muted-foreground">
+          {description}
+        </p>
+      </LongText>
       <TechStackList techStack={techStack} />
       {links.length > 0 && (
         <p className="mt-auto flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/layout/back-link";
 import { FormattedText } from "@/components/layout/formatted-text";
+import { LongText } from "@/components/layout/long-text";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { ProjectFacts } from "@/components/project-requests/project-facts";
 import { ProjectAttachments } from "@/components/project-requests/project-attachments";
@@ -30,7 +31,7 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
       <span className="hidden signed-in:contents">
         <BackLink href={paths.projectRequests}>Project Requests</BackLink>
       </span>
-      <div className="mt-3 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-3 grid grid-cols-1 items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <header className="min-w-0">
           <ProjectStatusBadge status={project.status} />
           <h1 dir="auto" id={PROJECT_TITLE_ID} tabIndex={-1} className="mt-3 max-w-[24em] wrap-anywhere">
@@ -51,9 +52,11 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
           <ProjectFacts project={project}>{actions}</ProjectFacts>
         </aside>
         <div className="min-w-0">
-          <div className="grid max-w-[66ch] gap-3.5 leading-[1.65] wrap-anywhere">
-            <FormattedText text={project.description} />
-          </div>
+          <LongText text={project.description} about="of the description">
+            <div className="grid max-w-[66ch] gap-3.5 leading-[1.65] wrap-anywhere">
+              <FormattedText text={project.description} />
+            </div>
+          </LongText>
           {project.requiredSkills.length > 0 && (
             <section aria-labelledby="skills" className="mt-8">
               <h2 id="skills" className="mb-3">

@@ -1,3 +1,4 @@
+import { LongText } from "@/components/layout/long-text";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { formatDay } from "@/lib/format/date";
 import type { ReviewReply } from "@/lib/reviews/reviews.dto";
@@ -13,9 +14,11 @@ export function ReviewBody({ comment, reply, developer }: ReviewBodyProps) {
   return (
     <>
       {comment && (
-        <p dir="auto" className="mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line">
-          {comment}
-        </p>
+        <LongText text={comment} about="of the review" className="mt-1 max-w-[68ch]">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {comment}
+          </p>
+        </LongText>
       )}
       {reply && (
         <div className="mt-3 max-w-[68ch] border-l-2 border-border pl-4">
@@ -30,9 +33,11 @@ export function ReviewBody({ comment, reply, developer }: ReviewBodyProps) {
             <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
             {reply.editedAt && <span>edited</span>}
           </p>
-          <p dir="auto" className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
-            {reply.text}
-          </p>
+          <LongText text={reply.text} about="of the reply" className="mt-1 text-sm">
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {reply.text}
+            </p>
+          </LongText>
         </div>
       )}
     </>

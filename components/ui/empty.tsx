@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** A dashed frame in place of missing content: what is missing, why, and one action. */
+/** Stands where content would be: what is missing, why, and one action. */
 export function Empty({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       className={clsx(
-        "grid justify-items-start gap-5 rounded-lg border border-dashed border-input px-6 py-[clamp(2.5rem,6vw,5rem)]",
+        "flex flex-wrap items-center justify-between gap-x-8 gap-y-3.5 rounded-lg border border-border bg-card px-5 py-5 sm:px-6",
         className,
       )}
       {...props}
@@ -15,7 +15,7 @@ export function Empty({ className, ...props }: ComponentProps<"div">) {
 }
 
 export function EmptyHeader({ className, ...props }: ComponentProps<"div">) {
-  return <div className={clsx("grid gap-2", className)} {...props} />;
+  return <div className={clsx("grid min-w-0 flex-[1_1_18rem] gap-1", className)} {...props} />;
 }
 
 export function EmptyTitle({ className, ...props }: ComponentProps<"div">) {
@@ -23,7 +23,7 @@ export function EmptyTitle({ className, ...props }: ComponentProps<"div">) {
 }
 
 export function EmptyDescription({ className, ...props }: ComponentProps<"div">) {
-  return <div className={clsx("max-w-[60ch] text-pretty text-muted-foreground", className)} {...props} />;
+  return <div className={clsx("max-w-[60ch] text-pretty wrap-anywhere text-muted-foreground", className)} {...props} />;
 }
 
 /** The action, an outline button or link. */
