@@ -1,8 +1,9 @@
-import type { Metadata, Viewport } from "next";
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts/archivo";
 import { SiteShell } from "@/app/site-shell";
 import { SessionHintScript } from "@/components/layout/session-hint-script";
+import { THEME_COLORS } from "@/components/layout/theme-colors.constants";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { SITE_NAME, pageMetadata, siteUrl } from "@/lib/site";
 import "@/app/globals.css";
@@ -24,18 +25,15 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f4f6f7" },
-    { media: "(prefers-color-scheme: dark)", color: "#0d1113" },
-  ],
-};
-
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // Theme and session hint are set before the first paint, so the element differs from the server's HTML.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
+        {/* Not in `viewport`, which Next.js renders again on every navigation: the chosen theme's color would be lost
+            (components/layout/theme-color.tsx). */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
         <SessionHintScript />
         <ThemeScript />
       </head>

@@ -10,7 +10,7 @@ type AppGalleryProps = {
   priority?: boolean;
 };
 
-/** The app's screenshots. Images are rendered on the server; only selecting one needs a script. */
+/** The app's screenshots. Images are rendered on the server; only selecting and enlarging one needs a script. */
 export function AppGallery({ title, screenshots, priority = false }: AppGalleryProps) {
   const sources = screenshots.length > 0 ? screenshots : [undefined];
   const pictures = sources.map((src, index) => ({
@@ -26,5 +26,5 @@ export function AppGallery({ title, screenshots, priority = false }: AppGalleryP
     ),
     small: <AppImage src={src} alt="" sizes={IMAGE_SIZES.small} />,
   }));
-  return <Gallery pictures={pictures} />;
+  return <Gallery title={title} pictures={pictures} />;
 }

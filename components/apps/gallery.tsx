@@ -1,17 +1,47 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import dynamic from "next/dynamic";
+import { useState, type MouseEvent, type ReactNode } from "react";
+
+const Lightbox = dynamic(() => import("@/components/apps/lightbox").then((module) => module.Lightbox), { ssr: false });
 
 export type GalleryImage = { href: string; large: ReactNode; small: ReactNode };
 
-/** A large image and the thumbnails that select it. Without scripts a thumbnail opens its file. */
-export function Gallery({ pictures }: { pictures: readonly GalleryImage[] }) {
+/** Whether the browser should follow the link itself, in another tab or window. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
+/**
+ * A large image, which opens in a lightbox, and the thumbnails that select it. Without scripts each opens its file.
+ */
+export function Gallery({ title, pictures }: { title: string; pictures: readonly GalleryImage[] }) {
   const [selected, setSelected] = useState(0);
+  const [open, setOpen] = useState(false);
+  // Stays mounted after it was opened once, so that closing it returns the focus.
+  const [wasOpened, setWasOpened] = useState(false);
+  const current = pictures[selected];
   return (
     <div>
-      <div className="overflow-hidden rounded-lg border border-border">{pictures[selected]?.large}</div>
+      <div className="overflow-hidden rounded-lg border border-border">
+        {current?.href ? (
+          <a
+            href={current.href}
+            aria-label={`Enlarge picture ${selected + 1} of ${pictures.length}`}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              setWasOpened(true);
+              setOpen(true);
+            }}
+            className="block cursor-zoom-in focus-visible:-outline-offset-2"
+          >
+            {current.large}
+          </a>
+        ) : (
+          current?.large
+        )}
+      </div>
       {pictures.length > 1 && (
-        <ul className="mt-3 grid grid-cols-4 gap-3">
+        <ul className="mt-3 grid grid-cols-4 gap-3 print:hidden">
           {pictures.map(({ href, small }, index) => (
             <li key={href} className="grid">
               <a
@@ -19,6 +49,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryImage[] }) {
                 aria-current={index === selected || undefined}
                 aria-label={`Show picture ${index + 1} of ${pictures.length}`}
                 onClick={(event) => {
+                  if (opensElsewhere(event)) return;
                   event.preventDefault();
                   setSelected(index);
                 }}
@@ -29,6 +60,16 @@ export function Gallery({ pictures }: { pictures: readonly GalleryImage[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {wasOpened && (
+        <Lightbox
+          title={title}
+          sources={pictures.map(({ href }) => href)}
+          selected={selected}
+          onSelect={setSelected}
+          open={open}
+          onOpenChange={setOpen}
+        />
       )}
     </div>
   );

@@ -13,7 +13,7 @@ export function MobileBuyBar({
   app: Pick<AppPage, "id" | "price" | "priceType" | "demoUrl" | "hasDownload">;
 }) {
   return (
-    <div className="sticky bottom-0 z-20 border-t border-border bg-background lg:hidden">
+    <div className="print:hidden sticky bottom-0 z-20 border-t border-border bg-background lg:hidden">
       {!app.hasDownload && <NoDownload className="page-wrap pt-2 text-xs" />}
       <div className="page-wrap flex items-center justify-between gap-3 py-3">
         <p className="nums min-w-0 leading-tight">

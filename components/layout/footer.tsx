@@ -11,7 +11,7 @@ import { Link } from "@/components/layout/link";
 export function Footer({ year }: { year: number }) {
   const columns = footerColumns.filter(({ links }) => links.length > 0);
   return (
-    <footer className="border-t border-border pt-10 pb-8 text-sm">
+    <footer className="print:hidden border-t border-border pt-10 pb-8 text-sm">
       <div className="page-wrap">
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-8">
           <div className="w-full md:w-auto">

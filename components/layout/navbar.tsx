@@ -14,7 +14,7 @@ import { NativeSheet } from "@/components/layout/native-sheet";
 /** The navigation bar of every page (spec section 2). The HTML is the same for every visitor. */
 export function Navbar() {
   return (
-    <header className="sticky top-0 z-40 border-b border-border bg-background">
+    <header className="sticky top-0 z-40 print:hidden border-b border-border bg-background">
       <div className="page-wrap flex h-[3.875rem] items-center gap-7">
         <Logo />
         <nav aria-label="Main" className="hidden gap-0.5 lg:flex">

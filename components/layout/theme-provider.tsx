@@ -2,6 +2,7 @@
 
 import { ThemeProvider as NextThemes } from "next-themes";
 import type { ReactNode } from "react";
+import { ThemeColor } from "@/components/layout/theme-color";
 
 /**
  * Light or dark theme: the stored choice, else the system's (spec section 4), applied before the first paint. The
@@ -10,6 +11,7 @@ import type { ReactNode } from "react";
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <NextThemes attribute="data-theme" storageKey="forgehall-theme" defaultTheme="system" enableSystem>
+      <ThemeColor />
       {children}
     </NextThemes>
   );

@@ -31,6 +31,7 @@ test("a visitor reads, searches, filters, sorts and pages without JavaScript", a
   await expect(page).toHaveURL(/after=/);
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Enlarge picture 1" })).toHaveAttribute("href", /^\/objects\/.*\.webp$/);
   await page
     .getByRole("link", { name: "Buy Now" })
     .or(page.getByRole("link", { name: "Get for free" }))

@@ -1,7 +1,16 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./fixtures";
 
 const toggle = "Switch between light and dark";
+
+const barColors = { light: "#f4f6f7", dark: "#0d1113" };
+
+/** Expects the browser's own bars to have this theme's color. */
+async function expectBarColor(page: Page, theme: "light" | "dark") {
+  for (const meta of await page.locator("meta[name=theme-color]").all())
+    await expect(meta).toHaveAttribute("content", barColors[theme]);
+}
 
 for (const system of ["light", "dark"] as const) {
   test.describe(`with a ${system} system theme`, () => {
@@ -13,9 +22,14 @@ for (const system of ["light", "dark"] as const) {
       await expect(page.locator("html")).toHaveAttribute("data-theme", system);
       await page.getByRole("button", { name: toggle }).click();
       await expect(page.locator("html")).toHaveAttribute("data-theme", other);
+      await expectBarColor(page, other);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+      await expect(page).toHaveURL("/terms");
+      await expectBarColor(page, other);
       expect(await page.evaluate(() => localStorage.getItem("forgehall-theme"))).toBe(other);
       await page.reload();
       await expect(page.locator("html")).toHaveAttribute("data-theme", other);
+      await expectBarColor(page, other);
     });
   });
 }
