@@ -15,6 +15,8 @@ import { browseQuery } from "@/lib/apps/browse.schema";
 import { headlineCategory } from "@/lib/apps/landing.schema";
 import { listCategories } from "@/lib/apps/list-categories";
 import { listShowcase } from "@/lib/apps/list-showcase";
+import { SHOWCASE_SIZE } from "@/lib/apps/showcase.constants";
+import { splitShowcase } from "@/lib/apps/split-showcase";
 import { tags } from "@/lib/cache/tags";
 import { browseDevelopers } from "@/lib/developers/browse-developers";
 import { directoryQuery } from "@/lib/developers/directory.schema";
@@ -25,7 +27,6 @@ import { pageQueries } from "@/lib/page-queries.schema";
 
 const APP_RESULTS_LIMIT = 12;
 const DEVELOPER_RESULTS_LIMIT = 4;
-const FEATURED_APPS_LIMIT = 6;
 
 type Props = { searchParams: Promise<SearchParams> };
 
@@ -37,7 +38,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     : { alternates: { canonical: "/" } };
 }
 
-/** The landing page (spec section 2). With `?search=`, search results replace the featured apps. */
+/**
+ * The landing page (spec section 2). With `?search=` or `?category=`, the results follow a compact headline, so that they
+ * are on the first screen.
+ */
 export default async function LandingPage({ searchParams }: Props) {
   const state = pageQueries["/"].parse(firstValues(await searchParams));
   if (state.search) {
@@ -51,7 +55,8 @@ export default async function LandingPage({ searchParams }: Props) {
     return (
       <>
         <PageTags tags={[tags.catalog, tags.developers]} />
-        <Hero search={search} />
+        <Hero search={search} compact />
+        <CategoryChips search={search} />
         <SearchResults {...apps} search={search} apps={apps.items} hasDevelopers={hasDevelopers} />
         {hasDevelopers && (
           <DeveloperResults search={search} developers={people.items} total={people.total} more={people.more} />
@@ -60,20 +65,39 @@ export default async function LandingPage({ searchParams }: Props) {
     );
   }
   const category = headlineCategory(state.category);
-  const [categories, featured, shown, developers] = await Promise.all([
+  if (category) {
+    const [categories, apps, developers] = await Promise.all([
+      listCategories(),
+      listShowcase(state.tab, category),
+      listFeaturedDevelopers(),
+    ]);
+    return (
+      <>
+        <PageTags tags={[tags.catalog, tags.developers]} />
+        <Hero search="" compact />
+        <CategoryChips state={state} categories={categories} />
+        <Showcase state={state} apps={apps} compact />
+        <FeaturedDevelopers developers={developers} />
+        <CallToAction />
+      </>
+    );
+  }
+  const [categories, featured, listed, developers] = await Promise.all([
     listCategories(),
     listShowcase("featured"),
-    listShowcase(state.tab, category),
+    // Enough to fill the grid without the apps of the row above it.
+    listShowcase(state.tab, undefined, 2 * SHOWCASE_SIZE),
     listFeaturedDevelopers(),
   ]);
+  const { row, grid } = splitShowcase(featured, listed, SHOWCASE_SIZE);
   return (
     <>
       <PageTags tags={[tags.catalog, tags.developers]} />
       <Hero search="" />
       <CategoryChips state={state} categories={categories} />
-      <FeaturedApps apps={featured.slice(0, FEATURED_APPS_LIMIT).map(toAppCard)} />
+      <FeaturedApps apps={row.map(toAppCard)} />
       <ValueProps />
-      <Showcase state={state} apps={shown} />
+      <Showcase state={state} apps={grid} />
       <BuiltForDevelopers />
       <FeaturedDevelopers developers={developers} />
       <CallToAction />

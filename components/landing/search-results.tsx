@@ -22,7 +22,7 @@ export function SearchResults({ search, apps, total, more, partial, hasDeveloper
   const count = formatCappedCount({ total, more });
   const all = `${paths.browseApps}?${new URLSearchParams({ search })}`;
   return (
-    <section aria-labelledby="results-title" className="page-wrap pt-10 pb-16">
+    <section aria-labelledby="results-title" className="page-wrap pt-6 pb-16">
       <h2 dir="auto" id="results-title" className="mb-5 wrap-anywhere">
         {total > 0 ? `${count} app(s)` : hasDevelopers ? "No apps" : "Nothing"} found for “{search}”
       </h2>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { ArrowRight } from "@/components/ui/icons";
 import { AppGrid } from "@/components/apps/app-grid";
 import { buttonVariants } from "@/components/ui/button";
@@ -10,10 +11,23 @@ import { SHOWCASE_TABS } from "@/lib/apps/showcase.constants";
 import { paths } from "@/lib/paths";
 
 /** Four tabs of apps; only the selected one is loaded (spec section 2). */
-export function Showcase({ state, apps }: { state: LandingQuery; apps: readonly AppSummary[] }) {
+export function Showcase({
+  state,
+  apps,
+  compact = false,
+}: {
+  state: LandingQuery;
+  apps: readonly AppSummary[];
+  /** Whether it is at the top of the page. */
+  compact?: boolean;
+}) {
   const category = headlineCategory(state.category);
   return (
-    <section id="showcase" aria-labelledby="showcase-title" className="page-wrap section-pad">
+    <section
+      id="showcase"
+      aria-labelledby="showcase-title"
+      className={clsx("page-wrap", compact ? "pt-6 pb-4" : "section-pad")}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="showcase-title">{category ?? "Featured apps"}</h2>
         <Link href={paths.browseApps} className="group inline-flex min-h-6 items-center gap-2 text-sm font-medium">
@@ -35,7 +49,7 @@ export function Showcase({ state, apps }: { state: LandingQuery; apps: readonly 
         className="mt-3 mb-6"
       />
       {apps.length > 0 ? (
-        <AppGrid apps={apps} />
+        <AppGrid apps={apps} priority={compact} />
       ) : (
         <EmptyState
           as="h3"

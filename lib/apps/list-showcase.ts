@@ -17,11 +17,16 @@ const TABS: Record<ShowcaseTab, { order: AppSortOrder; filters: AppFilters }> = 
 
 /**
  * Lists the apps of a landing page tab, optionally of one category. Only the visible tab is queried (spec section 2).
+ * @param limit the maximum number of apps
  */
-export async function listShowcase(tab: ShowcaseTab, category?: string): Promise<AppSummary[]> {
+export async function listShowcase(
+  tab: ShowcaseTab,
+  category?: string,
+  limit: number = SHOWCASE_SIZE,
+): Promise<AppSummary[]> {
   const { order, filters } = TABS[tab];
   const conditions = filterConditions({ ...filters, category });
-  const { rows } = await keysetPage(appSortOrders[order], SHOWCASE_SIZE, {}, (slice) =>
+  const { rows } = await keysetPage(appSortOrders[order], limit, {}, (slice) =>
     findAppRows({ conditions, descriptionLength: CARD_DESCRIPTION_LENGTH, read: queryReplica }, slice),
   );
   return rows.map(toAppSummary);

@@ -112,6 +112,74 @@ test("the landing page's tabs and categories are in the URL", async ({ page }) =
   await expect(page.getByRole("heading", { name: "AI Agents", exact: true, level: 2 })).toBeVisible();
 });
 
+for (const [device, size] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 800 },
+}))
+  test(`on a ${device}, the results of a category and of a search are on the first screen`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto("/");
+    const ids = (part: string) =>
+      page
+        .getByRole("region", { name: part })
+        .getByRole("link")
+        .evaluateAll((links) => [
+          ...new Set(links.map((link) => link.getAttribute("href")).filter((href) => href?.startsWith("/app/"))),
+        ]);
+    const row = await ids("Highlights");
+    const grid = await ids("Featured apps");
+    expect(row).toHaveLength(6);
+    expect(grid.length).toBeGreaterThan(0);
+    expect(grid.filter((id) => row.includes(id))).toEqual([]);
+
+    const categories = page.getByRole("navigation", { name: "Categories" });
+    await categories.getByRole("link", { name: /^AI Agents/ }).click();
+    await expect(page).toHaveURL(/category=ai-agents/);
+    await expect(page.getByRole("region", { name: "Highlights" })).toHaveCount(0);
+    await expect(page.getByRole("article").first().getByRole("heading")).toBeInViewport();
+    await page.goto("/?search=invoice");
+    await expect(
+      page.getByRole("article").first().getByRole("img").or(page.locator("article img")).first(),
+    ).toBeInViewport();
+    await categories.getByRole("link", { name: "AI Agents" }).click();
+    await expect(page).toHaveURL(/browse-apps\?search=invoice&category=ai-agents/);
+  });
+
+test("an app's pictures open in a lightbox, with the keyboard too", async ({ page }) => {
+  await page.goto("/browse-apps?search=ledgerline");
+  await page.getByRole("link", { name: "Ledgerline", exact: true }).click();
+  const opener = page.getByRole("link", { name: "Enlarge picture 1" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const lightbox = page.getByRole("dialog", { name: "Ledgerline" });
+  await expect(lightbox.getByRole("img", { name: "Ledgerline, picture 1" })).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox.getByText(/^Picture 2 of/)).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(lightbox.getByText(/^Picture (\d+) of \1$/)).toBeVisible();
+  await lightbox.getByRole("button", { name: "Next picture" }).click();
+  await page.keyboard.press("Escape");
+  await expect(lightbox).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a page prints black on white without navigation, in the dark theme too", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const path of ["/terms", "/browse-apps?search=ledgerline"]) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(path);
+    if (path !== "/terms") await page.getByRole("link", { name: "Ledgerline", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+    for (const role of ["banner", "contentinfo", "navigation", "button"] as const)
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  }
+});
+
 test("an app page shows screenshots, reviews and review filters", async ({ page }) => {
   await page.goto("/browse-apps?search=ledgerline");
   await page.getByRole("link", { name: "Ledgerline", exact: true }).click();
