@@ -6,8 +6,6 @@ type UserAvatarProps = {
   user: { name: string; avatar: string | null; email?: string };
   /** Width and height in px. */
   size?: number;
-  /** Replaces the initials. */
-  letters?: string;
   className?: string;
 };
 
@@ -15,7 +13,7 @@ type UserAvatarProps = {
  * A user's stored avatar, or the initials of the name (or email without a name) on the user's color. Decorative,
  * because the name is next to it.
  */
-export function UserAvatar({ user, size = 28, letters, className }: UserAvatarProps) {
+export function UserAvatar({ user, size = 28, className }: UserAvatarProps) {
   const name = user.name || user.email || "?";
   const { ground, ink } = avatarColors(name);
   return (
@@ -23,7 +21,7 @@ export function UserAvatar({ user, size = 28, letters, className }: UserAvatarPr
       {user.avatar ? (
         <AvatarImage src={objectPath(user.avatar)} width={size} height={size} />
       ) : (
-        <AvatarFallback style={{ background: ground, color: ink }}>{letters ?? initials(name)}</AvatarFallback>
+        <AvatarFallback style={{ background: ground, color: ink }}>{initials(name)}</AvatarFallback>
       )}
     </Avatar>
   );

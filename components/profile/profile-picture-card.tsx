@@ -17,14 +17,13 @@ function InfoLine({ icon, children }: { icon: ReactNode; children: ReactNode }) 
   );
 }
 
-/** The "Profile Picture" card: picture or initial, and account details (spec section 2). */
+/** The "Profile Picture" card: picture or initials, and account details (spec section 2). */
 export function ProfilePictureCard({ user }: { user: CurrentUser }) {
   const years = user.role === "developer" ? user.yearsExperience : null;
-  const [letter = "?"] = user.name || user.email;
   return (
     <SectionCard title="Profile Picture">
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <UserAvatar user={user} letters={letter.toUpperCase()} size={SIZE_PX} />
+        <UserAvatar user={user} size={SIZE_PX} />
         <ChangePhoto />
       </div>
       <p className="mt-5 mb-3 font-semibold">{roleName(user.role)}</p>
