@@ -2,10 +2,11 @@
 
 import AwsS3, { type AwsBody } from "@uppy/aws-s3";
 import "@uppy/core/css/style.min.css";
-import Uppy, { type Meta } from "@uppy/core";
+import Uppy, { type Meta, type UppyFile } from "@uppy/core";
 import "@uppy/dashboard/css/style.min.css";
 import ImageEditor from "@uppy/image-editor";
 import "@uppy/image-editor/css/style.min.css";
+import type DashboardPlugin from "@uppy/dashboard";
 import Dashboard from "@uppy/react/dashboard";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import "@/components/profile/avatar-uploader.css";
@@ -19,6 +20,7 @@ const HEIGHT_PX = 340;
 const CROPPED_PX = 1024;
 
 /** The widget's own texts are technical and list four file types. */
+const NOT_AN_IMAGE = "We can't open this file as an image. Choose another one.";
 const LOCALE = {
   strings: {
     youCanOnlyUploadFileTypes: "Only PNG, JPG, GIF or WebP images",
@@ -68,6 +70,20 @@ function createUploader() {
   return uppy;
 }
 
+/**
+ * Opens the editor for a file that the browser can show, and refuses any other, such as a text named .png. The widget's
+ * own `autoOpen` does not look at the content and would open an empty editor.
+ */
+async function openEditor(uppy: Uppy<Meta, AwsBody>, file: UppyFile<Meta, AwsBody>): Promise<void> {
+  try {
+    (await createImageBitmap(file.data as Blob)).close();
+    uppy.getPlugin<DashboardPlugin<Meta, AwsBody>>("Dashboard")?.openFileEditor(file);
+  } catch {
+    uppy.removeFile(file.id);
+    uppy.info(NOT_AN_IMAGE, "error", INFO_TIMEOUT_MS);
+  }
+}
+
 /** With one file the widget renders a list item without a list; this adds the missing role. */
 function addListRole(box: HTMLElement | null) {
   if (!box) return;
@@ -84,6 +100,7 @@ export function AvatarUploader({ onUploaded, onError }: AvatarUploaderProps) {
   const handleUploaded = useEffectEvent(onUploaded);
   const failed = useEffectEvent(onError);
   useEffect(() => {
+    uppy.on("file-added", (file) => void openEditor(uppy, file));
     uppy.on("upload-error", (_file, error) => failed(error));
     uppy.on("complete", ({ successful }) => {
       if (successful?.length) handleUploaded(String(uppy.getState().meta.address));
@@ -99,7 +116,6 @@ export function AvatarUploader({ onUploaded, onError }: AvatarUploaderProps) {
         theme="light"
         width="100%"
         height={HEIGHT_PX}
-        autoOpen="imageEditor"
         proudlyDisplayPoweredByUppy={false}
         note="PNG, JPG, GIF or WebP, up to 5 MB"
       />

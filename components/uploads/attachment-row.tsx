@@ -24,7 +24,7 @@ export function AttachmentRow({ item, onRemove, onRetry }: AttachmentRowProps) {
       )}
     >
       <Icon aria-hidden className="size-[1.125rem] shrink-0 text-muted-foreground" />
-      <span className="grid min-w-0 flex-1 gap-1">
+      <span className="grid grid-cols-1 min-w-0 flex-1 gap-1">
         <span className="flex items-baseline gap-2 text-sm">
           <bdi className="truncate">{name}</bdi>
           {item.size !== undefined && (
@@ -39,7 +39,7 @@ export function AttachmentRow({ item, onRemove, onRetry }: AttachmentRowProps) {
           </span>
         )}
       </span>
-      {failed && item.again && (
+      {failed && (
         <Button variant="ghost" size="icon-sm" aria-label={`Try ${name} again`} onClick={onRetry}>
           <RotateCw aria-hidden />
         </Button>

@@ -4,6 +4,7 @@ import { useImperativeHandle, useRef, type Ref } from "react";
 import { FileDropzone } from "@/components/uploads/file-dropzone";
 import { UploadMessages } from "@/components/uploads/upload-messages";
 import { ImageTile } from "@/components/uploads/image-tile";
+import { findCover } from "@/components/uploads/upload-item";
 import { imageRules } from "@/components/uploads/upload-rules";
 import { useRestoreFocus } from "@/components/uploads/use-restore-focus";
 import { usePointerSort } from "@/components/uploads/use-pointer-sort";
@@ -75,6 +76,7 @@ export function ImageField({
               item={item}
               index={index}
               count={items.length}
+              isCover={index === findCover(items)}
               isDragged={dragged === item.key}
               handle={handle(item.key)}
               onMove={(to) => focus.keep(() => move(item.key, to))}

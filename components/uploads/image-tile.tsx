@@ -14,6 +14,7 @@ type ImageTileProps = {
   /** Zero-based. */
   index: number;
   count: number;
+  isCover: boolean;
   isDragged: boolean;
   handle: ComponentProps<"span">;
   onMove: (to: number) => void;
@@ -25,7 +26,17 @@ type ImageTileProps = {
 const getThumbnailUrl = (url: string) => objectPath(url).replace(/\/1280\.webp$/, "/320.webp");
 
 /** One image of the field: preview, upload progress and actions. */
-export function ImageTile({ item, index, count, isDragged, handle, onMove, onRemove, onRetry }: ImageTileProps) {
+export function ImageTile({
+  item,
+  index,
+  count,
+  isCover,
+  isDragged,
+  handle,
+  onMove,
+  onRemove,
+  onRetry,
+}: ImageTileProps) {
   const name = `image ${index + 1}`;
   const src = item.preview ?? (item.state === "done" ? getThumbnailUrl(item.url) : undefined);
   const failed = item.state === "failed";
@@ -43,7 +54,7 @@ export function ImageTile({ item, index, count, isDragged, handle, onMove, onRem
       >
         <img
           src={src}
-          alt={`Image ${index + 1}: ${item.name}`}
+          alt={item.state === "done" ? `Image ${index + 1}` : `Image ${index + 1}: ${item.name}`}
           draggable={false}
           className={cn(
             "aspect-[16/10] w-full bg-secondary object-cover object-top",
@@ -56,7 +67,7 @@ export function ImageTile({ item, index, count, isDragged, handle, onMove, onRem
         >
           <GripVertical className="size-4" />
         </span>
-        {index === 0 && (
+        {isCover && (
           <span className="absolute bottom-2 left-2 rounded-sm bg-primary px-1.5 py-0.5 text-xs font-medium text-primary-foreground">
             Cover
           </span>
@@ -79,7 +90,7 @@ export function ImageTile({ item, index, count, isDragged, handle, onMove, onRem
           <ChevronRight aria-hidden />
         </MoveButton>
         <span className="flex-1" />
-        {failed && item.again && (
+        {failed && (
           <Button variant="ghost" size="icon-sm" aria-label={`Try ${name} again`} onClick={onRetry}>
             <RotateCw aria-hidden />
           </Button>

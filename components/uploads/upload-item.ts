@@ -13,7 +13,8 @@ export type UploadItem = {
   | { state: "waiting" }
   | { state: "sending"; /** From 0 to 1; at 1 the server is processing the file. */ progress: number }
   | { state: "done"; url: string }
-  | { state: "failed"; reason: string; /** Whether retrying the same file may succeed. */ again: boolean }
+  /** The same file may succeed in a retry; one that the server rejects leaves the field. */
+  | { state: "failed"; reason: string }
 );
 
 /** Returns the URLs of uploaded files, in order. */
@@ -23,6 +24,9 @@ export const getUploadedUrls = (items: readonly UploadItem[]): string[] =>
 /** Whether an upload is in progress. */
 export const isUploading = (items: readonly UploadItem[]): boolean =>
   items.some(({ state }) => state === "waiting" || state === "sending");
+
+/** Returns the index of the first file that will be used, which is the cover; -1 without one. */
+export const findCover = (items: readonly UploadItem[]): number => items.findIndex(({ state }) => state !== "failed");
 
 /** Returns a stored file's name. */
 export const getFileName = decodeDocumentName;

@@ -15,11 +15,17 @@ function startList(urls: string[] = []) {
   const calls: Call[] = [];
   const send: SendFile = (file, how) =>
     new Promise((resolve, reject) => void calls.push({ name: file.name, ...how, resolve, reject }));
-  const emitted = { urls: [] as string[][], busy: [] as boolean[], settled: [] as [number, number][] };
+  const emitted = {
+    urls: [] as string[][],
+    busy: [] as boolean[],
+    rejected: [] as [string, string][],
+    settled: [] as [number, number][],
+  };
   const list = new UploadQueue(send, urls);
   list.setListeners({
     onUrlsChange: (now) => emitted.urls.push(now),
     onUploadingChange: (busy) => emitted.busy.push(busy),
+    onRejected: (...rejected) => emitted.rejected.push(rejected),
     onSettled: (...counts) => emitted.settled.push(counts),
   });
   return {
@@ -48,20 +54,22 @@ describe("UploadQueue", () => {
     expect(emitted).toEqual({
       urls: [["/b"], ["/a", "/b"], ["/a", "/b", "/c"]],
       busy: [true, false],
+      rejected: [],
       settled: [[3, 0]],
     });
   });
 
-  it("reports an error and allows a retry when it may succeed", async () => {
+  it("keeps a file that may succeed in a retry, and drops one that the server rejects", async () => {
     const { list, calls, emitted, files } = startList();
     list.add(files("broken", "judged"));
     calls[0]?.reject(new TypeError(CONNECTION_ERROR));
     calls[1]?.reject(new ApiError(400, "This picture is damaged."));
     await settle();
     expect(list.getSnapshot()).toMatchObject([
-      { state: "failed", reason: "The connection was lost. Please try again.", again: true },
-      { state: "failed", reason: "This picture is damaged.", again: false },
+      { name: "broken", state: "failed", reason: "The connection was lost. Please try again." },
     ]);
+    expect(list.getSnapshot()).toHaveLength(1);
+    expect(emitted.rejected).toEqual([["judged", "This picture is damaged."]]);
     expect(emitted.settled).toEqual([[0, 2]]);
 
     list.retry(list.getSnapshot()[0]?.key ?? "");

@@ -9,6 +9,8 @@ export type SendFile = (
 export type UploadListeners = {
   onUrlsChange: (urls: string[]) => void;
   onUploadingChange: (busy: boolean) => void;
+  /** Called with the reason when the server rejects a file, which has left the queue. */
+  onRejected: (name: string, reason: string) => void;
   /**
    * Called when no upload is in progress any more, with the numbers of files that succeeded and failed since the last
    * call.
@@ -33,6 +35,7 @@ export class UploadQueue {
   #listeners: UploadListeners = {
     onUrlsChange: () => undefined,
     onUploadingChange: () => undefined,
+    onRejected: () => undefined,
     onSettled: () => undefined,
   };
   #settled = { done: 0, failed: 0 };
@@ -134,10 +137,18 @@ export class UploadQueue {
       this.#update(key, (item) => ({ ...item, state: "done", url }));
     } catch (error) {
       if (!call.signal.aborted) this.#settled.failed += 1;
-      this.#update(key, (item) => ({ ...item, state: "failed", ...describeUploadError(error) }));
+      const { reason, again } = describeUploadError(error);
+      if (again || call.signal.aborted) this.#update(key, (item) => ({ ...item, state: "failed", reason }));
+      else this.#reject(key, file.name, reason);
     }
     this.#requests.delete(key);
     this.#sendNext();
+  }
+
+  #reject(key: string, name: string, reason: string): void {
+    this.#release(key);
+    this.#change(this.#items.filter((item) => item.key !== key));
+    this.#listeners.onRejected(name, reason);
   }
 
   #release(key: string): void {

@@ -1,4 +1,5 @@
 import { ApiError, CONNECTION_ERROR } from "@/lib/api-client/api-error";
+import { SIGNATURE_BYTES, detectFileType, type FileType } from "@/lib/format/file-type";
 import { ATTACHMENT_TYPES, IMAGE_TYPES, MAX_UPLOAD_BYTES } from "@/lib/uploads/uploads.constants";
 import * as texts from "@/lib/uploads/uploads.messages";
 
@@ -33,14 +34,25 @@ export const attachmentRules: UploadRules = {
   failureMessage: texts.filesNotUploaded,
 };
 
-/** Returns the error of a file that must not be uploaded; undefined when it is valid. */
-export function validateFile(file: File, rules: UploadRules): string | undefined {
-  if (!rules.types.includes(file.type)) return rules.wrongType(file.name);
-  if (file.size > MAX_UPLOAD_BYTES) return texts.fileTooLarge(file.name);
-  return file.size === 0 ? texts.fileIsEmpty(file.name) : undefined;
+const toMediaType = (type: FileType) => (type === "pdf" ? "application/pdf" : `image/${type}`);
+
+/**
+ * Returns the error of a file that must not be uploaded; undefined when it is valid. Its type is that of its content:
+ * a text named .png is not an image.
+ */
+export async function validateFile(file: File, rules: UploadRules): Promise<string | undefined> {
+  if (file.size === 0) return texts.fileIsEmpty(file.name);
+  // A file that was removed since it was chosen cannot be read.
+  const start = await file
+    .slice(0, SIGNATURE_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  const type = detectFileType(new Uint8Array(start));
+  if (!type || !rules.types.includes(toMediaType(type))) return rules.wrongType(file.name);
+  return file.size > MAX_UPLOAD_BYTES ? texts.fileTooLarge(file.name) : undefined;
 }
 
-/** Returns the message of a failed upload and whether to offer a retry. */
+/** Returns the message of a failed upload, and whether the same file may succeed in a retry. */
 export function describeUploadError(error: unknown): { reason: string; again: boolean } {
   if (!(error instanceof ApiError))
     return { reason: error instanceof TypeError ? CONNECTION_ERROR : texts.uploadInterrupted, again: true };

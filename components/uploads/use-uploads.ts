@@ -6,7 +6,7 @@ import { getUploadedUrls, type UploadItem } from "@/components/uploads/upload-it
 import { UploadQueue } from "@/components/uploads/upload-queue";
 import { validateFile, type UploadRules } from "@/components/uploads/upload-rules";
 import { uploadFile } from "@/lib/api-client/upload-file";
-import { tooManyFiles, uploadFailed, uploadSucceeded } from "@/lib/uploads/uploads.messages";
+import { fileRejected, tooManyFiles, uploadFailed, uploadSucceeded } from "@/lib/uploads/uploads.messages";
 
 type UseUploadsOptions = {
   rules: UploadRules;
@@ -30,6 +30,7 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
     list.setListeners({
       onUrlsChange: onChange,
       onUploadingChange: (busy) => onUploadingChange?.(busy),
+      onRejected: (name, reason) => setRejections((others) => [...others, fileRejected(name, reason)]),
       onSettled(done, failed) {
         if (failed > 0) toast.error(uploadFailed, { description: rules.failureMessage });
         else toast.success(uploadSucceeded, { description: rules.successMessage(done) });
@@ -44,8 +45,8 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
   useEffect(() => list.syncUrls(value), [list, value]);
   useEffect(() => () => list.dispose(), [list]);
 
-  function add(files: readonly File[]) {
-    const reasons = files.map((file) => validateFile(file, rules));
+  async function add(files: readonly File[]) {
+    const reasons = await Promise.all(files.map((file) => validateFile(file, rules)));
     const good = files.filter((_file, at) => reasons[at] === undefined);
     const fitting = good.slice(0, Math.max(0, max - list.getSnapshot().length));
     const left = good.length - fitting.length;
@@ -63,7 +64,7 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
     rejections,
     announcement,
     room: Math.max(0, max - items.length),
-    add,
+    add: (files: readonly File[]) => void add(files),
     retry: (key: string) => list.retry(key),
     move(key: string, to: number) {
       list.move(key, to);

@@ -25,6 +25,8 @@ export const uploadInterrupted = "The upload didn't finish. Please try again.";
 export const fileTooLarge = (name: string) => `${name} is larger than 10 MB.`;
 export const fileNotImage = (name: string) => `${name} isn't a PNG, JPG, GIF or WebP image.`;
 export const fileNotAttachment = (name: string) => `${name} isn't an image or a PDF.`;
+/** A file that only the server could judge. */
+export const fileRejected = (name: string, reason: string) => `${name}: ${reason}`;
 export const fileIsEmpty = (name: string) => `${name} is empty.`;
 export const tooManyFiles = (max: number, left: number, noun: string) =>
   `Maximum ${max} ${noun}s. ${left === 1 ? `One ${noun} was` : `${left} ${noun}s were`} not added.`;

@@ -29,6 +29,10 @@ test("a user chooses, crops and saves a picture, and sees it in the profile card
   await files.setInputFiles({ name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
   await expect(dialog.getByText(/exceeds maximum allowed size of 5/).first()).toBeVisible();
 
+  await files.setInputFiles({ name: "fake.png", mimeType: "image/png", buffer: Buffer.from("not an image") });
+  await expect(dialog.getByText("We can't open this file as an image. Choose another one.").first()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+
   const calls: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && calls.push(request.method()));
   await files.setInputFiles(PICTURE);

@@ -31,7 +31,13 @@ async function write(page: Page, title: string) {
   await page.getByLabel("Price (USD)").fill("49");
 }
 
-test("a customer becomes a developer, lists an app, reloads midway, and unlists it", async ({ page, signUp }) => {
+test("a customer becomes a developer, lists an app, reloads midway, and unlists it", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
+  // The damaged image.
+  allowConsoleMessage(/status of 400/);
   await signUp({ name: "Ida Rhodes" });
   await page.goto("/");
   await page.getByRole("link", { name: "Become a Developer" }).click();
@@ -63,8 +69,20 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   const title = unique("Kilnline");
   await write(page, title);
   await page.getByLabel("Demo URL").fill("https://demo.example.com/kiln");
-  await page.locator("#screenshots").setInputFiles([await shot("one.png"), await shot("two.png")]);
-  await expect(page.getByText("2 image(s) uploaded successfully.").first()).toBeVisible();
+  // A fake, and a damaged image that only the server can judge, take no slot.
+  const picture = await shot("two.png");
+  await page
+    .locator("#screenshots")
+    .setInputFiles([
+      { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("not an image") },
+      { name: "damaged.png", mimeType: "image/png", buffer: picture.buffer.subarray(0, 200) },
+      await shot("one.png"),
+      picture,
+    ]);
+  await expect(page.getByText("fake.png isn't a PNG, JPG, GIF or WebP image.")).toBeVisible();
+  await expect(page.getByText(/^damaged\.png: /)).toBeVisible();
+  await expect(page.getByText("2 of 6", { exact: true })).toBeVisible();
+  await expect(page.getByText("Cover", { exact: true })).toHaveCount(1);
 
   const techs = page.getByRole("list", { name: "Selected technologies" });
   const typing = page.getByLabel("Add a technology");
