@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { FirstSteps } from "../first-steps";
+import { FirstSteps } from "../_sections/first-steps";
 import {
   getCustomerTab,
   getCustomerTabHref,

@@ -11,7 +11,7 @@ import { RefundsTab } from "./_tabs/refunds-tab";
 import { ReviewsTab } from "./_tabs/reviews-tab";
 import type { TabProps } from "./_tabs/tab-props";
 import { DeveloperOnlyScreen } from "./developer-only-screen";
-import { FirstSteps } from "../first-steps";
+import { FirstSteps } from "../_sections/first-steps";
 import { DecisionNotices } from "@/components/apps/decision-notices";
 import { DashboardHeader } from "@/components/dashboard/dashboard-header";
 import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-required";

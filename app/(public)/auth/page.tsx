@@ -6,7 +6,7 @@ import { Link } from "@/components/layout/link";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { buttonVariants } from "@/components/ui/button";
 import { safeNextPath } from "@/lib/auth/next-path";
-import { suggestedRole } from "@/lib/auth/suggested-role";
+import { suggestedRole } from "@/lib/auth/suggested-role.constants";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 

@@ -1,4 +1,4 @@
-import { suggestedRole } from "@/lib/auth/suggested-role";
+import { suggestedRole } from "@/lib/auth/suggested-role.constants";
 
 test.each([
   ["/create-listing", "developer"],
