@@ -41,7 +41,7 @@ export function ClientProposalsPanel() {
             : "No one sent a proposal for this project."}
         </EmptyState>
       ) : (
-        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
           {sortedProposals.map((proposal) => (
             <ProposalCard
               key={proposal.id}

@@ -28,7 +28,7 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
     <article
       aria-label={`Proposal by ${developer.name}`}
       className={cn(
-        "row-span-5 grid grid-rows-subgrid gap-y-4 rounded-lg border bg-card p-5",
+        "row-span-5 grid grid-cols-1 grid-rows-subgrid gap-y-4 rounded-lg border bg-card p-5",
         status === "accepted" ? "border-foreground" : "border-border",
         (status === "rejected" || status === "withdrawn") && "bg-transparent",
       )}
