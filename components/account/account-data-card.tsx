@@ -2,7 +2,7 @@ import { Download } from "@/components/ui/icons";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { SectionCard } from "@/components/layout/section-card";
 import { buttonVariants } from "@/components/ui/button";
-import type { DeletionEffects } from "@/lib/account/count-deletion-effects";
+import type { DeletionEffects } from "@/lib/account/account.dto";
 import { accountMessages } from "@/lib/account/account.messages";
 
 type AccountDataCardProps = {

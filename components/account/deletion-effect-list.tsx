@@ -1,4 +1,4 @@
-import type { DeletionEffects } from "@/lib/account/count-deletion-effects";
+import type { DeletionEffects } from "@/lib/account/account.dto";
 import { pluralize } from "@/lib/format/count";
 
 /** What deleting the account ends and who is told, with numbers; nothing when it ends nothing. */

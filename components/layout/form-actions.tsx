@@ -8,15 +8,16 @@ type FormActionsProps = {
   pending: boolean;
   submitLabel: ReactNode;
   variant?: ButtonVariants["variant"];
+  cancelLabel?: string;
   onCancel: () => void;
 };
 
 /** The buttons of a form in a dialog. While it is pending, the submit button does nothing but keeps the focus. */
-export function FormActions({ pending, submitLabel, variant, onCancel }: FormActionsProps) {
+export function FormActions({ pending, submitLabel, variant, cancelLabel = "Cancel", onCancel }: FormActionsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button variant="outline" onClick={onCancel}>
-        Cancel
+        {cancelLabel}
       </Button>
       <Button type="submit" variant={variant} aria-disabled={pending}>
         {pending && <Spinner />}

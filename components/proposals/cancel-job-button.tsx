@@ -82,6 +82,7 @@ export function CancelJobButton() {
               pending={form.formState.isSubmitting}
               submitLabel="Cancel project"
               variant="destructive-solid"
+              cancelLabel="Go back"
               onCancel={() => setOpen(false)}
             />
           </form>

@@ -72,7 +72,7 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
     </>
   );
   return (
-    <div className="grid grid-cols-1 max-w-[44rem] gap-4">
+    <div className="grid max-w-[44rem] grid-cols-1 gap-4">
       {proposal.needsConfirmation && <EditedNotice proposal={proposal} />}
       <ProposalCard proposal={proposal} budgetType={project.budgetType} actions={actions} />
     </div>

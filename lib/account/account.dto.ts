@@ -5,3 +5,12 @@ import type * as response from "@/lib/account/account.response";
 export type AccountSession = z.infer<typeof response.accountSession>;
 /** Which kinds of email the viewer receives. */
 export type MailPreferences = z.infer<typeof response.mailPreferences>;
+
+/** What deleting an account ends, as numbers. */
+export type DeletionEffects = {
+  runningJobs: number;
+  openRequests: number;
+  openProposals: number;
+  liveApps: number;
+  pendingRefunds: number;
+};

@@ -1,15 +1,7 @@
+import type { DeletionEffects } from "@/lib/account/account.dto";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-
-/** What deleting an account ends, as numbers. */
-export type DeletionEffects = {
-  runningJobs: number;
-  openRequests: number;
-  openProposals: number;
-  liveApps: number;
-  pendingRefunds: number;
-};
 
 /** Counts what deleting the viewer's account would end: own and accepted jobs, open proposals, live apps, refunds. */
 export async function countDeletionEffects(viewer: Viewer | null): Promise<DeletionEffects> {

@@ -1,7 +1,6 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { developersMessages } from "@/lib/developers/developers.messages";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/is-uuid";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
@@ -17,7 +16,7 @@ export async function findInvitedDeveloper(viewer: Viewer | null, developerId: s
   const developer = isUuid(developerId)
     ? await db.user.findFirst({ where: { id: developerId, role: "developer" }, select: { id: true } })
     : null;
-  if (!developer) throw new AppError("not_found", developersMessages.notFound);
+  if (!developer) throw new AppError("not_found", projectMessages.developerNotFound);
   if (developer.id === viewer.id) throw new AppError("forbidden", projectMessages.inviteSelf);
   await consumeRateLimit("invitation", viewer.id, projectMessages.tooManyInvitations);
   return developer;

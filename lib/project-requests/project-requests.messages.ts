@@ -10,6 +10,7 @@ export const projectMessages = {
   signInHere: "Sign in here",
 
   notFound: "Project not found",
+  developerNotFound: "Developer not found",
   inviteSelf: "You can't invite yourself.",
   tooManyInvitations: "You've invited many developers today. Post without an invitation, or try again tomorrow.",
   notOwner: "Only the client who posted this project can change it.",

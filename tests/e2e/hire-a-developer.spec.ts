@@ -192,10 +192,12 @@ test("an edited project starts when the developer confirms, and a canceled job s
   await page.getByRole("button", { name: "Accept the proposal by Dora Confirms" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("so Dora Confirms confirms before it starts");
   await page.getByRole("button", { name: "Accept proposal" }).click();
-  await expect(proposalBy(page, "Dora Confirms").getByText("Waiting for confirmation")).toBeVisible();
+  await expect(proposalBy(page, "Dora Confirms").getByText("To confirm")).toBeVisible();
   await dora.goto(`/project/${id}`);
   await expect(dora.getByText("They accepted your proposal.")).toBeVisible();
   await expectAccessible(dora);
+  await expectNoOverflow(dora);
+  await dora.setViewportSize({ width: 1280, height: 800 });
   await dora.getByRole("button", { name: "Confirm and start" }).click();
   await expect(dora.getByRole("alertdialog")).toContainText("a budget of $300");
   await dora.getByRole("alertdialog").getByRole("button", { name: "Confirm and start" }).click();
