@@ -1,4 +1,4 @@
-import { safeNextPath } from "@/lib/auth/next-path";
+import { safeNextPath, suggestedRole } from "@/lib/auth/next-path";
 
 describe("safeNextPath", () => {
   it.each(["/checkout/123", "/customer-dashboard?tab=reviews", "/browse-apps#top"])(
@@ -29,4 +29,16 @@ describe("safeNextPath", () => {
   ])("replaces %p with the home page", (value) => {
     expect(safeNextPath(value)).toBe("/");
   });
+});
+
+test.each([
+  ["/create-listing", "developer"],
+  ["/developer-dashboard?tab=profile", "developer"],
+  ["/project-requests", "developer"],
+  ["/project-requests/0190/edit", "customer"],
+  ["/post-project", "customer"],
+  ["/checkout/0190", "customer"],
+  ["/", "customer"],
+])("suggestedRole for sign-ups on the way to %s is %s", (next, role) => {
+  expect(suggestedRole(next)).toBe(role);
 });

@@ -1,3 +1,5 @@
+import { paths } from "@/lib/paths";
+
 /**
  * Returns the path to go to after signing in: a path of this site, or the home page.
  * Rejects every form of a URL to another site (`//host`, `/\host`, control characters, schemes).
@@ -14,4 +16,15 @@ export function safeNextPath(value: string | string[] | undefined): string {
   } catch {
     return "/";
   }
+}
+
+/** Pages that only developers have a use for. */
+const DEVELOPER_PAGES: readonly string[] = [paths.createListing, paths.developerDashboard, paths.projectRequests];
+
+/**
+ * Returns the role that someone probably wants who signs up on the way to a page.
+ * @param next path of this site, maybe with a query
+ */
+export function suggestedRole(next: string): "customer" | "developer" {
+  return DEVELOPER_PAGES.includes(next.replace(/[?#].*/, "")) ? "developer" : "customer";
 }

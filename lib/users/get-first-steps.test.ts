@@ -13,6 +13,8 @@ describe("getFirstSteps", () => {
     const where = { id: viewer.id };
     await db.user.update({ where, data: { emailVerifiedAt: null } });
     expect(await left(viewer)).toEqual(["verify-email", "profile", "find-app"]);
+    expect(await getFirstSteps(viewer, viewer.id)).toEqual([]);
+    expect(await getFirstSteps(viewer, "someone else")).toHaveLength(3);
     await db.user.update({ where, data: { emailVerifiedAt: new Date(), bio: "I run a shop." } });
     await createOrder({ customerId: viewer.id, status: "pending" });
     expect(await left(viewer)).toEqual(["find-app"]);

@@ -49,7 +49,7 @@ export const layers = [
       "^lib/(?:cache/tags|page-or-first|site)\\.ts$",
       "^app/.*\\.css$",
       "^app/fonts/",
-      "^app/.*/(?:_[a-z]+/|[a-z-]+-screen\\.tsx$)",
+      "^app/.*/(?:_tabs/|[a-z-]+-screen\\.tsx$)",
       "^app/(?:site-shell|error|global-error)\\.tsx$",
     ],
   },

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { FirstSteps } from "../_sections/first-steps";
+import { FirstSteps } from "@/components/account/first-steps";
 import {
   getCustomerTab,
   getCustomerTabHref,
@@ -18,6 +19,7 @@ import { Link } from "@/components/layout/link";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { StatPanel } from "@/components/layout/stat-panel";
 import { WishlistTab } from "@/components/dashboard/wishlist-tab";
+import { FIRST_STEPS_COOKIE } from "@/lib/auth/cookies.constants";
 import { getViewer } from "@/lib/auth/viewer";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
@@ -30,6 +32,7 @@ import { getReturnedPayment } from "@/lib/orders/payment-sync/get-returned-payme
 import { paths } from "@/lib/paths";
 import { loadOwnRequestsPage } from "@/lib/project-requests/load-own-requests-page";
 import { loadOwnReviewsPage } from "@/lib/reviews/load-own-reviews-page";
+import { getFirstSteps } from "@/lib/users/get-first-steps";
 import { loadWishlistPage } from "@/lib/wishlist/load-wishlist-page";
 
 export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
@@ -102,9 +105,10 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
   if (!viewer) redirect(paths.auth(getCustomerTabHref(tab.value)));
   // Sync a payment that just returned first, so that the figures and the list include it.
   const payment = await getReturnedPayment(viewer, query);
-  const [summary, content] = await Promise.all([
+  const [summary, content, firstSteps] = await Promise.all([
     getCustomerSummary(viewer),
     tabContents[tab.value](viewer, query, payment),
+    getFirstSteps(viewer, (await cookies()).get(FIRST_STEPS_COOKIE)?.value),
   ]);
   const stats = [
     { label: "Apps Purchased", value: formatCount(summary.appsPurchased) },
@@ -119,7 +123,7 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
           Browse Apps
         </Link>
       </div>
-      <FirstSteps viewer={viewer} />
+      <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
       <StatPanel stats={stats} />
       {payment?.status === "pending" && <PaymentPendingNotice orderId={payment.orderId} appTitle={payment.appTitle} />}
       <LinkTabs

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { AnalyticsTab } from "./_tabs/analytics-tab";
@@ -11,13 +12,14 @@ import { RefundsTab } from "./_tabs/refunds-tab";
 import { ReviewsTab } from "./_tabs/reviews-tab";
 import type { TabProps } from "./_tabs/tab-props";
 import { DeveloperOnlyScreen } from "./developer-only-screen";
-import { FirstSteps } from "../_sections/first-steps";
+import { FirstSteps } from "@/components/account/first-steps";
 import { DecisionNotices } from "@/components/apps/decision-notices";
 import { DashboardHeader } from "@/components/dashboard/dashboard-header";
 import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-required";
 import { SalesStats } from "@/components/dashboard/sales-stats";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { LinkTabs } from "@/components/layout/link-tabs";
+import { FIRST_STEPS_COOKIE } from "@/lib/auth/cookies.constants";
 import { getViewer } from "@/lib/auth/viewer";
 import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
 import { listDecisionNotices } from "@/lib/moderation/list-decision-notices";
@@ -25,6 +27,7 @@ import { paths } from "@/lib/paths";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
+import { getFirstSteps } from "@/lib/users/get-first-steps";
 
 type Tab = {
   value: string;
@@ -60,10 +63,11 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.developerDashboard));
   if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
-  const [summary, weeks, notices] = await Promise.all([
+  const [summary, weeks, notices, firstSteps] = await Promise.all([
     getSalesSummary(viewer),
     getRevenue(viewer, "week"),
     listDecisionNotices(viewer),
+    getFirstSteps(viewer, (await cookies()).get(FIRST_STEPS_COOKIE)?.value),
   ]);
   const { value: current, label, Panel } = getTab(query.tab);
   const links = tabs.map(({ value, label: text, count }) => ({
@@ -75,7 +79,7 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   return (
     <div className="page-wrap pt-7 pb-16">
       <DashboardHeader />
-      <FirstSteps viewer={viewer} />
+      <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
       <DecisionNotices notices={notices} className="mb-6" />
       <SalesStats summary={summary} weeks={weeks.buckets} />
       <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-10 mb-6" />

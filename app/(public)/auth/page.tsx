@@ -5,8 +5,7 @@ import { LazyRegisterForm, LazySignInForm } from "@/components/auth/lazy-auth-fo
 import { Link } from "@/components/layout/link";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { buttonVariants } from "@/components/ui/button";
-import { safeNextPath } from "@/lib/auth/next-path";
-import { suggestedRole } from "@/lib/auth/suggested-role.constants";
+import { safeNextPath, suggestedRole } from "@/lib/auth/next-path";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 

@@ -45,17 +45,17 @@ const stepTexts: Record<FirstStep["name"], StepText> = {
   },
 };
 
-type DismissibleStepsProps = { steps: readonly FirstStep[]; userId: string; email: string };
+type FirstStepsProps = { steps: readonly FirstStep[]; userId: string; email: string };
 
-/** The steps after signing up, with a button that hides them in this browser. */
-export function DismissibleSteps({ steps, userId, email }: DismissibleStepsProps) {
+/** The checklist for new users, with a button that hides it in this browser; nothing without steps. */
+export function FirstSteps({ steps, userId, email }: FirstStepsProps) {
   const [dismissed, setDismissed] = useState(false);
   function dismiss() {
     document.cookie = `${FIRST_STEPS_COOKIE}=${userId}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
     setDismissed(true);
     document.querySelector("main")?.focus();
   }
-  if (dismissed) return null;
+  if (dismissed || steps.length === 0) return null;
   const done = steps.filter((step) => step.done).length;
   return (
     <section aria-labelledby="first-steps" className="card mb-8 p-5">
