@@ -22,12 +22,12 @@ type Budget = {
 // Slightly above each page's current size: kB of scripts and of its form, kB of HTML in gzip and in brotli, SQL statements. Raise a
 // figure only on purpose.
 const budgets: Budget[] = [
-  { name: "home", path: "/", scripts: 153.2, gzip: 15.9, brotli: 12.7, queries: 4 },
+  { name: "home", path: "/", scripts: 153.5, gzip: 15.9, brotli: 12.7, queries: 4 },
   { name: "browse", path: "/browse-apps", scripts: 154.5, gzip: 19.7, brotli: 15.1, queries: 3 },
   { name: "a search", path: "/browse-apps?search=invoice", scripts: 154.5, gzip: 19.7, brotli: 15.1, queries: 6 },
-  { name: "app", path: "app", scripts: 155.7, gzip: 19.6, brotli: 15.6, queries: 4 },
+  { name: "app", path: "app", scripts: 157, gzip: 19.6, brotli: 15.6, queries: 4 },
   { name: "developers", path: "/hire-developers", scripts: 151.2, gzip: 18.3, brotli: 13.8, queries: 2 },
-  { name: "developer", path: "developer", scripts: 152.3, gzip: 12, brotli: 10.8, queries: 5 },
+  { name: "developer", path: "developer", scripts: 152.6, gzip: 12.1, brotli: 10.9, queries: 5 },
   {
     name: "project requests, signed in",
     path: "/project-requests",
