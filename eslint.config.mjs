@@ -12,7 +12,7 @@ import {
 const code = ["**/*.{ts,tsx,mjs}"];
 const typed = ["**/*.{ts,tsx}"];
 
-/** Files whose default export Next or a tool asks for. */
+/** Files that Next or a tool requires to have a default export. */
 const defaultExports = [
   "app/**/{page,layout,template,default,loading,error,global-error,not-found}.tsx",
   "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
@@ -22,14 +22,14 @@ const defaultExports = [
   "tests/mutation/jest/*.ts",
 ];
 
-/** Components that put text of our own making into the page as it is: JSON-LD, and what runs before the first paint. */
+/** Components that render raw HTML of our own: JSON-LD, and scripts that run before the first paint. */
 const rawHtml = ["components/**/json-ld.tsx", "components/layout/{session-hint,theme}-script.tsx"];
 
-/** Where settings may be read; all other code asks lib/env.ts. */
+/** Files that may read `process.env`; all other code imports lib/env.ts. */
 const readsEnvironment = ["lib/env.ts", "{scripts,sandbox,tests}/**", "**/*.test.ts", "*.config.{ts,mjs}"];
 
-/** The library that counts limits writes its SQL itself, with its values as parameters. */
-const handsOnSql = ["lib/rate-limits/create-rate-limiter.ts"];
+/** The rate-limiting library writes its own SQL, with values as parameters. */
+const ownSql = ["lib/rate-limits/create-rate-limiter.ts"];
 
 export default [
   {
@@ -46,7 +46,7 @@ export default [
   ...coreWebVitals,
   ...typescript,
   {
-    // A comment cannot switch a rule off.
+    // Comments cannot disable a rule.
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" },
     settings: { react: { version: "19.3" } },
   },
@@ -72,7 +72,7 @@ export default [
       ],
       "import/no-default-export": "error",
       "react/no-danger": "error",
-      // Pictures are stored in fixed widths already: an optimiser on top would draw them twice.
+      // Images are stored in fixed widths; next/image would resize them again.
       "@next/next/no-img-element": "off",
       "no-restricted-syntax": ["error", ...restrictions],
     },
@@ -100,7 +100,7 @@ export default [
     rules: { "no-console": "error", "no-restricted-syntax": ["error", ...restrictions, ...product] },
   },
   {
-    files: handsOnSql,
+    files: ownSql,
     rules: { "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== unsafeSql)] },
   },
   {
@@ -118,9 +118,9 @@ export default [
     files: ["**/*.test.ts", "tests/**"],
     rules: { "max-lines": "off", "no-restricted-syntax": ["error", ...restrictions, ...tests] },
   },
-  // An old Node must understand these two well enough to be told that it is old.
+  // An old Node must be able to parse these two, so that they can print which version is required.
   { files: ["scripts/start.mjs", "scripts/test.mjs"], rules: { "no-var": "off", "prefer-const": "off" } },
-  // No React there, so a function may well be called `use`.
+  // No React here, so a function may be named `use…`.
   { files: ["{server,sandbox,scripts,tests,prisma}/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   { files: ["prisma/seed/**"], rules: { "max-lines": "off" } },
   { files: defaultExports, rules: { "import/no-default-export": "off", "import/no-anonymous-default-export": "off" } },

@@ -2,12 +2,12 @@ import type { Instrumentation } from "next";
 
 const load = () => import("@/lib/page-errors");
 
-/** Loads what `onRequestError` needs before the first request can fail. */
+/** Preloads the module that `onRequestError` uses. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") await load();
 }
 
-/** Next tells of every error while rendering; the visitor sees the id under which it is noted. */
+/** Logs every rendering error with the request id that the visitor is shown. */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,
   { headers, method, path },

@@ -2,8 +2,8 @@ import { NextResponse, type NextRequest } from "next/server";
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE, isProtected } from "@/lib/auth/protected-routes";
 
 /**
- * Sends signed-out visitors of protected routes to sign in and back (spec section 2).
- * Only looks whether a session cookie is there; the page itself asks the database whose it is.
+ * Redirects signed-out visitors of protected routes to the sign-in page, which leads back (spec section 2). Checks only
+ * that there is a session cookie; the page looks the session up.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
@@ -13,8 +13,8 @@ export function middleware(request: NextRequest): NextResponse {
   return NextResponse.redirect(new URL(`/auth?next=${next}`, request.url));
 }
 
-// Only the protected routes come by here: a public page is the same for everyone and need not wait. The build reads
-// this list from the text, so it repeats PROTECTED_ROUTES; a test holds the two together.
+// Only protected routes run the middleware; public pages are the same for everyone. Next reads this list at build time
+// and cannot import it, so it repeats PROTECTED_ROUTES. A test compares the two.
 export const config = {
   matcher: [
     "/checkout/:path*",

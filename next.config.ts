@@ -1,20 +1,18 @@
 import type { NextConfig } from "next";
 
 const config: NextConfig = {
-  // The front (server/) compresses every answer once.
+  // server/ compresses responses and caches the compressed bytes.
   compress: false,
   poweredByHeader: false,
-  // Hot reload also where the browser says 127.0.0.1 for localhost.
+  // Hot reload at 127.0.0.1 as well as at localhost.
   allowedDevOrigins: ["127.0.0.1"],
-  // Titles and descriptions stand in the head for everyone: pages leave whole, so nothing is gained by sending them
-  // later.
+  // Metadata in the head for every client: pages are sent whole, so streaming it gains nothing.
   htmlLimitedBots: /.*/,
-  // Preload hints stand in the head as well: the front drops the header that would carry them, and the typeface should
-  // not wait for the styles.
+  // Preload hints go into the head instead of a Link header, which server/ drops. The font must not wait for the CSS.
   reactMaxHeadersLength: 1,
   reactStrictMode: true,
   experimental: {
-    // Few files of scripts: what pages share lies in one (decision 0007).
+    // Few script files: shared code is in one (decision 0007).
     turbopackChunking: {
       minChunkSize: 2_000_000,
       maxMergeChunkSize: 20_000_000,
@@ -22,13 +20,12 @@ const config: NextConfig = {
       maxChunkCountPerGroup: 1,
       firstPageLoadPriority: 1,
     },
-    // Seconds that a page fetched ahead may be shown as it was then: from the pointer on its link to the click, and no
-    // second visit.
+    // Seconds. A prefetched page is used for the click that follows the hover, but not for a second visit.
     staleTimes: { static: 30, dynamic: 0 },
   },
-  // The directory has two documented addresses (spec section 2); its canonical link names the first.
+  // The directory has two documented paths (spec section 2). Its canonical URL is the first.
   rewrites: () => Promise.resolve([{ source: "/browse-developers", destination: "/hire-developers" }]),
-  // Type checking and linting are their own steps of `npm test`.
+  // `npm test` checks types in a step of its own.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     "@node-rs/argon2",

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
-// Workers load this file again; the first look is enough.
+// Workers load this file again and reuse the path.
 process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["--import", "tsx", "scripts/print-browser-path.ts"], {
   encoding: "utf8",
 }).trim();
 
-/** Stories run against the built product, which the global setup starts with a database of its own. */
+/** The stories run against the production build, which the global setup starts with a database of its own. */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/setup/global-setup.ts",
@@ -20,8 +20,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     viewport: { width: 1280, height: 800 },
-    // A trace of every story costs a third of the whole run: `npx playwright test <story> --trace on` makes one of a
-    // story that fails.
+    // Tracing makes the run a third slower. To trace one story: `npx playwright test <story> --trace on`.
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

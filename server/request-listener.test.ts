@@ -132,7 +132,7 @@ describe("a page's status", () => {
     });
     const away = await ask("/away");
     expect([away.status, away.headers["retry-after"]]).toEqual([503, "5"]);
-    expect(away.text).toContain("Back in a moment");
+    expect(away.text).toContain("We'll be right back");
     expect((await ask("/broken")).status).toBe(500);
     lines.mockRestore();
   });
@@ -368,7 +368,7 @@ describe("a call that no route answers", () => {
     expect([answer.status, answer.headers["content-type"], answer.text]).toEqual([
       404,
       "text/plain; charset=utf-8",
-      "There is no such call.",
+      "This API endpoint doesn't exist.",
     ]);
   });
 

@@ -57,8 +57,8 @@ export function AuthenticatorStep({ setup, onDone, onCancel }: AuthenticatorStep
             Add Forgehall to your app
           </h3>
           <p className="mt-1 text-sm text-muted-foreground">
-            Scan the QR code with your authenticator app. Can&apos;t scan it? Enter this key instead. It&apos;s shown
-            only now.
+            Scan the QR code with your authenticator app. Can&apos;t scan it? Enter this key instead. You won&apos;t see
+            it again.
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <code className="min-w-0 font-mono text-sm wrap-anywhere">

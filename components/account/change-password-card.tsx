@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
+import { NewPasswordFields } from "@/components/auth/new-password-fields";
 import { CodeField } from "@/components/auth/code-field";
 import { SectionCard } from "@/components/layout/section-card";
 import { setServerErrors } from "@/components/layout/set-server-errors";
@@ -46,21 +47,7 @@ export function ChangePasswordCard({ asksCode }: { asksCode: boolean }) {
             autoComplete="current-password"
             itemClassName="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
           />
-          <TextField
-            control={control}
-            name="newPassword"
-            label="New Password"
-            type="password"
-            autoComplete="new-password"
-            placeholder="min 8 characters"
-          />
-          <TextField
-            control={control}
-            name="confirmPassword"
-            label="Confirm New Password"
-            type="password"
-            autoComplete="new-password"
-          />
+          <NewPasswordFields control={control} names={["newPassword", "confirmPassword"]} />
           {asksCode && <CodeField kind="either" />}
           <div className="sm:col-span-2">
             <SubmitButton

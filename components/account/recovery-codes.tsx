@@ -27,7 +27,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Save your recovery codes
       </h3>
       <p className="mt-1 max-w-[62ch] text-sm text-muted-foreground">
-        Use each code once if you don&apos;t have your phone. They&apos;re shown only now, so keep them somewhere safe.
+        Use each code once if you don&apos;t have your phone. You won&apos;t see them again, so keep them somewhere
+        safe.
       </p>
       <ul
         aria-label="Recovery codes"

@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
+import { NewPasswordFields } from "@/components/auth/new-password-fields";
 import { SubmitButton } from "@/components/layout/submit-button";
-import { TextField } from "@/components/layout/text-field";
 import { setServerErrors } from "@/components/layout/set-server-errors";
 import { showToastOnNextPage } from "@/components/layout/toast";
 import { Form } from "@/components/ui/form";
@@ -43,21 +43,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={form.handleSubmit(resetPassword)} className="grid gap-5">
-        <TextField
-          control={control}
-          name="password"
-          label="New Password"
-          type="password"
-          autoComplete="new-password"
-          placeholder="min 8 characters"
-        />
-        <TextField
-          control={control}
-          name="confirmPassword"
-          label="Confirm New Password"
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields control={control} names={["password", "confirmPassword"]} />
         <SubmitButton label="Change Password" pendingLabel="Changing..." pending={formState.isSubmitting || leaving} />
       </form>
     </Form>

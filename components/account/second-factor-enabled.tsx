@@ -56,7 +56,7 @@ export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: Sec
           label="New recovery codes"
           title="Create new recovery codes"
           description="Your current codes will stop working."
-          confirm={{ label: "Create new codes", pending: "Making...", variant: "default" }}
+          confirm={{ label: "Create new codes", pending: "Creating...", variant: "default" }}
           onProof={renew}
         />
         {!required && (

@@ -54,8 +54,8 @@ export function SessionsCard({
   return (
     <SectionCard
       id="sessions"
-      title="Where you are signed in"
-      lead={`Sign out any session you don't recognize, then change your password. Sessions expire after ${SESSION_IDLE_DAYS} days without activity, and ${SESSION_MAX_DAYS} days after you sign in at the latest.`}
+      title="Where you're signed in"
+      lead={`Sign out any session you don't recognize, then change your password. Sessions expire after ${SESSION_IDLE_DAYS} days of inactivity, and no later than ${SESSION_MAX_DAYS} days after you sign in.`}
     >
       <FocusManager heading="sessions-title">
         <ul className="mt-2">
@@ -67,7 +67,7 @@ export function SessionsCard({
           <div className="mt-2">
             <EndSessionButton
               path="/api/account/sessions"
-              label="Sign out all others"
+              label="Sign out everywhere else"
               title="Sign out everywhere else?"
               description="This signs you out of every other browser."
               done={accountMessages.sessionsEnded}

@@ -23,7 +23,7 @@ function Byline({ app, changed }: { app: QueuedApp; changed: boolean }) {
   return (
     <p className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
       {app.developer.name}, {isFree(app) ? "Free" : `${formatAppPrice(app)} ${priceTerms(app)}`},{" "}
-      {changed ? "changes sent" : "changed"} <time dateTime={at}>{formatDay(at)}</time>
+      {changed ? "changes submitted" : "changed"} <time dateTime={at}>{formatDay(at)}</time>
     </p>
   );
 }

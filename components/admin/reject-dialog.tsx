@@ -7,13 +7,13 @@ import { decisionReason } from "@/lib/moderation/decision-reason.schema";
 export const REJECTIONS = {
   listing: (title: string) => ({
     title: `Reject "${title}"?`,
-    description: "Only the developer sees it until they fix it and it's approved.",
+    description: "Only the developer can see it until it's fixed and approved.",
     confirm: "Reject",
   }),
   live: (title: string) => ({
     title: `Remove "${title}"?`,
     description:
-      "It leaves the marketplace right away. Buyers keep their downloads, and the developer can fix and resubmit it.",
+      "This takes it off the marketplace right away. Buyers keep their downloads, and the developer can fix and resubmit it.",
     confirm: "Remove",
   }),
   change: (title: string) => ({

@@ -36,7 +36,7 @@ const confirmations = {
     pending: "Upholding...",
     title: "Uphold this report?",
     description:
-      "This closes every open report about this account as justified. We record the decision and the reason for a super admin, who decides what happens to the account.",
+      "This closes every open report about this account as valid. A super admin sees your decision and reason, and decides what happens to the account.",
   },
 } as const;
 

@@ -11,11 +11,11 @@ const DECISION_LABELS: Record<AppStatus, string> = {
 };
 
 const HEADLINES: Record<string, string> = {
-  "app.create": "Listed, waiting for review",
+  "app.create": "Submitted for review",
   "app.unlist": "Unlisted",
   "app.relist": "Relisted",
   "app.delete": "Deleted",
-  "app.submit_change": "Changes sent to review",
+  "app.submit_change": "Changes submitted for review",
   "app.withdraw_change": "Changes withdrawn",
   "app.approve_change": "Changes approved",
   "app.reject_change": "Changes rejected",
@@ -50,7 +50,7 @@ export function ListingHistory({ events }: { events: readonly ListingEvent[] }) 
   if (events.length === 0)
     return (
       <EmptyState as="p" title="No history yet">
-        Changes and decisions will show here.
+        Changes and decisions appear here.
       </EmptyState>
     );
   return (

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { NewPasswordFields } from "@/components/auth/new-password-fields";
 import { RoleRadioGroup } from "@/components/auth/role-radio-group";
 import { useAuthSubmit } from "@/components/auth/use-auth-submit";
 import { setServerErrors } from "@/components/layout/set-server-errors";
@@ -40,21 +41,7 @@ export function RegisterForm({ next }: { next: string }) {
         <TextField control={control} name="name" label="Full Name" autoComplete="name" />
         <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            control={control}
-            name="password"
-            label="Password"
-            type="password"
-            autoComplete="new-password"
-            placeholder="min 8 characters"
-          />
-          <TextField
-            control={control}
-            name="confirmPassword"
-            label="Confirm Password"
-            type="password"
-            autoComplete="new-password"
-          />
+          <NewPasswordFields control={control} names={["password", "confirmPassword"]} label="Password" />
         </div>
         <FormField
           control={control}

@@ -33,7 +33,7 @@ export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage
           </Link>
         }
       >
-        Try fewer words, another price, or every category.
+        Try fewer words, a different price, or all categories.
       </EmptyState>
     );
   }

@@ -32,7 +32,7 @@ export function FreeCheckout({ app }: { app: CheckoutApp }) {
       <section aria-labelledby="get" className="max-lg:order-2">
         <h2 id="get">No card needed</h2>
         <p className="mt-2 mb-5 max-w-[52ch] text-muted-foreground">
-          This app is free. We add it to My Purchases{app.hasDownload && ", ready to download"}.
+          This app is free. We&apos;ll add it to My Purchases{app.hasDownload && ", ready to download"}.
         </p>
         <Button variant="hot" size="lg" aria-disabled={pending} onClick={() => void get()} className="w-full sm:w-auto">
           {pending ? ordersMessages.gettingFree : ordersMessages.getForFree}

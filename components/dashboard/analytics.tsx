@@ -34,7 +34,7 @@ export function Analytics({
             <div>
               <h3>Revenue overview</h3>
               <p className="nums text-sm text-muted-foreground">
-                {formatPrice(summary.revenue)} from {pluralize(summary.completedOrders, "completed order")}. Below,{" "}
+                {formatPrice(summary.revenue)} from {pluralize(summary.completedOrders, "completed order")}. Showing{" "}
                 {PERIOD_LABELS[revenue.period].rangeLabel}, in UTC.
               </p>
             </div>

@@ -36,7 +36,7 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
               </Link>
             </h3>
             <p className="mt-0.5 text-sm text-muted-foreground">
-              {status === "pending" ? "Sent" : "Updated"} {formatDay(app.updatedAt)}
+              {status === "pending" ? "Submitted" : "Updated"} {formatDay(app.updatedAt)}
             </p>
           </div>
           <AppPrice app={app} />

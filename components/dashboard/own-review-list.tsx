@@ -27,7 +27,7 @@ function OwnReviewItem({ review }: { review: OwnReview }) {
         </h3>
         {!app.public && (
           <p className="text-sm text-muted-foreground">
-            This app isn&apos;t on sale right now, so only you can see this review.
+            This app isn&apos;t live right now, so only you can see this review.
           </p>
         )}
         <p className="nums mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">

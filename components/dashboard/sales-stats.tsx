@@ -29,7 +29,7 @@ export function SalesStats({ summary, weeks }: { summary: SalesSummary; weeks: r
     {
       label: "Pending Review",
       value: formatCount(apps.pending),
-      note: lastSentAt && `Last sent ${formatShortDay(lastSentAt)}`,
+      note: lastSentAt && `Last submitted ${formatShortDay(lastSentAt)}`,
     },
   ];
   return <StatPanel stats={stats} />;

@@ -10,7 +10,7 @@ export function Sparkline({ bars }: { bars: readonly RevenueBucket[] }) {
   const values = bars.map(({ revenue }) => Number(revenue));
   const top = Math.max(...values);
   if (top === 0) return null;
-  const label = `Revenue of the last ${bars.length} weeks, this week ${formatPrice(bars.at(-1)?.revenue ?? "0.00")}`;
+  const label = `Revenue for the last ${bars.length} weeks. This week: ${formatPrice(bars.at(-1)?.revenue ?? "0.00")}`;
   return (
     <svg
       role="img"

@@ -30,7 +30,7 @@ export function DirectoryList({ query, page }: { query: DirectoryQuery; page: De
           </Link>
         }
       >
-        Try fewer words, another skill, or every specialization.
+        Try fewer words, a different skill, or all specializations.
       </EmptyState>
     );
   }

@@ -11,7 +11,7 @@ export function Hero({ search }: { search: string }) {
       </h1>
       <div>
         <p className="max-w-[46ch] text-muted-foreground">
-          Apps and agents you can download today, every one reviewed by a human before it goes on sale.
+          Apps and agents you can download today, every one reviewed by a human before it goes live.
         </p>
         <form
           action={paths.home}

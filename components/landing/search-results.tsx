@@ -37,7 +37,7 @@ export function SearchResults({ search, apps, total, more, partial }: SearchResu
             </Link>
           }
         >
-          Try fewer words, or browse every category.
+          Try fewer words, or browse all categories.
         </EmptyState>
       )}
       {total > apps.length && (

@@ -45,7 +45,7 @@ export function Showcase({ state, apps }: { state: LandingQuery; apps: readonly 
               href={landingHref({ tab: state.tab, category: "all" })}
               className={buttonVariants({ variant: "outline" })}
             >
-              Show every category
+              Show all categories
             </Link>
           }
         >

@@ -21,7 +21,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" className="px-1.5" aria-label={`Account of ${user.name}`}>
+        <Button variant="ghost" className="px-1.5" aria-label={`Account menu for ${user.name}`}>
           <UserAvatar user={user} size={30} />
           <ChevronDown aria-hidden />
         </Button>

@@ -19,7 +19,7 @@ export function DraftNotice({ onStartOver, className }: { onStartOver: () => voi
         className,
       )}
     >
-      <p>We&apos;ve kept what you typed.</p>
+      <p>We&apos;ve restored your draft.</p>
       <Button variant="outline" size="sm" onClick={startOver}>
         Start over
       </Button>

@@ -10,7 +10,7 @@ export function redirectIfSignedOut(error: unknown, returnPath: string): boolean
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   showToastOnNextPage({
     title: "Your session has ended",
-    description: "Sign in again to continue. We've kept what you typed.",
+    description: "Sign in again to continue. We've saved your draft.",
   });
   window.location.assign(paths.auth(returnPath));
   return true;

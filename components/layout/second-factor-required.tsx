@@ -24,8 +24,8 @@ export function SecondFactorRequired() {
         }
       >
         <p>
-          Your role requires two-step sign-in: a code from an app on your phone, after your password. Set it up in two
-          minutes to open this page.
+          Your role requires two-step sign-in: after your password, you enter a code from an app on your phone. Setup
+          takes about two minutes.
         </p>
       </NoticePage>
     </>

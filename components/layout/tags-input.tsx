@@ -54,7 +54,7 @@ export function TagsInput({
     const next = appendUnique(value, words);
     const added = next.slice(value.length);
     if (words.length > 0)
-      setAnnouncement(added.length > 0 ? `Added ${added.join(", ")}` : `${words.join(", ")} is already in the list`);
+      setAnnouncement(added.length > 0 ? `Added ${added.join(", ")}` : `Already in the list: ${words.join(", ")}`);
     if (added.length > 0) onChange(next);
     setText("");
   }

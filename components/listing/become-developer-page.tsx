@@ -9,7 +9,7 @@ export const BECOME_DEVELOPER_TITLE = "Sell on Forgehall";
 
 const points = [
   { Icon: Store, text: "List apps for free or at any price you choose." },
-  { Icon: BadgeCheck, text: "We review every app before it goes on sale and share feedback." },
+  { Icon: BadgeCheck, text: "We review every app before it goes live and share feedback." },
   { Icon: ReceiptText, text: "See your apps, orders and revenue in a developer dashboard." },
   { Icon: ShoppingBag, text: "Keep everything you've bought. You can still buy apps." },
 ];

@@ -33,7 +33,7 @@ export function LinksSection({ control }: { control: ListingControl }) {
       {!downloadUrl?.trim() && (
         <div role="status" className="rounded-md bg-warning-soft px-3.5 py-2.5 text-sm">
           <NoDownload />
-          <p className="mt-0.5">Buyers see this before they pay. Add a download URL to include your app.</p>
+          <p className="mt-0.5">Buyers see this note before they pay. To remove it, add a download URL.</p>
         </div>
       )}
     </FormSection>

@@ -4,7 +4,7 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
   if (unlisted)
     return "Off the marketplace. Your buyers keep their downloads, and you keep your reviews for when you relist it.";
   if (status === "approved")
-    return "Live on Forgehall. Price changes are live immediately; we review other changes first.";
+    return "Live on Forgehall. Price changes apply immediately; we review other changes first.";
   if (status === "pending") return "In review. You can keep editing; we review the latest version.";
   return removed
     ? "Removed from the marketplace. Fix it and save to resubmit."

@@ -8,14 +8,14 @@ import type { Listing, ListingChange, ListingFormValues } from "@/lib/apps/listi
 function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, reviewed: boolean): string {
   if (status !== "approved")
     return reviewed
-      ? "Saving sends your app to review."
-      : "Price changes apply immediately. Any other change sends your app to review.";
+      ? "Saving submits your app for review."
+      : "Price changes apply immediately. Any other change puts your app back in review.";
   if (unlisted)
     return reviewed
       ? "We review these changes first. Your app stays unlisted."
       : "Price changes apply immediately. We review other changes first.";
   if (!reviewed)
-    return "Price changes are live immediately. We review other changes first, and your current version stays live until then.";
+    return "Price changes apply immediately. We review other changes first, and your current version stays live until then.";
   return "We review these changes before they go live. Until then, everyone sees your current version.";
 }
 

@@ -39,7 +39,7 @@ function PurchaseItem({ order }: { order: CustomerOrder }) {
       </div>
       <div className="min-w-0">
         <h3 className="wrap-anywhere">{app.id ? app.title : ordersMessages.appGone}</h3>
-        {!app.id && <p className="text-sm text-muted-foreground">It was {app.title}.</p>}
+        {!app.id && <p className="text-sm text-muted-foreground">You got {app.title}.</p>}
         {app.id && !order.onSale && <p className="text-sm text-muted-foreground">{ordersMessages.notOnSale}</p>}
         <p className="nums mt-0.5 text-sm text-muted-foreground">
           <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>, order{" "}
@@ -75,7 +75,7 @@ function PurchaseItem({ order }: { order: CustomerOrder }) {
         )}
         {order.status === "pending" && app.id && order.onSale && (
           <a href={paths.checkout(app.id)} className={buttonVariants({ variant: "outline", size: "sm" })}>
-            Go to payment
+            Complete payment
           </a>
         )}
         <PurchaseRefund

@@ -5,8 +5,8 @@ import { roleName } from "@/lib/format/role-name";
 import type { AuditRecord } from "@/lib/platform/platform.dto";
 
 const formatValue = (value: unknown): string => {
-  if (value === null || value === undefined || value === "") return "nothing";
-  if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(", ") : "nothing";
+  if (value === null || value === undefined || value === "") return "none";
+  if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(", ") : "none";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
 

@@ -16,11 +16,11 @@ import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-pa
 
 function Filters({ query }: { query: PlatformPageQuery }) {
   return (
-    <PlatformSearchForm tab="audit" search={query.search} label="Person" placeholder="Name or email">
+    <PlatformSearchForm tab="audit" search={query.search} label="User" placeholder="Name or email">
       <div className="grid gap-1">
-        <Label htmlFor="action">What</Label>
+        <Label htmlFor="action">Action</Label>
         <NativeSelect key={query.action} id="action" name="action" defaultValue={query.action ?? ""} className="w-60">
-          <option value="">Everything</option>
+          <option value="">All actions</option>
           {AUDIT_ACTIONS.map((action) => (
             <option key={action} value={action}>
               {AUDIT_LABELS[action]}

@@ -19,7 +19,7 @@ export function TurnOffSecondFactor({ user }: { user: Pick<PlatformUser, "id" | 
   return (
     <ConfirmDialog
       label={<ShieldOff aria-hidden />}
-      ariaLabel={`Turn off two-step sign-in of ${user.name}`}
+      ariaLabel={`Turn off two-step sign-in for ${user.name}`}
       triggerVariant={{ variant: "outline", size: "icon" }}
       title="Turn off two-step sign-in"
       description={platformMessages.confirmSecondFactor(user.name)}

@@ -30,7 +30,7 @@ export function ProfileSettings({ initial, children }: { initial: CurrentUser; c
           </Link>
         }
       >
-        Your session has ended. Sign in again and we&apos;ll bring back what you typed.
+        Your session has ended. Sign in again and we&apos;ll restore your draft.
       </EmptyState>
     );
   }

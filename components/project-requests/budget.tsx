@@ -17,7 +17,7 @@ export function Budget({
       <span className={clsx("wide block leading-tight font-bold tracking-tight", size)}>
         {formatBudget(budget, budgetType)}
       </span>
-      <span className="text-xs text-muted-foreground">{budgetType === "hourly" ? "by the hour" : "fixed budget"}</span>
+      <span className="text-xs text-muted-foreground">{budgetType === "hourly" ? "hourly rate" : "fixed budget"}</span>
     </p>
   );
 }

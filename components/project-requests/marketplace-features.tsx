@@ -19,7 +19,7 @@ const features = [
   {
     Icon: CircleCheck,
     title: "Work that counts",
-    text: "Mark the job as completed and it counts on the developer's profile. A canceled job lowers their success rate.",
+    text: "Mark the project as completed and it counts on the developer's profile. A canceled project lowers their success rate.",
   },
 ] as const;
 

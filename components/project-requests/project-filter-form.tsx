@@ -1,8 +1,6 @@
 import { FilterForm } from "@/components/layout/filter-form";
-import { FilterSelect } from "@/components/layout/filter-select";
+import { FilterSelects } from "@/components/layout/filter-selects";
 import { SearchInput } from "@/components/layout/search-input";
-import { buttonVariants } from "@/components/ui/button";
-import { filterParams, selectOptions } from "@/lib/format/list-filters";
 import { paths } from "@/lib/paths";
 import type { ProjectSort } from "@/lib/project-requests/project-requests.constants";
 import { requestFilters } from "@/lib/project-requests/request-filters.constants";
@@ -18,7 +16,6 @@ const SORT_LABELS: Record<ProjectSort, string> = {
 
 /** Search, filters and sort order of the project requests. */
 export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
-  const chosen = filterParams(requestFilters, state);
   return (
     <FilterForm
       action={paths.projectRequests}
@@ -31,29 +28,17 @@ export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
         placeholder="Search by title, description or skill"
         className="sm:col-span-3 lg:col-span-1"
       />
-      {Object.entries(requestFilters).map(([name, filter]) => (
-        <FilterSelect
-          key={name}
-          name={name}
-          aria-label={filter.label}
-          value={chosen[name] ?? ""}
-          options={selectOptions(filter)}
-        />
-      ))}
-      <FilterSelect
-        name="sort"
-        aria-label="Sort by"
-        value={state.sort === "newest" ? "" : state.sort}
-        options={Object.entries(SORT_LABELS).map(([value, label]) => ({
-          value: value === "newest" ? "" : value,
-          label,
-        }))}
+      <FilterSelects
+        filters={requestFilters}
+        state={state}
+        sort={{
+          value: state.sort === "newest" ? "" : state.sort,
+          options: Object.entries(SORT_LABELS).map(([value, label]) => ({
+            value: value === "newest" ? "" : value,
+            label,
+          })),
+        }}
       />
-      <noscript className="col-span-full">
-        <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>
-          Apply
-        </button>
-      </noscript>
     </FilterForm>
   );
 }

@@ -99,8 +99,7 @@ export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, c
           )}
         />
         <p className="-mt-3 text-xs text-muted-foreground">
-          The description is public. Files are listed for everyone who is signed in, and anyone with a file&apos;s link
-          can open it.
+          The description is public. Signed-in users can see your files, and anyone with a file&apos;s link can open it.
         </p>
         <div className="flex flex-wrap gap-2 border-t border-border pt-6">
           <Button type="submit" variant="hot" size="lg" aria-disabled={sending || uploading}>

@@ -41,7 +41,7 @@ export function ClientActions() {
         <ConfirmDialog
           label="Mark as completed"
           triggerVariant={{ variant: "hot", size: "lg" }}
-          title="Is the job done?"
+          title="Is the project done?"
           description={`"${title}" will be marked as completed and count toward the developer's completed projects. This can't be undone.`}
           confirm={{ label: "Mark as completed", pending: "Saving...", variant: "hot" }}
           onConfirm={end("completed", "Project completed")}
@@ -54,7 +54,7 @@ export function ClientActions() {
         description={
           status === "open"
             ? "This removes it from the list and rejects every pending proposal. This can't be undone."
-            : "The job ends without being completed, which lowers the developer's success rate. This can't be undone."
+            : "The project ends without being completed, which lowers the developer's success rate. This can't be undone."
         }
         confirm={{ label: "Cancel project", pending: "Canceling...", variant: "destructive-solid" }}
         onConfirm={end("cancelled", "Project canceled")}

@@ -54,7 +54,7 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
         label="Withdraw"
         triggerVariant={{ variant: "destructive" }}
         title="Withdraw this proposal?"
-        description="You can propose once per project, so you can't send another."
+        description="You can send only one proposal per project, so you can't send another."
         confirm={{ label: "Withdraw proposal", pending: "Withdrawing...", variant: "destructive-solid" }}
         onConfirm={async () => {
           await sendChange({

@@ -57,8 +57,8 @@ export function RefundCard({ request, staff }: RefundCardProps) {
       <blockquote className="border-l-2 border-input pl-3.5 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
       {decidedAt && (
         <p className="text-sm text-muted-foreground wrap-anywhere">
-          {status === "declined" ? "Declined" : "Approved"} by {decidedBy === "admin" ? "an admin" : "the developer"} on{" "}
-          <time dateTime={decidedAt}>{formatDay(decidedAt)}</time>
+          {status === "declined" ? "Declined" : "Approved"} by {decidedBy === "admin" ? "Forgehall" : "the developer"}{" "}
+          on <time dateTime={decidedAt}>{formatDay(decidedAt)}</time>
           {note && <>: “{note}”</>}
         </p>
       )}

@@ -69,7 +69,7 @@ export function ReviewsToolbar({
         ]}
       />
       <FilterLinkList
-        label="Order"
+        label="Sort by"
         choices={REVIEW_SORTS.map((sort) => ({
           label: SORT_LABELS[sort],
           href: reviewsHref(appId, query, { sort }),

@@ -5,7 +5,7 @@ import type { UploadItem } from "@/components/uploads/upload-item";
 export function UploadProgress({ item, className }: { item: UploadItem; className?: string }) {
   if (item.state === "done" || item.state === "failed") return null;
   const percent = item.state === "sending" ? Math.round(item.progress * 100) : 0;
-  const status = item.state === "waiting" ? "Waiting" : percent < 100 ? `${percent} %` : "Saving";
+  const status = item.state === "waiting" ? "Waiting" : percent < 100 ? `${percent}%` : "Saving";
   return (
     <span className={cn("flex items-center gap-2 text-xs tabular-nums", className)}>
       <span

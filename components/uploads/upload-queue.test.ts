@@ -59,7 +59,7 @@ describe("UploadQueue", () => {
     calls[1]?.reject(new ApiError(400, "This picture is damaged."));
     await settle();
     expect(list.getSnapshot()).toMatchObject([
-      { state: "failed", reason: "The connection broke. Please try again.", again: true },
+      { state: "failed", reason: "The connection was lost. Please try again.", again: true },
       { state: "failed", reason: "This picture is damaged.", again: false },
     ]);
     expect(emitted.settled).toEqual([[0, 2]]);

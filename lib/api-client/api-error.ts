@@ -1,5 +1,5 @@
 /** Shown instead of the browser's own message, such as "Failed to fetch". */
-export const CONNECTION_ERROR = "The connection broke. Please try again.";
+export const CONNECTION_ERROR = "The connection was lost. Please try again.";
 
 /** The server's error for one field: its path (`price`, `techStack.0`) and a message. */
 export type FieldIssue = { path: string; message: string };

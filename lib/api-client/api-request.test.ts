@@ -91,8 +91,8 @@ test("apiRequest and apiList hide the HTML error page of a proxy", async () => {
 
 test("apiRequest and apiList throw a readable message when the connection fails", async () => {
   const unreachableUrl = "http://127.0.0.1:1/api/things";
-  await expect(apiRequest("POST", unreachableUrl, {})).rejects.toThrow("The connection broke. Please try again.");
-  await expect(apiList(unreachableUrl)).rejects.toThrow("The connection broke. Please try again.");
+  await expect(apiRequest("POST", unreachableUrl, {})).rejects.toThrow("The connection was lost. Please try again.");
+  await expect(apiList(unreachableUrl)).rejects.toThrow("The connection was lost. Please try again.");
 });
 
 test("apiRequest throws the status text of an error response without a body", async () => {

@@ -22,7 +22,7 @@ export const listingMessages = {
   saved: "Listing saved",
   savedText: "Your new price applies now.",
   savedForReview: "We'll review your changes. Your current version stays until they're approved.",
-  sentToReview: "Your app has been sent to review. We'll email you the decision.",
+  sentToReview: "We've submitted your app for review. We'll email you the decision.",
   saveFailed: "Error saving the listing",
   withdrawn: "Changes withdrawn",
   discarded: "Changes discarded",
@@ -34,7 +34,7 @@ export const listingMessages = {
   relistedText: {
     approved: "It's back on the marketplace.",
     pending: "It's back in review. We'll email you the decision.",
-    rejected: "It's in your listings again. Fix it and resubmit to put it on sale.",
+    rejected: "It's back in your apps. Fix it and resubmit to go live.",
   },
   relistFailed: "Error relisting the app",
   deleted: "App deleted",

@@ -49,7 +49,7 @@ const fields = {
     .array(text("A tech stack entry", { min: 1, max: TEXT_LIMITS.listEntry }), { error: "Tech stack must be a list" })
     .check(
       z.maxLength(TEXT_LIMITS.listEntries, `Tech stack must have at most ${TEXT_LIMITS.listEntries} entries`),
-      z.refine(isUnique, "Tech stack names something twice"),
+      z.refine(isUnique, "Tech stack contains a duplicate"),
     ),
   screenshots: z
     .array(z.string({ error: "A screenshot must be an uploaded image" }).check(z.maxLength(500)), {
@@ -58,7 +58,7 @@ const fields = {
     .check(
       z.minLength(1, listingMessages.screenshotsRequiredText),
       z.maxLength(MAX_SCREENSHOTS, listingMessages.tooManyScreenshots),
-      z.refine(isUnique, "Screenshots name one picture twice"),
+      z.refine(isUnique, "The same screenshot was added twice"),
     ),
 };
 

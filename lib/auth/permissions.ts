@@ -48,7 +48,7 @@ const permissionsByRole: Record<Role, readonly Permission[]> = {
 
 export const signInMessage = "Please sign in to continue.";
 export const forbiddenMessage = "You don't have permission to do this.";
-export const secondFactorMessage = "Your role needs two-step sign-in. Set it up in your settings first.";
+export const secondFactorMessage = "Your role requires two-step sign-in. Set it up in your settings first.";
 
 /** Whether this role must have a second factor: staff, when STAFF_SECOND_FACTOR is set (decision 0021). */
 export function requiresSecondFactor(role: Role): boolean {

@@ -53,5 +53,5 @@ export type DeveloperProfileFormValues = z.input<typeof developerProfileForm>;
  */
 export const developerProfileInput = z
   .partial(developerProfileForm)
-  .check(z.refine((change) => Object.keys(change).length > 0, "Name at least one thing to change"));
+  .check(z.refine((change) => Object.keys(change).length > 0, "Send at least one field to change."));
 export type DeveloperProfileInput = z.output<typeof developerProfileInput>;

@@ -9,7 +9,7 @@ const UNAVAILABLE_RETRY_SECONDS = 5;
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!isUnavailable(error)) return undefined;
-  return new AppError("unavailable", "The service is busy or away for a moment. Please try again.", {
+  return new AppError("unavailable", "We're temporarily unavailable. Please try again in a moment.", {
     retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS,
   });
 }

@@ -33,7 +33,7 @@ export async function streamBody(request: Request, { maxBytes, tooLarge, onChunk
       if (!failure) await onChunk(chunk).catch((error: unknown) => void (failure = { error }));
     }
   } catch (cause) {
-    throw new AppError("invalid_input", "The upload broke off. Please try again.", { cause });
+    throw new AppError("invalid_input", "The upload was interrupted. Please try again.", { cause });
   }
   if (failure) throw failure.error;
 }

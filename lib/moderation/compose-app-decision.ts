@@ -20,7 +20,7 @@ function copyFor({ title, outcome, unlisted }: DecidedApp): EmailCopy {
         subject: `${title} is approved`,
         heading: "Your app is approved",
         text: unlisted
-          ? `"${title}" is approved. It is still unlisted: relist it to put it on sale.`
+          ? `"${title}" is approved but still unlisted. Relist it to go live.`
           : `"${title}" is now live on Forgehall.`,
         action: unlisted ? "Open my dashboard" : "View your app",
       };

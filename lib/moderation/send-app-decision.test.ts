@@ -83,7 +83,7 @@ describe("sendAppDecision", () => {
     await db.app.update({ where: { id: app.id }, data: { status: "unlisted", unlistedStatus: "approved" } });
     await sendAppDecision(eventId);
     const email = await open(file);
-    expect(email).toContain("It is still unlisted");
+    expect(email).toContain("is approved but still unlisted");
     expect(email).not.toContain(`/app/${app.id}`);
   });
 

@@ -12,7 +12,7 @@ export const ordersMessages = {
   backToMarketplace: "Back to Marketplace",
   appGone: "App Not Found",
   noFavoriteCategory: "N/A",
-  notOnSale: "No longer sold",
+  notOnSale: "No longer available",
 
   getForFree: "Get for free",
   gettingFree: "Getting it...",

@@ -16,7 +16,7 @@ const tech = z
   .array(text("A tech stack entry", { min: 1, max: TEXT_LIMITS.listEntry }), { error: "Tech stack must be a list" })
   .check(
     z.maxLength(TEXT_LIMITS.listEntries, `Tech stack must have at most ${TEXT_LIMITS.listEntries} entries`),
-    z.refine(isUnique, "Tech stack names something twice"),
+    z.refine(isUnique, "Tech stack contains a duplicate"),
   );
 
 const category = clearable(
@@ -25,7 +25,7 @@ const category = clearable(
     .check(
       z.refine(
         (value) => value === "" || PROJECT_CATEGORIES.some((name) => name === value),
-        "Please select a category of the list",
+        "Please select a category from the list",
       ),
     ),
 );
@@ -44,7 +44,7 @@ const fields = {
     )
     .check(
       z.maxLength(MAX_PORTFOLIO_SCREENSHOTS, `At most ${MAX_PORTFOLIO_SCREENSHOTS} screenshots`),
-      z.refine(isUnique, "Screenshots name one picture twice"),
+      z.refine(isUnique, "The same screenshot was added twice"),
     ),
 };
 

@@ -15,15 +15,15 @@ export async function notifyProjectEnded(proposalId: string, end: "completed" | 
     kind: "project_ended",
     to: developer,
     content: {
-      subject: end === "completed" ? `${title} is completed` : `${title} was cancelled`,
-      heading: end === "completed" ? "Your job is completed" : "The project was cancelled",
+      subject: end === "completed" ? `${title} is completed` : `${title} was canceled`,
+      heading: end === "completed" ? "Your project is completed" : "The project was canceled",
       paragraphs:
         end === "completed"
           ? [
               `${clientName} has marked “${title}” as completed. Your profile now counts ${pluralize(developer.completedProjects, "completed project")}.`,
             ]
           : [
-              `${clientName} has cancelled “${title}”. ${notification.status === "accepted" ? "Your work on it ends here." : "Your proposal is closed with it."}`,
+              `${clientName} canceled “${title}”. ${notification.status === "accepted" ? "You can stop working on it." : "Your proposal is now closed."}`,
             ],
       action: { label: "Open the project", url },
     },

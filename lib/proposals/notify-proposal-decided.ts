@@ -18,8 +18,8 @@ export async function notifyProposalDecided(proposalId: string): Promise<void> {
       subject: isAccepted ? `Your proposal for ${title} was accepted` : `Your proposal for ${title} was not chosen`,
       heading: isAccepted ? "Your proposal was accepted" : "Your proposal was not chosen",
       paragraphs: isAccepted
-        ? [`${clientName} has accepted your proposal for “${title}”. The project is in progress now.`]
-        : [`${clientName} has decided against your proposal for “${title}”. Thank you for the work you put into it.`],
+        ? [`${clientName} accepted your proposal for “${title}”. The project is now in progress.`]
+        : [`${clientName} didn't choose your proposal for “${title}”. Thanks for the work you put into it.`],
       action: { label: "Open the project", url },
     },
   });

@@ -63,7 +63,7 @@ describe("proposal emails", () => {
     await notifyProjectEnded(id, "completed");
     expect(await readEmail(`project-completed-${id}`)).toContain("3 completed projects");
     await notifyProjectEnded(id, "cancelled");
-    expect(await readEmail(`project-cancelled-${id}`)).toContain("Subject: Choir archive was cancelled");
+    expect(await readEmail(`project-cancelled-${id}`)).toContain("Subject: Choir archive was canceled");
   });
 
   it("are not sent for deleted proposals or requests", async () => {

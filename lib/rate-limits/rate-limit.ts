@@ -6,7 +6,7 @@ import { clientAddressKey, networkKey } from "@/lib/rate-limits/client-address-k
 import { getRateLimiter } from "@/lib/rate-limits/get-rate-limiter";
 import type { RateLimitName, LimitScope } from "@/lib/rate-limits/rate-limits.constants";
 
-const TOO_MANY = "Too many tries. Please wait a while and try again.";
+const TOO_MANY = "Too many attempts. Please wait a while and try again.";
 
 /**
  * Hashes the key of a limit before it is stored. Keyed, because anyone could hash all IPv4 addresses in a minute and

@@ -189,8 +189,8 @@ describe("refund emails", () => {
     });
     const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
     await runJobs();
-    expect(await readEmail(`refund-decision-${eventId}`)).toContain("Your refund is declined");
-    expect(await readEmail(`refund-decided-${eventId}`)).toContain("An admin has declined a refund");
+    expect(await readEmail(`refund-decision-${eventId}`)).toContain("Your refund was declined");
+    expect(await readEmail(`refund-decided-${eventId}`)).toContain("Forgehall declined a refund");
   });
 
   it("are sent by a job for each recipient, so that a failing one does not repeat the other", async () => {

@@ -31,15 +31,15 @@ export async function sendRefundDecision({ eventId, to }: Payload): Promise<void
     ["Amount", refundAmount(request)],
   ] as const;
   const quote = event.reason ?? undefined;
-  const outcome = granted ? "granted" : "declined";
+  const outcome = granted ? "approved" : "declined";
   if (order.customer && to !== "developer") {
     await sendMail({
       key: `refund-decision-${eventId}`,
       kind: "refund",
       to: order.customer,
       content: {
-        subject: `Your refund for ${order.appTitle} is ${outcome}`,
-        heading: `Your refund is ${outcome}`,
+        subject: `Your refund for ${order.appTitle} was ${outcome}`,
+        heading: `Your refund was ${outcome}`,
         paragraphs: granted
           ? [
               "We've refunded your card. Banks usually show it within 5 to 10 days. You no longer have access to the download, and you can buy the app again anytime.",
@@ -60,7 +60,7 @@ export async function sendRefundDecision({ eventId, to }: Payload): Promise<void
       to: developer,
       content: {
         subject: `A refund for ${order.appTitle} was ${outcome}`,
-        heading: `An admin has ${outcome} a refund`,
+        heading: `Forgehall ${outcome} a refund`,
         paragraphs: [
           granted
             ? "We're sending the money back to the customer and deducting it from your revenue."

@@ -2,7 +2,7 @@
 export const secondFactorMessages = {
   alreadyOn: "Two-step sign-in is already on.",
   notOn: "Two-step sign-in isn't on.",
-  staffNeedIt: "Your role requires two-step sign-in. Turn it on to use these screens.",
+  staffNeedIt: "Your role requires two-step sign-in. Turn it on to open these pages.",
   staffKeepIt: "Your role requires two-step sign-in, so you can't turn it off.",
   setupOver: "Setup expired. Please start again.",
   turnedOn: "Two-step sign-in is on",

@@ -27,4 +27,4 @@ export const fileNotImage = (name: string) => `${name} isn't a PNG, JPG, GIF or 
 export const fileNotAttachment = (name: string) => `${name} isn't an image or a PDF.`;
 export const fileIsEmpty = (name: string) => `${name} is empty.`;
 export const tooManyFiles = (max: number, left: number, noun: string) =>
-  `Maximum ${max} ${noun}s. ${left === 1 ? `One ${noun} was` : `${left} ${noun}s were`} left out.`;
+  `Maximum ${max} ${noun}s. ${left === 1 ? `One ${noun} was` : `${left} ${noun}s were`} not added.`;

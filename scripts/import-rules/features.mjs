@@ -101,21 +101,21 @@ export const componentPeers = {
 
 /** The only module that may import each vendor: packages, and paths from the root. */
 export const vendorEntryPoints = [
-  { packages: ["stripe"], doors: ["lib/payments/"] },
-  { packages: ["@stripe/stripe-js", "@stripe/react-stripe-js"], doors: ["components/checkout/"] },
-  { packages: ["@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"], doors: ["lib/storage/"] },
-  { packages: ["@prisma/client", "@prisma/adapter-pg", "pg"], doors: ["lib/db/"] },
-  { packages: ["graphile-worker"], doors: ["server/"] },
-  { packages: ["lru-cache"], doors: ["server/"] },
-  { packages: ["proxy-addr"], doors: ["server/request/"] },
-  { packages: ["nodemailer"], doors: ["lib/mail/"] },
+  { packages: ["stripe"], modules: ["lib/payments/"] },
+  { packages: ["@stripe/stripe-js", "@stripe/react-stripe-js"], modules: ["components/checkout/"] },
+  { packages: ["@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"], modules: ["lib/storage/"] },
+  { packages: ["@prisma/client", "@prisma/adapter-pg", "pg"], modules: ["lib/db/"] },
+  { packages: ["graphile-worker"], modules: ["server/"] },
+  { packages: ["lru-cache"], modules: ["server/"] },
+  { packages: ["proxy-addr"], modules: ["server/request/"] },
+  { packages: ["nodemailer"], modules: ["lib/mail/"] },
   {
     packages: ["html", "head", "body", "container", "preview", "section", "heading", "text", "button", "link"].map(
       (part) => `@react-email/${part}`,
     ),
-    doors: ["lib/mail/templates/"],
+    modules: ["lib/mail/templates/"],
   },
-  { packages: ["sharp"], doors: ["lib/storage/", "lib/og-images/"] },
+  { packages: ["sharp"], modules: ["lib/storage/", "lib/og-images/"] },
   {
     packages: [
       "api",
@@ -127,23 +127,23 @@ export const vendorEntryPoints = [
       "exporter-trace-otlp-http",
       "exporter-metrics-otlp-http",
     ].map((part) => `@opentelemetry/${part}`),
-    doors: ["server/telemetry/"],
+    modules: ["server/telemetry/"],
   },
-  { packages: ["pino"], doors: ["lib/log.ts"] },
-  { packages: ["@fastify/busboy"], doors: ["lib/http/"] },
-  { packages: ["otpauth"], doors: ["lib/one-time-codes/"] },
-  { packages: ["uqr"], doors: ["components/account/"] },
-  { packages: ["@node-rs/argon2"], doors: ["lib/auth/"] },
+  { packages: ["pino"], modules: ["lib/log.ts"] },
+  { packages: ["@fastify/busboy"], modules: ["lib/http/"] },
+  { packages: ["otpauth"], modules: ["lib/one-time-codes/"] },
+  { packages: ["uqr"], modules: ["components/account/"] },
+  { packages: ["@node-rs/argon2"], modules: ["lib/auth/"] },
   // Half a megabyte of passwords, for the server only.
-  { packages: ["@zxcvbn-ts/language-common"], doors: ["lib/auth/common-passwords.ts"] },
-  { packages: ["next-auth"], doors: ["lib/auth/", "middleware.ts"] },
-  { packages: ["rate-limiter-flexible", "@redis/client"], doors: ["lib/rate-limits/"] },
-  { packages: ["next-themes"], doors: ["components/layout/", "components/ui/", "components/checkout/"] },
+  { packages: ["@zxcvbn-ts/language-common"], modules: ["lib/auth/common-passwords.ts"] },
+  { packages: ["next-auth"], modules: ["lib/auth/", "middleware.ts"] },
+  { packages: ["rate-limiter-flexible", "@redis/client"], modules: ["lib/rate-limits/"] },
+  { packages: ["next-themes"], modules: ["components/layout/", "components/ui/", "components/checkout/"] },
   {
     packages: ["@uppy/core", "@uppy/react", "@uppy/dashboard", "@uppy/aws-s3", "@uppy/image-editor"],
-    doors: ["components/profile/"],
+    modules: ["components/profile/"],
   },
-  { packages: ["radix-ui"], doors: ["components/ui/"] },
+  { packages: ["radix-ui"], modules: ["components/ui/"] },
   // Not on public pages before the first toast (components/layout/toast.ts).
-  { packages: ["sonner"], doors: ["components/ui/", "components/layout/toast"] },
+  { packages: ["sonner"], modules: ["components/ui/", "components/layout/toast"] },
 ];

@@ -2,48 +2,47 @@
 
 /** Everywhere. */
 export const restrictions = [
-  { selector: "TSEnumDeclaration", message: "A list `as const` says the same without code of its own." },
-  { selector: "ExportAllDeclaration", message: "No barrels: import a thing from where it is." },
+  { selector: "TSEnumDeclaration", message: "Use an `as const` array or object instead of an enum." },
+  { selector: "ExportAllDeclaration", message: "No barrel files: import from the module itself." },
 ];
 
 /** SQL as a plain string, into which values could be concatenated. */
 export const unsafeSql = {
   selector: "MemberExpression[property.name=/^[$](query|execute)RawUnsafe$/]",
-  message: "Values go into SQL as parameters, by the tagged template.",
+  message: "Pass values to SQL as parameters, with the tagged template.",
 };
 
 /** Prisma's own transaction, which does not invalidate cache tags. */
 export const plainTransaction = {
   selector: "CallExpression[callee.property.name='$transaction']",
-  message:
-    "Work runs in transaction() of lib/db/transaction.ts: the cache tags that it names are applied once it is committed.",
+  message: "Use transaction() of lib/db/transaction.ts, which invalidates cache tags after the commit.",
 };
 
 /** A link that prefetches in the viewport. */
 export const viewportLink = {
   selector: "ImportDeclaration[source.value='next/link']",
-  message: "Links come from components/layout/link.tsx, which prefetches on hover.",
+  message: "Use Link of components/layout/link.tsx, which prefetches on hover.",
 };
 
 /** In the product: app, components, lib, server, middleware. */
 export const product = [
   {
     selector: "MemberExpression[object.name='process'][property.name='env'], VariableDeclarator[init.name='process']",
-    message: "Settings are read in lib/env.ts alone; ask it.",
+    message: "Only lib/env.ts reads the environment; import env from it.",
   },
   {
     selector: "ImportDeclaration[source.value=/^(node:)?process$/]",
-    message: "Settings are read in lib/env.ts alone; ask it.",
+    message: "Only lib/env.ts reads the environment; import env from it.",
   },
   unsafeSql,
   plainTransaction,
   {
     selector: "MemberExpression[object.name='Math'][property.name='random']",
-    message: "It can be foretold: randomUUID and randomBytes of node:crypto cannot.",
+    message: "Math.random() is predictable. Use randomUUID or randomBytes of node:crypto.",
   },
   {
     selector: "ImportDeclaration[source.value='lucide-react']",
-    message: "Icons come from components/ui/icons.tsx, whose outlines are in one file.",
+    message: "Use the icons of components/ui/icons.tsx, which share one sprite file.",
   },
   viewportLink,
 ];
@@ -53,22 +52,22 @@ export const tests = [
   {
     selector:
       "MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme|fails|failing)$/]",
-    message: "Every test runs, and runs with the others.",
+    message: "Don't skip or focus tests.",
   },
   {
     selector: "CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]",
-    message: "Every test runs, and runs with the others.",
+    message: "Don't skip or focus tests.",
   },
   {
     selector: "CallExpression[callee.property.name='waitForTimeout']",
-    message: "Wait for what should happen, not for time to pass.",
+    message: "Wait for a condition, not for a fixed time.",
   },
   {
     selector: "CallExpression[callee.property.name=/^toMatch(Inline)?Snapshot$/]",
-    message: "Say what matters; a snapshot says everything.",
+    message: "Assert what matters instead of a snapshot.",
   },
   {
     selector: "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/]",
-    message: "Our own code is never mocked; a stand-in is reached through a setting.",
+    message: "Don't mock our own code. Stand-ins for services are configured by settings.",
   },
 ];

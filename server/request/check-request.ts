@@ -61,7 +61,7 @@ export function checkRequest(request: IncomingMessage): ErrorResponse | null {
   const spelling = normalizePath(pathname);
   if (spelling !== pathname) {
     const location = [spelling, ...query].join("?");
-    return { status: 308, message: `This address is now ${location}`, headers: { Location: location } };
+    return { status: 308, message: `This page has moved to ${location}`, headers: { Location: location } };
   }
   if (isPagePath(pathname) && !PAGE_METHODS.includes(method)) return methodNotAllowed(PAGE_METHODS);
   return null;

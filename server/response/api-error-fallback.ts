@@ -2,7 +2,7 @@ import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { ErrorResponse } from "@/server/request/check-request";
 
 const MESSAGES: Record<number, string> = {
-  404: "There is no such call.",
+  404: "This API endpoint doesn't exist.",
   405: "This method isn't allowed here.",
 };
 

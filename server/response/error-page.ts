@@ -11,9 +11,9 @@ const TEXTS: Record<number, ErrorText> = {
   414: INVALID_URL,
   500: {
     title: "Something went wrong",
-    text: "The error is on our side and has been noted. Please try again in a moment.",
+    text: "The error is on our end, and we've logged it. Please try again in a moment.",
   },
-  503: { title: "Back in a moment", text: "The service is busy or away for a moment. Please try again." },
+  503: { title: "We'll be right back", text: "We're temporarily unavailable. Please try again in a moment." },
 };
 const textFor = (status: number): ErrorText =>
   TEXTS[status] ?? { title: STATUS_CODES[status] ?? "Error", text: "This request could not be served." };

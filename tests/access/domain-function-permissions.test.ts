@@ -90,7 +90,7 @@ describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, e
       if (each.asks && can({ ...viewer, secondFactor: true }, each.asks) && !can(anybody, each.asks)) {
         expect(await answer(each, viewer)).toMatchObject({
           code: "forbidden",
-          message: "Your role needs two-step sign-in. Set it up in your settings first.",
+          message: "Your role requires two-step sign-in. Set it up in your settings first.",
         });
       }
     }

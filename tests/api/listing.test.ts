@@ -157,7 +157,7 @@ describe("POST /api/apps", () => {
       { demoUrl: `https://example.com/${"x".repeat(200)}` },
       "Demo URL must have at most 200 characters.",
     ],
-    ["a tech twice", { techStack: ["React", "react"] }, "Tech stack names something twice."],
+    ["a tech twice", { techStack: ["React", "react"] }, "Tech stack contains a duplicate."],
     ["a long tech", { techStack: ["x".repeat(41)] }, "A tech stack entry must have at most 40 characters."],
     [
       "31 techs",

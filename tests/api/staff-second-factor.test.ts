@@ -22,7 +22,7 @@ import { totpCode, enableSecondFactor } from "@/tests/fixtures/second-factor";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 import { recordStatements } from "@/tests/fixtures/statements";
 
-const SET_UP_FIRST = "Your role needs two-step sign-in. Set it up in your settings first.";
+const SET_UP_FIRST = "Your role requires two-step sign-in. Set it up in your settings first.";
 const NO_PERMISSION = "You don't have permission to do this.";
 const STAFF: readonly Role[] = ["admin", "super_admin"];
 const PASSWORD = "correct horse";

@@ -13,7 +13,10 @@ describe("a user's writes", () => {
     const buy = (by: string) =>
       call(createPaymentIntent, "/api/create-payment-intent", { method: "POST", body: { appId: "none" }, session: by });
     const refused = await buy(session);
-    expect([refused.status, await refused.text()]).toEqual([429, "Too many tries. Please wait a while and try again."]);
+    expect([refused.status, await refused.text()]).toEqual([
+      429,
+      "Too many attempts. Please wait a while and try again.",
+    ]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await call(customerOrders, "/api/customer/orders", { session })).status).toBe(200);
     expect((await buy((await createSignedInUser()).session)).status).toBe(404);

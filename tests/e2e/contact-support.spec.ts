@@ -25,7 +25,7 @@ test("a visitor contacts support: the typed text survives a failed request, and 
   await page.getByLabel("Message").fill(words);
   await page.route(
     "**/api/contact",
-    (route) => route.fulfill({ status: 503, body: "The service is busy or away for a moment. Please try again." }),
+    (route) => route.fulfill({ status: 503, body: "We're temporarily unavailable. Please try again in a moment." }),
     { times: 1 },
   );
   await page.getByRole("button", { name: "Send message" }).click();

@@ -229,7 +229,7 @@ test("an app is unlisted, stays available to its buyer, is relisted with its rev
 
   await test.step("the buyer keeps it", async () => {
     await buyer.page.goto("/customer-dashboard");
-    await expect(bought.getByText("No longer sold")).toBeVisible();
+    await expect(bought.getByText("No longer available")).toBeVisible();
     await expect(bought.getByRole("link", { name: `Download ${title}` })).toHaveAttribute("href", /sample-app\.zip/);
     await expect(bought.getByRole("link", { name: `View App ${title}` })).toHaveCount(0);
     await expectAccessible(buyer.page);

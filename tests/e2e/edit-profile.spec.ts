@@ -116,13 +116,13 @@ test("each role sees its own subtitle, and an expired session is reported", asyn
   await expect(page.getByLabel("Bio")).not.toHaveValue("Typed while the session ended.");
   await signIn("customer@forgehall.test");
   await page.goto("/profile");
-  await expect(page.getByText("We've kept what you typed.")).toBeVisible();
+  await expect(page.getByText("We've restored your draft.")).toBeVisible();
   await expect(page.getByLabel("Bio")).toHaveValue("Typed while the session ended.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByLabel("Bio")).not.toHaveValue("Typed while the session ended.");
   await page.reload();
-  await expect(page.getByText("We've kept what you typed.")).toHaveCount(0);
+  await expect(page.getByText("We've restored your draft.")).toHaveCount(0);
 });
 
 test("text typed during hydration is not lost", async ({ page, signUp }) => {

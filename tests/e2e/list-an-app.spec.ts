@@ -80,7 +80,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("$49.00");
 
   await page.reload();
-  await expect(page.getByText("We've kept what you typed.")).toBeVisible();
+  await expect(page.getByText("We've restored your draft.")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(page.getByRole("img", { name: /^Image \d/ })).toHaveCount(2);
 
@@ -180,7 +180,7 @@ test("an upload that breaks midway leaves nothing behind and can be retried", as
   await page.locator("#screenshots").setInputFiles({ name: "kiln.jpg", mimeType: "image/jpeg", buffer });
   await expect.poll(() => pendingUploadBytes(email), "a part has arrived").toBeGreaterThan(0);
   network.breakOff();
-  await expect(page.getByText("The connection broke. Please try again.")).toBeVisible();
+  await expect(page.getByText("The connection was lost. Please try again.")).toBeVisible();
   await expect(page.getByText("Failed to upload images. Please try again.").first()).toBeVisible();
   await expect.poll(() => pendingUploadBytes(email), "the part is thrown away").toBe(0);
   expect(await kept()).toEqual([]);
@@ -223,7 +223,7 @@ test("an approved app's price changes at once, everything else is reviewed first
   expect((await page.request.get(`/app/${id}`)).status()).toBe(200);
 
   await open(page, `/edit-listing/${id}`);
-  await expect(page.getByText("Changes sent to review")).toBeVisible();
+  await expect(page.getByText("Changes submitted for review")).toBeVisible();
   await expect(page.getByText("$10.00")).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);

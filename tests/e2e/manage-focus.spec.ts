@@ -94,7 +94,7 @@ test("in the wishlist, reviews and sessions, focus stays in the list", async ({ 
     await elsewhere.close();
   }
   await page.goto("/profile");
-  const sessions = page.getByRole("region", { name: "Where you are signed in" });
+  const sessions = page.getByRole("region", { name: "Where you're signed in" });
   const others = sessions.getByRole("button", { name: /^Sign out .*, signed in/ });
   const prove = async () => {
     await page.getByRole("dialog").getByLabel("Password").fill(account.password);
@@ -107,7 +107,7 @@ test("in the wishlist, reviews and sessions, focus stays in the list", async ({ 
   await expect(others).toBeFocused();
   await others.press("Enter");
   await prove();
-  await expect(sessions.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
+  await expect(sessions.getByRole("heading", { name: "Where you're signed in" })).toBeFocused();
 });
 
 test("after a client's decision, focus moves to the proposal, then to the project", async ({ page, signUp }) => {

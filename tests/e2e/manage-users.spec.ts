@@ -142,7 +142,7 @@ test("a super admin turns off a user's lost two-step sign-in; the user is signed
   await expect(signIn(again, baseURL ?? "", account.email, account.password)).rejects.toThrow();
 
   await page.goto(`/super-admin-dashboard?search=${encodeURIComponent(account.email)}`);
-  const button = page.getByRole("button", { name: `Turn off two-step sign-in of ${account.name}` });
+  const button = page.getByRole("button", { name: `Turn off two-step sign-in for ${account.name}` });
   await button.click();
   const question = page.getByRole("alertdialog", { name: "Turn off two-step sign-in" });
   await expect(question).toContainText(`${account.name} will need only a password to sign in.`);
@@ -164,7 +164,7 @@ test("a super admin turns off a user's lost two-step sign-in; the user is signed
   );
   await page.goto("/super-admin-dashboard?tab=audit&action=user.second_factor");
   await expect(page.getByRole("article").filter({ hasText: account.name })).toContainText(
-    "turned off two-step sign-in of",
+    "turned off two-step sign-in for",
   );
   await Promise.all([other.close(), again.close()]);
 });

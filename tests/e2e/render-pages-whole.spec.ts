@@ -77,7 +77,7 @@ test("a page that fails is a 500, and a 503 while the database is away, with wor
     await run(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
-    failures(await openAll(), { status: 503, heading: "Back in a moment", retryAfter: "5", namesRequest: true });
+    failures(await openAll(), { status: 503, heading: "We'll be right back", retryAfter: "5", namesRequest: true });
   } finally {
     await Promise.all([visitor.close(), member.close()]);
     await server.stop();

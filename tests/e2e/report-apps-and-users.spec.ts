@@ -79,7 +79,7 @@ test("an app and a developer are reported; an admin rejects the app and upholds 
   const theirs = await superAdmin.newPage();
   await theirs.goto("/super-admin-dashboard?tab=audit");
   await expect(theirs.getByRole("article").filter({ hasText: suspect.name }).first()).toContainText(
-    "upheld a report on",
+    "upheld a report about",
   );
   await superAdmin.close();
 });

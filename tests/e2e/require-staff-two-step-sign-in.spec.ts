@@ -29,7 +29,7 @@ test("when staff must use two-step sign-in, their pages redirect to its setup, a
     await page.goto("/super-admin-dashboard");
     await page.getByRole("link", { name: "Go to Settings" }).click();
     const card = page.getByRole("region", { name: "Two-step sign-in" });
-    await expect(card.getByText("Your role requires two-step sign-in. Turn it on to use these screens.")).toBeVisible();
+    await expect(card.getByText("Your role requires two-step sign-in. Turn it on to open these pages.")).toBeVisible();
     await card.getByRole("button", { name: "Set up" }).click();
     await card.getByLabel("Password").fill(password);
     await page.keyboard.press("Enter");

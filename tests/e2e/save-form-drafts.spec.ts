@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { query } from "./support/database";
 
-const AGAIN = "We've kept what you typed.";
+const AGAIN = "We've restored your draft.";
 
 test("a developer's unsaved proposal and portfolio item survive leaving the page and signing out", async ({
   page,
@@ -36,7 +36,7 @@ test("a developer's unsaved proposal and portfolio item survive leaving the page
   await query("DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1", [email]);
   await work.getByRole("button", { name: "Add Project" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fdeveloper-dashboard%3Ftab%3Dprofile");
-  await expect(page.getByText("We've kept what you typed.")).toBeVisible();
+  await expect(page.getByText("We've restored your draft.")).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { waitForMail } from "./support/mail";
 
 const session = (page: Page, device: string) =>
-  page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem").filter({ hasText: device });
+  page.getByRole("region", { name: "Where you're signed in" }).getByRole("listitem").filter({ hasText: device });
 
 async function signInElsewhere(
   context: BrowserContext,
@@ -74,7 +74,7 @@ test("a user signs another browser out, and again by changing the password", asy
     await page.getByLabel(field, { exact: true }).fill("battery staple");
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByText("Password changed")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where you're signed in" })).toBeVisible();
   await expect(session(page, "Firefox on Linux")).toHaveCount(0);
   await away.goto("/profile");
   await expect(away).toHaveURL(/\/auth\?next=%2Fprofile/);

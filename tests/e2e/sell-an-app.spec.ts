@@ -172,7 +172,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
     await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
     await page.getByRole("button", { name: "Remove image 1" }).click();
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByText("Your app has been sent to review. We'll email you the decision.")).toBeVisible();
+    await expect(page.getByText("We've submitted your app for review. We'll email you the decision.")).toBeVisible();
     await expect(own.getByText("Pending")).toBeVisible();
     expect(await query("SELECT screenshots FROM apps WHERE id = $1", [id])).toEqual([
       { screenshots: screenshots.slice(1) },

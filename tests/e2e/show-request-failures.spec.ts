@@ -11,7 +11,7 @@ test("signing in reports a lost connection", async ({ page, context, allowConsol
   await context.setOffline(true);
   await page.getByRole("button", { name: "Continue" }).click();
   const told = page.getByRole("alert").filter({ hasText: "Login failed" });
-  await expect(told).toContainText("The connection broke. Please try again.");
+  await expect(told).toContainText("The connection was lost. Please try again.");
   await expect(page.getByLabel("Password")).toHaveValue("correct horse battery");
   await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
   await expect(told).toBeHidden();
@@ -42,7 +42,7 @@ test("an error in a dialog is shown above the dialog, announced and dismissible"
 
   await context.setOffline(true);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "The connection broke. Please try again." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "The connection was lost. Please try again." })).toBeVisible();
   await context.setOffline(false);
 
   await page.route("**/api/account/second-factor", (route) =>
@@ -51,7 +51,7 @@ test("an error in a dialog is shown above the dialog, announced and dismissible"
   await page.keyboard.press("Enter");
   const told = page.getByRole("listitem").filter({ hasText: "503: The service is away." });
   await expect(told).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "The connection broke." })).toHaveCount(0);
+  await expect(page.getByRole("alert").filter({ hasText: "The connection was lost." })).toHaveCount(0);
   await told.getByRole("button", { name: "Close toast" }).click();
   await expect(told).toHaveCount(0);
   // A click on the toast is not one outside of the dialog.

@@ -116,12 +116,12 @@ export const violations: Record<string, ImportTree> = {
   "layer-sandbox": { "sandbox/stripe/server.ts": ["@/lib/env"] },
   "layer-commands": { "scripts/settings/check-settings.ts": ["@/server/main"] },
   "layer-scripts": { "scripts/production.mjs": ["./doctor/main.ts"] },
-  "vendor-door": Object.fromEntries(
+  "vendor-entry-point": Object.fromEntries(
     vendorEntryPoints.flatMap(({ packages }) =>
       packages.map((name) => [`lib/platform/ask-${name.replace(/\W+/g, "-")}.ts`, [name]]),
     ),
   ),
-  "no-circle": { "lib/orders/pay-order.ts": ["@/lib/orders/settle-order"] },
+  "no-circular": { "lib/orders/pay-order.ts": ["@/lib/orders/settle-order"] },
   "no-orphan": { "lib/portfolio/list-items.ts": ["@/lib/errors"], "components/portfolio/item-card.tsx": [] },
   "no-import-of-tests": {
     "lib/apps/rank-apps.ts": ["@/lib/apps/list-apps.test"],
@@ -129,5 +129,5 @@ export const violations: Record<string, ImportTree> = {
   },
   "no-unknown-import": { "lib/developers/get-developer.ts": ["@/lib/errors/absent"] },
   "no-undeclared-package": { "lib/developers/rank-developers.ts": ["acorn"] },
-  "no-tools-in-the-product": { "lib/developers/count-developers.ts": ["eslint"] },
+  "no-dev-dependencies-in-the-product": { "lib/developers/count-developers.ts": ["eslint"] },
 };

@@ -24,8 +24,7 @@ export default async function CreateListingPage() {
   return (
     <div className="page-wrap pt-7 pb-16">
       <ListingHeader title="Create Listing">
-        Tell buyers what it does and what it costs. We review every app before it goes on sale and email you the
-        decision.
+        Tell buyers what it does and what it costs. We review every app before it goes live and email you the decision.
       </ListingHeader>
       <CreateListing
         developerId={id}

@@ -17,8 +17,8 @@ export default async function PostProjectPage() {
       <BackLink href={paths.projectRequests}>Project Requests</BackLink>
       <h1 className="mt-2">{projectMessages.postProject}</h1>
       <p className="mt-2 mb-8 max-w-[60ch] text-muted-foreground">
-        Describe it once. Developers send proposals with a cost and a timeline; you compare them and choose one. Posting
-        is free.
+        Say what you need. Developers send proposals with a cost and a timeline; compare them and choose one. Posting is
+        free.
       </p>
       <ProjectEditor viewerId={viewer.id} />
     </div>

@@ -34,7 +34,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
     <div className="page-wrap pt-6 pb-16">
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-3">Profile Settings</h1>
-      <p className="mt-1.5 mb-7 text-muted-foreground">What others see about you, and how you sign in.</p>
+      <p className="mt-1.5 mb-7 text-muted-foreground">Manage your public profile and how you sign in.</p>
       <ProfileSettings initial={user}>
         <ChangePasswordCard asksCode={asksCode} />
         <SecondFactorCard state={secondFactor} />

@@ -58,7 +58,7 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
           }
         >
           {hasFilters(query)
-            ? "Try fewer words, another budget, or every category."
+            ? "Try fewer words, a different budget, or all categories."
             : "No open projects right now. Post one to be the first."}
         </EmptyState>
       ) : (

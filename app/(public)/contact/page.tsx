@@ -10,7 +10,7 @@ import { pageMetadata, supportEmail } from "@/lib/site";
 export const generateMetadata = () =>
   pageMetadata({
     title: "Contact",
-    description: "How to reach Forgehall, and what to include so we can help right away.",
+    description: "How to reach Forgehall, and what to include so we can help faster.",
     path: paths.contact,
   });
 
@@ -29,13 +29,12 @@ const topics = [
   {
     icon: Flag,
     title: "An app or person that breaks the rules",
-    include:
-      "The fastest way is “Report” on their page. If an app copies your work, write to us and tell us where to find the original.",
+    include: "The fastest way is “Report” on their page. If an app copies your work, send us a link to the original.",
   },
   {
     icon: MessageSquare,
     title: "Anything else",
-    include: "Tell us what you want to do, what happened instead, and which browser you use.",
+    include: "Tell us what you were trying to do, what happened instead, and which browser you use.",
   },
 ];
 
@@ -47,8 +46,8 @@ export default function ContactPage() {
       <div>
         <h1 className="text-title tracking-[-0.03em]">Contact</h1>
         <p className="mt-4 max-w-[56ch] text-lg text-muted-foreground">
-          A human reads every message, usually within two business days. The more detail you give, the faster we can
-          help.
+          A human reads every message, and we usually reply within two business days. The more detail you give, the
+          faster we can help.
         </p>
         <dl className="mt-8 border-b border-border">
           {topics.map(({ icon: Icon, title, include }) => (
@@ -73,7 +72,7 @@ export default function ContactPage() {
         <Card>
           <CardContent className="grid gap-5">
             <h2 id="write" className="text-h3">
-              Write to us
+              Send us a message
             </h2>
             <noscript>
               <p className="text-sm text-muted-foreground">

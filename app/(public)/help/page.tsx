@@ -28,7 +28,7 @@ const sections = (): readonly ArticleSection[] => [
           page&apos;s link, so you can share them.
         </FaqItem>
         <FaqItem ask="Who reviews the apps?">
-          A human reviews every app before it goes on sale, and again when its listing changes. A badge next to a
+          A human reviews every app before it goes live, and again when its listing changes. A badge next to a
           developer&apos;s name means we&apos;ve verified their identity.
         </FaqItem>
         <FaqItem ask="What does the rating mean?">
@@ -45,18 +45,18 @@ const sections = (): readonly ArticleSection[] => [
       <div className="mt-4">
         <FaqItem ask="What will I pay?">
           The price on the app&apos;s page, in US dollars. We don&apos;t add a processing fee. A monthly or yearly price
-          pays for the first period only and doesn&apos;t renew automatically.
+          covers only the first month or year and doesn&apos;t renew automatically.
         </FaqItem>
         <FaqItem ask="Is my card safe?">
           Yes. Our payment provider hosts the card fields, and your card number goes straight to them. Your bank may ask
           you to confirm the payment.
         </FaqItem>
         <FaqItem ask="My payment didn't go through. Was I charged?">
-          No. A declined payment isn&apos;t charged. The checkout page shows the reason your bank gave. Try again or use
-          another card.
+          No. If a payment is declined, you aren&apos;t charged. The checkout page shows your bank&apos;s reason. Try
+          again or use another card.
         </FaqItem>
-        <FaqItem ask="I paid and closed the window too soon. What now?">
-          Don&apos;t worry. Your order completes as soon as the payment is confirmed. Check{" "}
+        <FaqItem ask="I closed the window right after paying. What now?">
+          Don&apos;t worry. We&apos;ll complete your order as soon as the payment is confirmed. Check{" "}
           <a href={paths.customerDashboard} className="link">
             My Purchases
           </a>
@@ -118,8 +118,8 @@ const sections = (): readonly ArticleSection[] => [
           <Link href={paths.profile} className="link">
             profile settings
           </Link>
-          . We&apos;ll send it a link: open it and enter your password. Until then, nothing changes. If we email you
-          about a change you didn&apos;t ask for, change your password to cancel it.
+          . We&apos;ll email a link to the new address. Open it and enter your password; until then, nothing changes. If
+          we email you about a change you didn&apos;t ask for, change your password to cancel it.
         </FaqItem>
         <FaqItem ask="How can I make my account more secure?">
           Turn on two-step sign-in: after your password, we ask for a code from an authenticator app on your phone. Set

@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const page = pageMetadata({
     title: search ? `Developers for “${search}”` : "Hire Developers",
     description:
-      "Independent developers with their shipped apps, reviews, hourly rates and availability. Filter by skill and specialization.",
+      "Find independent developers and see their apps, reviews, hourly rates and availability. Filter by skill and specialization.",
     path: paths.hireDevelopers,
   });
   return {

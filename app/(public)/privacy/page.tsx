@@ -32,14 +32,14 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <ul>
         <li>
-          Account: your name, email address, role, and a one-way hash of your password. With two-step sign-in, also your
-          authenticator&apos;s secret, encrypted, and hashes of your recovery codes.
+          Account: your name, email address, role, and a one-way hash of your password. If you use two-step sign-in, we
+          also store your authenticator&apos;s encrypted secret and hashes of your recovery codes.
         </li>
         <li>
           Profile: what you add to it, such as a photo, bio, location or links. Everything except your email address is
           public.
         </li>
-        <li>Orders: which app, when, how much, and the payment provider&apos;s reference.</li>
+        <li>Orders: what you bought, when, for how much, and the payment provider&apos;s reference.</li>
         <li>
           Reviews, listings, project requests and proposals: what you wrote, with your name, and any files you attached.
         </li>

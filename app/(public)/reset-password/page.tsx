@@ -17,7 +17,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
   return (
     <EmailLinkPage
       title="Reset your password"
-      lead={token ? "This signs you out of every browser." : "Enter your email and we'll send you a link."}
+      lead={token ? "Resetting your password signs you out everywhere." : "Enter your email and we'll send you a link."}
     >
       {token ? <LazyResetPasswordForm token={token} /> : <LazyForgotPasswordForm />}
       <p className="mt-6 text-sm text-muted-foreground">

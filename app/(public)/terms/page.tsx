@@ -21,8 +21,8 @@ const sections = (): readonly ArticleSection[] => [
           buy it from its developer, and we process the payment on their behalf.
         </p>
         <p>
-          By creating an account, you accept these terms. If you act for a company, you confirm that you&apos;re
-          authorized to.
+          By creating an account, you accept these terms. If you sign up on behalf of a company, you confirm that
+          you&apos;re authorized to do so.
         </p>
       </>
     ),
@@ -50,15 +50,15 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <>
         <p>
-          You pay the price on the checkout page, in US dollars. The processing fee is $0.00. If a price changes while
-          you&apos;re paying, you pay the price you were shown or nothing at all.
+          You pay the price on the checkout page, in US dollars. The processing fee is $0.00. If the price changes
+          during checkout, we never charge you a price you haven&apos;t seen.
         </p>
         <ul>
           <li>
-            A one-time price buys the app permanently. If the developer releases a newer version, your download leads to
-            it.
+            You pay a one-time price once and keep the app. If the developer releases a new version, your download link
+            gets you that version.
           </li>
-          <li>A monthly or yearly price pays for the first period only. It doesn&apos;t renew automatically.</li>
+          <li>A monthly or yearly price covers only the first month or year. It doesn&apos;t renew automatically.</li>
           <li>You don&apos;t need a card for free apps.</li>
           <li>
             Your download appears in My Purchases once the payment is confirmed, and stays there even if the app later
@@ -95,9 +95,9 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <ul>
         <li>Only sell what you made or have the right to sell, and say which tools you built it with.</li>
-        <li>Describe what the app does today. Screenshots show the app itself.</li>
+        <li>Describe what the app does today. Screenshots must show the app itself.</li>
         <li>
-          A human reviews every listing before it goes on sale, and again when it changes. We may reject or remove a
+          A human reviews every listing before it goes live, and again when it changes. We may reject or remove a
           listing, and we&apos;ll tell you why.
         </li>
         <li>
@@ -122,9 +122,9 @@ const sections = (): readonly ArticleSection[] => [
     title: "Liability",
     body: (
       <p>
-        We&apos;re responsible for running the marketplace with care, and our liability is unlimited for intent and
-        gross negligence. Developers are responsible for their apps. Otherwise, our liability for a purchase is limited
-        to what you paid for it, as far as the law allows.
+        We&apos;re responsible for running the marketplace with care, and nothing here limits our liability for willful
+        misconduct or gross negligence. Developers are responsible for their apps. Otherwise, our liability for a
+        purchase is limited to what you paid for it, to the extent the law allows.
       </p>
     ),
   },

@@ -1,33 +1,31 @@
 import type { Page, Request } from "@playwright/test";
 
 /**
- * Delays the response to the next matching request, like a slow network.
- * @returns `kept` resolves when the server has responded; `deliver` passes that response to the browser and resolves
- * once the browser could render it
+ * Delays every matching response, like a slow network, until `deliver` is called. A link sends two requests when a
+ * prefetch on hover precedes the navigation; both are delayed.
+ * @returns `kept` resolves when the server has sent the first response; `deliver` passes the responses to the browser
+ * and resolves once the browser could render the first one
  */
 export async function delayResponse(page: Page, matches: (request: Request) => boolean) {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  let isFirst = true;
-  let tell = () => {};
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const kept = new Promise<void>((resolve) => (tell = resolve));
+  const kept = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  let isOpen = false;
   await page.route("**", async (route) => {
-    if (!isFirst || !matches(route.request())) return route.fallback();
-    isFirst = false;
+    if (isOpen || !matches(route.request())) return route.fallback();
     const response = await route.fetch();
-    tell();
-    await opened;
+    kept.resolve();
+    await opened.promise;
     await route.fulfill({ response });
-    arrive();
+    arrived.resolve();
   });
   const deliver = async () => {
-    open();
-    await arrived;
+    isOpen = true;
+    opened.resolve();
+    await arrived.promise;
     await page.evaluate(() => new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle))));
   };
-  return { kept, deliver };
+  return { kept: kept.promise, deliver };
 }
 
 /** Whether the page refetches its own data, as opposed to prefetching a link. */

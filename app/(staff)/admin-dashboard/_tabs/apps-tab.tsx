@@ -16,7 +16,7 @@ import type { TabProps } from "./tab-props";
 const emptyStates: Record<(typeof APP_TABS)[number], { title: string; text: string }> = {
   pending: {
     title: "Nothing to review",
-    text: "New listings and changes to live apps appear here, the longest waiting first.",
+    text: "New listings and changes to live apps appear here, oldest first.",
   },
   approved: { title: "No approved apps", text: "Apps that you approve appear here and on the marketplace." },
   rejected: {
@@ -62,7 +62,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
               </Link>
             }
           >
-            Try fewer words, or search apps of every status.
+            Try fewer words, or search all apps.
           </EmptyState>
         ) : (
           <EmptyState as="h3" title={emptyStates[tab].title}>

@@ -26,7 +26,7 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
     </Link>
   );
   const outcomes = [
-    { value: undefined, label: "Every outcome" },
+    { value: undefined, label: "All outcomes" },
     ...APP_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
   ];
   return (

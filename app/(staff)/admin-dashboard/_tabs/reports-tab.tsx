@@ -21,7 +21,7 @@ export async function ReportsTab({ viewer, query }: TabProps) {
           <ReportList reports={page.items} />
         ) : (
           <EmptyState as="h3" title="No open reports">
-            Apps, people and reviews that someone reports appear here, the longest waiting first.
+            Reported apps, people and reviews appear here, oldest first.
           </EmptyState>
         )}
       </FocusManager>
