@@ -66,11 +66,7 @@ describe("the Dockerfile", () => {
     const tools = copied().filter((path) => /^(?:scripts|sandbox)\b/.test(path));
     expect(tools.filter((path) => !used.some((each) => isWithin(each, path)))).toEqual([]);
     expect(
-      image.filter((path) =>
-        /^(?:prisma\/seed|sandbox\/(?:stripe|objects)|scripts\/(?:seed|test|start))\b/.test(
-          path,
-        ),
-      ),
+      image.filter((path) => /^(?:prisma\/seed|sandbox\/(?:stripe|objects)|scripts\/(?:seed|test|start))\b/.test(path)),
     ).toEqual([]);
     expect(image.filter((path) => /^(?:app|components|lib|server)\//.test(path)).length).toBeGreaterThan(100);
   });

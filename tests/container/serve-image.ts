@@ -26,7 +26,6 @@ export async function serveImage(stage: Stage, tools: string, database: StartedP
   const run = (...args: string[]) =>
     runInStage(stage, tools, ["node", "--import", "tsx", ...args], { user, env: owned }).trim();
   console.log(run("scripts/migrate.ts"));
-  console.log(run("scripts/backup.ts", "--to", "/data/backups").split("\n").at(-1));
 
   const began = Date.now();
   const { program, args, options } = commandInStage(stage, tools, stage.command, { user, env });
@@ -44,6 +43,8 @@ export async function serveImage(stage: Stage, tools: string, database: StartedP
       const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { "X-Forwarded-Proto": "https" } });
       if (status !== 200) throw new Error(`${path} answers ${status}.`);
     }
+    // The server has made the folder of uploads by now.
+    console.log(run("scripts/backup.ts", "--to", "/data/backups").split("\n").at(-1));
     const stopping = Date.now();
     server.kill("SIGTERM");
     await ended;

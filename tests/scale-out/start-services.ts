@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { logProgress } from "../harness/log-progress";
 import { productEnvironment } from "../harness/product-environment";
-import { startPostgresWithReplica, startProgram, writeConfig } from "../harness/start-program";
+import { startProgram } from "../harness/start-program";
 import { startServer, waitUntilReady } from "../harness/start-server";
 import { bases, localUrl, PORTS, postgresUrl, redisUrl } from "./addresses";
+import { startPostgresWithReplica } from "./start-postgres-with-replica";
+import { writeConfig } from "./write-config";
 
 /** The services that the check kills. */
 export type Services = { killReplica: () => void; killRedis: () => void; killServer: () => void };
