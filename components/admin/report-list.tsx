@@ -73,7 +73,7 @@ export function ReportList({
                   <span className="font-semibold">Reported: </span>
                   {reason}
                 </p>
-                <p className="nums mt-1 text-xs text-muted-foreground">
+                <p className="nums mt-1 text-xs wrap-anywhere text-muted-foreground">
                   By {reporter?.name ?? "a deleted account"}, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
                   {openReports > 1 && `, one of ${openReports} open reports about this ${subject.kind}`}
                 </p>

@@ -10,9 +10,15 @@ export async function findOverflow(page: Page, width: number): Promise<string[]>
     // Sizes that depend on a container are a frame late.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     if (document.documentElement.scrollWidth <= edge) return [];
+    // A row that scrolls by itself does not make the page scroll.
+    const isClipped = (element: Element): boolean => {
+      const { parentElement } = element;
+      if (!parentElement || parentElement === document.body) return false;
+      return getComputedStyle(parentElement).overflowX !== "visible" || isClipped(parentElement);
+    };
     const sticksOut = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();
-      return element.checkVisibility() && (right > edge + 1 || left < -1);
+      return element.checkVisibility() && (right > edge + 1 || left < -1) && !isClipped(element);
     };
     return [...document.querySelectorAll("body *")]
       .filter(

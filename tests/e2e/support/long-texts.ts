@@ -28,7 +28,7 @@ export async function insertLongTexts(unit: string, { developer, customer }: Own
   const insertApp = (status: string) =>
     idOf(
       `INSERT INTO apps (id, title, description, category, tech_stack, built_with, price, price_type, demo_url, download_url, developer_id, status, updated_at)
-       SELECT gen_random_uuid(), $2, $3, 'Productivity', $4, $6, 99999999, 'monthly', $5, $5, id, $7, now() FROM users WHERE email = $1 RETURNING id`,
+       SELECT gen_random_uuid(), $2, $3, 'Productivity', $4, $6, 999999.99, 'monthly', $5, $5, id, $7, now() FROM users WHERE email = $1 RETURNING id`,
       [developer, title, description, entries, url, fill(unit, 100), status],
     );
   const app = await insertApp("approved");
@@ -42,7 +42,7 @@ export async function insertLongTexts(unit: string, { developer, customer }: Own
   );
   const order = await idOf(
     `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, completed_at, updated_at, app_title, app_category, app_download_url)
-     SELECT gen_random_uuid(), $3, c.id, d.id, 99999999, 'pi_' || gen_random_uuid(), 'completed', now(), now(), $4, 'Productivity', $5
+     SELECT gen_random_uuid(), $3, c.id, d.id, 999999.99, 'pi_' || gen_random_uuid(), 'completed', now(), now(), $4, 'Productivity', $5
      FROM users d, users c WHERE d.email = $1 AND c.email = $2 RETURNING id`,
     [developer, customer, app, title, url],
   );
@@ -52,7 +52,7 @@ export async function insertLongTexts(unit: string, { developer, customer }: Own
     [developer, order, fill(unit, 1_000)],
   );
   await query(
-    "INSERT INTO wishlist_items (user_id, app_id, price) SELECT id, $2, 12345678 FROM users WHERE email = $1",
+    "INSERT INTO wishlist_items (user_id, app_id, price) SELECT id, $2, 888888.88 FROM users WHERE email = $1",
     [customer, wanted],
   );
   const insertProject = async (status: string, proposalStatus: string) => {
