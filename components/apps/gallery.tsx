@@ -1,9 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useState, type MouseEvent, type ReactNode } from "react";
-
-const Lightbox = dynamic(() => import("@/components/apps/lightbox").then((module) => module.Lightbox), { ssr: false });
+import { useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
+import type { LightboxProps } from "@/components/apps/lightbox";
 
 export type GalleryImage = { href: string; large: ReactNode; small: ReactNode };
 
@@ -16,9 +14,19 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey |
 export function Gallery({ title, pictures }: { title: string; pictures: readonly GalleryImage[] }) {
   const [selected, setSelected] = useState(0);
   const [open, setOpen] = useState(false);
-  // Stays mounted after it was opened once, so that closing it returns the focus.
-  const [wasOpened, setWasOpened] = useState(false);
+  // Loaded when it is first opened; `next/dynamic` would add its own code to every public page with a gallery.
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const current = pictures[selected];
+
+  async function enlarge(href: string) {
+    try {
+      const lightbox = await import("@/components/apps/lightbox");
+      setLightbox(() => lightbox.Lightbox);
+      setOpen(true);
+    } catch {
+      location.assign(href);
+    }
+  }
   return (
     <div>
       <div className="overflow-hidden rounded-lg border border-border">
@@ -29,8 +37,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
             onClick={(event) => {
               if (opensElsewhere(event)) return;
               event.preventDefault();
-              setWasOpened(true);
-              setOpen(true);
+              void enlarge(current.href);
             }}
             className="block cursor-zoom-in focus-visible:-outline-offset-2"
           >
@@ -61,7 +68,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
           ))}
         </ul>
       )}
-      {wasOpened && (
+      {Lightbox && (
         <Lightbox
           title={title}
           sources={pictures.map(({ href }) => href)}

@@ -5,7 +5,7 @@ import { TitledDialog } from "@/components/layout/titled-dialog";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 
-type LightboxProps = {
+export type LightboxProps = {
   title: string;
   /** URLs of the whole images. */
   sources: readonly string[];
