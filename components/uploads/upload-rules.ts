@@ -46,7 +46,7 @@ export async function validateFile(file: File, rules: UploadRules): Promise<stri
   const start = await file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
-    .catch(() => new ArrayBuffer());
+    .catch(() => new ArrayBuffer(0));
   const type = detectFileType(new Uint8Array(start));
   if (!type || !rules.types.includes(toMediaType(type))) return rules.wrongType(file.name);
   return file.size > MAX_UPLOAD_BYTES ? texts.fileTooLarge(file.name) : undefined;

@@ -54,7 +54,7 @@ test("a user chooses, crops and saves a picture, and sees it in the profile card
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
     .toBe(1);
-  await expect(page.getByRole("button", { name: "Account of Ada Byron" }).locator("img")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Account menu for Ada Byron" }).locator("img")).toHaveCount(1);
 
   // The server's own refusal: a URL that it never issued.
   await page.unroute("**/api/profile/avatar");
