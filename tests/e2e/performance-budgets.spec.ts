@@ -22,12 +22,12 @@ type Budget = {
 // Slightly above each page's current size: kB of scripts and of its form, kB of HTML in gzip and in brotli, SQL statements. Raise a
 // figure only on purpose.
 const budgets: Budget[] = [
-  { name: "home", path: "/", scripts: 153.5, gzip: 15.9, brotli: 12.7, queries: 4 },
+  { name: "home", path: "/", scripts: 154.2, gzip: 17.3, brotli: 13.7, queries: 4 },
   { name: "browse", path: "/browse-apps", scripts: 154.5, gzip: 19.7, brotli: 15.1, queries: 3 },
   { name: "a search", path: "/browse-apps?search=invoice", scripts: 154.5, gzip: 19.7, brotli: 15.1, queries: 6 },
-  { name: "app", path: "app", scripts: 157, gzip: 19.6, brotli: 15.6, queries: 4 },
+  { name: "app", path: "app", scripts: 157.4, gzip: 19.6, brotli: 15.6, queries: 4 },
   { name: "developers", path: "/hire-developers", scripts: 151.2, gzip: 18.3, brotli: 13.8, queries: 2 },
-  { name: "developer", path: "developer", scripts: 152.6, gzip: 12.1, brotli: 10.9, queries: 5 },
+  { name: "developer", path: "developer", scripts: 153.6, gzip: 12.6, brotli: 11.3, queries: 5 },
   {
     name: "project requests, signed in",
     path: "/project-requests",
@@ -37,17 +37,17 @@ const budgets: Budget[] = [
     brotli: 12,
     queries: 5,
   },
-  { name: "sign in", path: "/auth", scripts: 148.6, forms: 41.5, gzip: 6.3, brotli: 5.8, queries: 0 },
+  { name: "sign in", path: "/auth", scripts: 148.9, forms: 41.5, gzip: 6.3, brotli: 5.8, queries: 0 },
   {
     name: "create account",
     path: "/auth?tab=register",
-    scripts: 148.6,
+    scripts: 148.9,
     forms: 41.5,
     gzip: 6.7,
     brotli: 6.2,
     queries: 0,
   },
-  { name: "contact", path: "/contact", scripts: 148.6, forms: 41.5, gzip: 7.4, brotli: 6.9, queries: 0 },
+  { name: "contact", path: "/contact", scripts: 148.9, forms: 41.5, gzip: 7.4, brotli: 6.9, queries: 0 },
   { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 209 },
   { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 209 },
   { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 220 },
@@ -81,7 +81,7 @@ test("every page stays within its budget of scripts, HTML and database queries",
 // Images as far below the fold as the browser prefetches: on a wide viewport, four rows of three in the list.
 const views = [
   { device: "phone", width: 390, height: 844, requests: { "/": 16, "/browse-apps": 15 } },
-  { device: "desk", width: 1280, height: 800, requests: { "/": 16, "/browse-apps": 22, app: 15, developer: 13 } },
+  { device: "desk", width: 1280, height: 800, requests: { "/": 20, "/browse-apps": 22, app: 15, developer: 13 } },
 ] as const;
 
 for (const { device, width, height, requests } of views) {
