@@ -8,7 +8,7 @@ type Front = Awaited<ReturnType<typeof startTestServer>>;
 const open: Front[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((front) => front.close()))));
 
-async function front(handler: Handler, settings: Partial<ServerSettings> = {}): Promise<Front> {
+async function startServer(handler: Handler, settings: Partial<ServerSettings> = {}): Promise<Front> {
   const started = await startTestServer(handler, settings);
   open.push(started);
   return started;
@@ -40,40 +40,42 @@ const long = "long text ".repeat(500);
 
 describe("a page's policy", () => {
   it("holds the hash of each script that Next itself wrote, and takes its marker out of the page", async () => {
-    const { ask } = await front(
+    const { ask } = await startServer(
       page((marker) => `<html><script nonce="${marker}">go({"nonce":"${marker}"})</script></html>`),
     );
-    const answer = await ask("/");
-    expect(answer.text).toBe('<html><script>go({"nonce":""})</script></html>');
-    expect(answer.headers["content-security-policy"]).toContain(`script-src 'self' ${sha256('go({"nonce":""})')};`);
+    const response = await ask("/");
+    expect(response.text).toBe('<html><script>go({"nonce":""})</script></html>');
+    expect(response.headers["content-security-policy"]).toContain(`script-src 'self' ${sha256('go({"nonce":""})')};`);
   });
 
   it("gives no hash to a script that got into the HTML some other way", async () => {
-    const { ask } = await front(page('<script>steal()</script><script nonce="guess">steal()</script>'));
+    const { ask } = await startServer(page('<script>steal()</script><script nonce="guess">steal()</script>'));
     expect((await ask("/")).headers["content-security-policy"]).toContain("script-src 'self';");
   });
 
   it("knows the build's own scripts, and trusts a page made at build time", async () => {
-    const own = await front(page("<script>theme()</script>"), { trustedScripts: new Set(["theme()"]) });
+    const own = await startServer(page("<script>theme()</script>"), { trustedScripts: new Set(["theme()"]) });
     expect((await own.ask("/")).headers["content-security-policy"]).toContain(sha256("theme()"));
-    const built = await front(page("<script>built()</script>", { "x-nextjs-prerender": "1" }));
-    const answer = await built.ask("/");
-    expect(answer.headers["content-security-policy"]).toContain(sha256("built()"));
-    expect(answer.headers).not.toHaveProperty("x-nextjs-prerender");
+    const built = await startServer(page("<script>built()</script>", { "x-nextjs-prerender": "1" }));
+    const response = await built.ask("/");
+    expect(response.headers["content-security-policy"]).toContain(sha256("built()"));
+    expect(response.headers).not.toHaveProperty("x-nextjs-prerender");
   });
 
   it("leaves every letter of a page and of its scripts as it was", async () => {
-    const { ask } = await front(
+    const { ask } = await startServer(
       page((marker) => `<p>Michał’s 雪</p><script nonce="${marker}">greet("Michał’s 雪")</script>`),
     );
-    const answer = await ask("/");
-    expect(answer.text).toBe('<p>Michał’s 雪</p><script>greet("Michał’s 雪")</script>');
-    expect(answer.headers["content-security-policy"]).toContain(`script-src 'self' ${sha256('greet("Michał’s 雪")')};`);
+    const response = await ask("/");
+    expect(response.text).toBe('<p>Michał’s 雪</p><script>greet("Michał’s 雪")</script>');
+    expect(response.headers["content-security-policy"]).toContain(
+      `script-src 'self' ${sha256('greet("Michał’s 雪")')};`,
+    );
   });
 
   it("uses a marker that no two requests share", async () => {
     const markers: string[] = [];
-    const { ask } = await front(page((marker) => (markers.push(marker), "<p>")));
+    const { ask } = await startServer(page((marker) => (markers.push(marker), "<p>")));
     await Promise.all([ask("/"), ask("/"), ask("/")]);
     expect(new Set(markers).size).toBe(3);
     expect(markers[0]).toMatch(/^[\w-]{16}$/);
@@ -82,16 +84,16 @@ describe("a page's policy", () => {
 
 describe("a page's status", () => {
   it("is the one that a page which found nothing names", async () => {
-    const { ask } = await front(
+    const { ask } = await startServer(
       page('<html><head><meta name="forgehall-status" content="404"/></head>App not found</html>'),
     );
-    const answer = await ask("/app/x");
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain("App not found");
+    const response = await ask("/app/x");
+    expect(response.status).toBe(404);
+    expect(response.text).toContain("App not found");
   });
 
   it("is not changed by text that looks like the tag, nor to a success", async () => {
-    const { ask } = await front(
+    const { ask } = await startServer(
       page('<p>&lt;meta name="forgehall-status" content="404"/&gt;</p><meta name="forgehall-status" content="200"/>'),
     );
     expect((await ask("/")).status).toBe(200);
@@ -101,26 +103,26 @@ describe("a page's status", () => {
     [404, "Page not found"],
     [500, "Something went wrong"],
   ])("%d comes with words where Next left the page to the browser", async (status, title) => {
-    const { ask } = await front(
+    const { ask } = await startServer(
       page(
         '<!DOCTYPE html><html id="__next_error__"><head></head><body><script src="/a.js"></script></body></html>',
         { Link: "</a.css>; rel=preload" },
         status,
       ),
     );
-    const answer = await ask("/app/x", {});
-    expect(answer.status).toBe(status);
-    expect(answer.text).toMatch(
+    const response = await ask("/app/x", {});
+    expect(response.status).toBe(status);
+    expect(response.text).toMatch(
       new RegExp(`<body><style>[^<]*</style><header .*aria-label="Forgehall, home".*<main .*<h1>${title}`),
     );
-    expect(answer.text).toContain('<script src="/a.js">');
-    expect(answer.headers).not.toHaveProperty("link");
-    expect(answer.text.includes(String(answer.headers["x-request-id"]))).toBe(status === 500);
+    expect(response.text).toContain('<script src="/a.js">');
+    expect(response.headers).not.toHaveProperty("link");
+    expect(response.text.includes(String(response.headers["x-request-id"]))).toBe(status === 500);
   });
 
   it("is 503 with Retry-After when the page failed because a needed service is away", async () => {
     const lines = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const { ask } = await front((request, response) => {
+    const { ask } = await startServer((request, response) => {
       const error =
         request.url === "/away" ? Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) : new Error("fault");
       logPageError(error, { requestId: String(request.headers["x-request-id"]), method: "GET", path: "/", route: "/" });
@@ -138,16 +140,16 @@ describe("a page's status", () => {
   });
 
   it("keeps a redirect free of a body", async () => {
-    const { ask } = await front(page("<html>nothing to see</html>", { Location: "/plain" }, 307));
-    const answer = await ask("/old");
-    expect([answer.status, answer.headers.location, answer.text]).toEqual([307, "/plain", ""]);
-    expect(answer.headers).not.toHaveProperty("content-type");
+    const { ask } = await startServer(page("<html>nothing to see</html>", { Location: "/plain" }, 307));
+    const response = await ask("/old");
+    expect([response.status, response.headers.location, response.text]).toEqual([307, "/plain", ""]);
+    expect(response.headers).not.toHaveProperty("content-type");
   });
 });
 
 describe("caching", () => {
   it("lets everyone keep a public page and asks each time; the same page is not sent twice", async () => {
-    const { ask } = await front(
+    const { ask } = await startServer(
       page((marker) => `<p>${long}</p><script nonce="${marker}">1</script>`, {
         "Cache-Control": "private, no-cache, no-store",
       }),
@@ -161,21 +163,21 @@ describe("caching", () => {
   });
 
   it.each(["/customer-dashboard", "/checkout/1", "/auth", "/profile"])("keeps %s to its visitor", async (path) => {
-    const { ask } = await front(page("<p>mine</p>"));
-    const answer = await ask(path);
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
-    expect(answer.headers).not.toHaveProperty("etag");
+    const { ask } = await startServer(page("<p>mine</p>"));
+    const response = await ask(path);
+    expect(response.headers["cache-control"]).toBe("private, no-store");
+    expect(response.headers).not.toHaveProperty("etag");
   });
 
   it("never lets a shared cache keep a cookie", async () => {
-    const html = await front(page("<p>x</p>", { "Set-Cookie": "a=b" }));
+    const html = await startServer(page("<p>x</p>", { "Set-Cookie": "a=b" }));
     expect((await html.ask("/")).headers["cache-control"]).toBe("private, no-store");
-    const data = await front(json({}, { "Set-Cookie": "a=b", "Cache-Control": "public, max-age=60" }));
+    const data = await startServer(json({}, { "Set-Cookie": "a=b", "Cache-Control": "public, max-age=60" }));
     expect((await data.ask("/api/x")).headers["cache-control"]).toBe("private, no-store");
   });
 
   it("keeps no error of ours", async () => {
-    const { ask } = await front(page("<p>x</p>", {}, 500));
+    const { ask } = await startServer(page("<p>x</p>", {}, 500));
     expect((await ask("/")).headers["cache-control"]).toBe("private, no-store");
   });
 });
@@ -193,12 +195,12 @@ describe("compression", () => {
     ["", undefined],
   ];
   it.each(encodings)("of a page for Accept-Encoding %p is %p", async (accept, expected) => {
-    const { ask } = await front(page(`<p>${long}</p>`));
-    const answer = await ask("/", { headers: { "accept-encoding": accept } });
-    expect(answer.headers["content-encoding"]).toBe(expected);
-    expect(answer.text).toBe(`<p>${long}</p>`);
-    expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
-    expect(answer.headers.vary).toContain("Accept-Encoding");
+    const { ask } = await startServer(page(`<p>${long}</p>`));
+    const response = await ask("/", { headers: { "accept-encoding": accept } });
+    expect(response.headers["content-encoding"]).toBe(expected);
+    expect(response.text).toBe(`<p>${long}</p>`);
+    expect(response.headers["content-length"]).toBe(String(response.bytes.length));
+    expect(response.headers.vary).toContain("Accept-Encoding");
   });
 
   it.each([
@@ -209,19 +211,19 @@ describe("compression", () => {
     ["image/webp", false],
     ["font/woff2", false],
   ])("of a stream of %s: %p", async (type, compressed) => {
-    const { ask } = await front((_request, response) => {
+    const { ask } = await startServer((_request, response) => {
       response.setHeader("Content-Type", type);
       response.flushHeaders();
       response.write(long);
       setImmediate(() => response.end(long));
     });
-    const answer = await ask("/api/x", { headers: { "accept-encoding": "br" } });
-    expect(answer.headers["content-encoding"]).toBe(compressed ? "br" : undefined);
-    expect(answer.text).toBe(long + long);
+    const response = await ask("/api/x", { headers: { "accept-encoding": "br" } });
+    expect(response.headers["content-encoding"]).toBe(compressed ? "br" : undefined);
+    expect(response.text).toBe(long + long);
   });
 
   it("finds the type that Next's routes write as a list of one", async () => {
-    const { ask } = await front((_request, response) => {
+    const { ask } = await startServer((_request, response) => {
       response.setHeader("Content-Type", ["application/json"]);
       response.end(JSON.stringify(long));
     });
@@ -229,13 +231,13 @@ describe("compression", () => {
   });
 
   it("leaves a small body alone", async () => {
-    const { ask } = await front(page("<p>small</p>"));
+    const { ask } = await startServer(page("<p>small</p>"));
     expect((await ask("/", { headers: { "accept-encoding": "br" } })).headers).not.toHaveProperty("content-encoding");
   });
 
   it("passes a large body on in pieces, whole and in order", async () => {
     const piece = "0123456789".repeat(10_000);
-    const { ask } = await front((_request, response) => {
+    const { ask } = await startServer((_request, response) => {
       response.setHeader("Content-Type", "application/json");
       let left = 50;
       const more = () => {
@@ -248,8 +250,8 @@ describe("compression", () => {
       response.on("drain", more);
       more();
     });
-    const answer = await ask("/api/export", { headers: { "accept-encoding": "gzip" } });
-    expect(answer.text).toBe(piece.repeat(50));
+    const response = await ask("/api/export", { headers: { "accept-encoding": "gzip" } });
+    expect(response.text).toBe(piece.repeat(50));
   });
 });
 
@@ -272,18 +274,18 @@ describe("files of the build", () => {
 
   it("come from memory after the first time, immutable and compressed for each client", async () => {
     const { handler, asked } = files();
-    const { ask } = await front(handler);
+    const { ask } = await startServer(handler);
     const first = await ask("/_next/static/a.js?dpl=1", { headers: { "accept-encoding": "br" } });
     const second = await ask("/_next/static/a.js", { headers: { "accept-encoding": "gzip" } });
     const third = await ask("/_next/static/a.js");
     expect([first, second, third].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
-    for (const answer of [first, second, third]) {
-      expect(answer.text).toBe(script);
-      expect(answer.headers).toMatchObject({
+    for (const response of [first, second, third]) {
+      expect(response.text).toBe(script);
+      expect(response.headers).toMatchObject({
         "cache-control": "public, max-age=31536000, immutable",
         "content-type": "application/javascript; charset=UTF-8",
       });
-      expect(answer.headers).not.toHaveProperty("content-security-policy");
+      expect(response.headers).not.toHaveProperty("content-security-policy");
     }
     expect((await ask("/_next/static/a.js", { headers: { "if-none-match": '"1-2"' } })).status).toBe(304);
     expect(asked()).toBe(1);
@@ -291,7 +293,7 @@ describe("files of the build", () => {
 
   it("are asked of Next for a range of bytes and for another file", async () => {
     const { handler, asked } = files();
-    const { ask } = await front(handler);
+    const { ask } = await startServer(handler);
     await ask("/_next/static/a.js");
     expect((await ask("/_next/static/a.js", { headers: { range: "bytes=0-9" } })).status).toBe(206);
     await ask("/_next/static/b.js");
@@ -301,7 +303,7 @@ describe("files of the build", () => {
 
 describe("HEAD", () => {
   it("says of a page what GET says, without the body", async () => {
-    const { ask } = await front(page(`<meta name="forgehall-status" content="404"/>${long}`));
+    const { ask } = await startServer(page(`<meta name="forgehall-status" content="404"/>${long}`));
     const [get, head] = [await ask("/app/1"), await ask("/app/1", { method: "HEAD" })];
     expect(head.bytes.length).toBe(0);
     expect(head.status).toBe(404);
@@ -311,7 +313,7 @@ describe("HEAD", () => {
 
   it("reaches the API as it is", async () => {
     const methods: (string | undefined)[] = [];
-    const { ask } = await front((request, response) => (methods.push(request.method), void response.end()));
+    const { ask } = await startServer((request, response) => (methods.push(request.method), void response.end()));
     await ask("/api/apps", { method: "HEAD" });
     expect(methods).toEqual(["HEAD"]);
   });
@@ -319,22 +321,24 @@ describe("HEAD", () => {
 
 describe("every answer", () => {
   it("carries the security headers and its request's id, which the handler knows too", async () => {
-    const { ask } = await front((request, response) => void response.end(String(request.headers["x-request-id"])));
-    const answer = await ask("/api/x");
-    expect(answer.headers).toMatchObject({
+    const { ask } = await startServer(
+      (request, response) => void response.end(String(request.headers["x-request-id"])),
+    );
+    const response = await ask("/api/x");
+    expect(response.headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), microphone=(), geolocation=(), usb=(), payment=()",
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      "x-request-id": answer.text,
+      "x-request-id": response.text,
     });
-    expect(answer.headers).not.toHaveProperty("strict-transport-security");
+    expect(response.headers).not.toHaveProperty("strict-transport-security");
   });
 
   it("tells browsers to stay on https where that is how visitors come", async () => {
-    const { ask } = await front(page("<p>"), { https: true });
+    const { ask } = await startServer(page("<p>"), { https: true });
     expect((await ask("/")).headers["strict-transport-security"]).toBe("max-age=31536000");
   });
 
@@ -343,12 +347,12 @@ describe("every answer", () => {
     ["/objects/images/1.webp", "same-site"],
     ["/api/apps", "same-origin"],
   ])("says which sites may show %s: %s", async (path, policy) => {
-    const { ask } = await front(json({}));
+    const { ask } = await startServer(json({}));
     expect((await ask(path)).headers["cross-origin-resource-policy"]).toBe(policy);
   });
 
   it("allows payment and the issuer's window on the checkout", async () => {
-    const { ask } = await front(page("<p>"));
+    const { ask } = await startServer(page("<p>"));
     expect((await ask("/checkout/1")).headers).toMatchObject({
       "cross-origin-opener-policy": "same-origin-allow-popups",
       "permissions-policy": expect.stringContaining('payment=(self "https://js.stripe.com")'),
@@ -356,16 +360,16 @@ describe("every answer", () => {
   });
 
   it("leaves a stricter policy of a route's own in place", async () => {
-    const { ask } = await front(json({}, { "Content-Security-Policy": "sandbox" }));
+    const { ask } = await startServer(json({}, { "Content-Security-Policy": "sandbox" }));
     expect((await ask("/api/x")).headers["content-security-policy"]).toBe("sandbox");
   });
 });
 
 describe("a call that no route answers", () => {
   it("gets a sentence where Next would show a page", async () => {
-    const { ask } = await front(page("<html>not found</html>", {}, 404));
-    const answer = await ask("/api/nothing");
-    expect([answer.status, answer.headers["content-type"], answer.text]).toEqual([
+    const { ask } = await startServer(page("<html>not found</html>", {}, 404));
+    const response = await ask("/api/nothing");
+    expect([response.status, response.headers["content-type"], response.text]).toEqual([
       404,
       "text/plain; charset=utf-8",
       "This API endpoint doesn't exist.",
@@ -373,23 +377,23 @@ describe("a call that no route answers", () => {
   });
 
   it("gets a sentence where Next would say nothing", async () => {
-    const { ask } = await front((_request, response) => void response.writeHead(405).end());
+    const { ask } = await startServer((_request, response) => void response.writeHead(405).end());
     expect((await ask("/api/apps", { method: "DELETE" })).text).toBe("This method isn't allowed here.");
   });
 
   it("gets one under /objects too", async () => {
-    const { ask } = await front((_request, response) => void response.writeHead(405).end());
+    const { ask } = await startServer((_request, response) => void response.writeHead(405).end());
     expect((await ask("/objects/images/1", { method: "PUT" })).text).toBe("This method isn't allowed here.");
   });
 
   it("gets problem details when it takes pages as well", async () => {
-    const { ask } = await front(page("<html>not found</html>", {}, 404));
-    const answer = await ask("/api/nothing", { headers: { accept: "application/problem+json, text/html;q=0.5" } });
-    expect(answer.headers["content-type"]).toBe("application/problem+json");
+    const { ask } = await startServer(page("<html>not found</html>", {}, 404));
+    const body = await ask("/api/nothing", { headers: { accept: "application/problem+json, text/html;q=0.5" } });
+    expect(body.headers["content-type"]).toBe("application/problem+json");
   });
 
   it("is told what the route says, where one does", async () => {
-    const { ask } = await front(
+    const { ask } = await startServer(
       (_request, response) => void response.writeHead(404, { "Content-Type": "text/plain" }).end("App not found"),
     );
     expect((await ask("/api/apps/1")).text).toBe("App not found");
@@ -402,15 +406,15 @@ describe("when something breaks", () => {
   afterEach(() => lines.mockRestore());
 
   it("tells the visitor an id and nothing else, and logs one line under it", async () => {
-    const { ask } = await front(() => Promise.reject(new Error("secret at /etc/x")));
-    const answer = await ask("/", { headers: { accept: "text/html" } });
-    expect(answer.status).toBe(500);
-    expect(answer.text).toContain(String(answer.headers["x-request-id"]));
-    expect(answer.text).not.toMatch(/secret|\/etc|at .*\.ts/);
+    const { ask } = await startServer(() => Promise.reject(new Error("secret at /etc/x")));
+    const response = await ask("/", { headers: { accept: "text/html" } });
+    expect(response.status).toBe(500);
+    expect(response.text).toContain(String(response.headers["x-request-id"]));
+    expect(response.text).not.toMatch(/secret|\/etc|at .*\.ts/);
     expect(lines).toHaveBeenCalledTimes(1);
     expect(JSON.parse(String(lines.mock.calls[0]?.[0]))).toMatchObject({
       level: "error",
-      requestId: answer.headers["x-request-id"],
+      requestId: response.headers["x-request-id"],
       path: "/",
     });
   });
@@ -424,7 +428,7 @@ describe("when something breaks", () => {
       response.write("<p>half");
       begin(response);
     };
-    const { port, ask } = await front(handler);
+    const { port, ask } = await startServer(handler);
     const request = send({ port, host: "127.0.0.1", path: "/" }).on("error", () => undefined);
     request.end();
     const response = await began;

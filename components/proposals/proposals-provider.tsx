@@ -73,7 +73,7 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
   useEffect(() => {
     if (!canRead) return;
     const stop = new AbortController();
-    void fetchProposals(stop.signal).then((answer) => !stop.signal.aborted && setLoaded(answer));
+    void fetchProposals(stop.signal).then((response) => !stop.signal.aborted && setLoaded(response));
     return () => stop.abort();
   }, [canRead, userId, fetchProposals]);
 

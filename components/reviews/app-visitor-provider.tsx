@@ -62,7 +62,7 @@ export function AppVisitorProvider({ appId, developerId, children }: AppVisitorP
   useEffect(() => {
     if (!userId) return;
     let current = true;
-    void loadRelation(appId, isDeveloper).then((answer) => current && setLoaded({ of: userId, ...answer }));
+    void loadRelation(appId, isDeveloper).then((response) => current && setLoaded({ of: userId, ...response }));
     return () => {
       current = false;
     };

@@ -13,9 +13,9 @@ const ONCE = { maxNetworkRetries: 0 };
 /** Requests one entry of each list that the sweep reads. A key without permission to read one is still valid. */
 export async function checkAccount(): Promise<AccountCheck> {
   try {
-    const answers = await Promise.all(CHANGE_LISTS.map(readList));
-    const date = new Date(answers.find((answer) => answer !== null) ?? "");
-    const denied = CHANGE_LISTS.filter((_list, index) => answers[index] === null);
+    const responses = await Promise.all(CHANGE_LISTS.map(readList));
+    const date = new Date(responses.find((response) => response !== null) ?? "");
+    const denied = CHANGE_LISTS.filter((_list, index) => responses[index] === null);
     return { date: Number.isNaN(date.getTime()) ? null : date, denied };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeAuthenticationError) return { refused: true };

@@ -54,7 +54,7 @@ describe("a developer's revenue", () => {
 
   it("is returned with the developer's open refund requests only", async () => {
     const { viewer, sell } = await createSeller();
-    const ask = async (status: string) => {
+    const send = async (status: string) => {
       const { id } = await sell();
       await db.refundRequest.create({
         data: {
@@ -66,7 +66,7 @@ describe("a developer's revenue", () => {
         },
       });
     };
-    for (const status of ["open", "declined", "open"]) await ask(status);
+    for (const status of ["open", "declined", "open"]) await send(status);
     expect(await getSalesSummary(viewer)).toMatchObject({ openRefunds: 2 });
   });
 

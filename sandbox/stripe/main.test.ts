@@ -100,8 +100,8 @@ test("kills during a stream of payments lose no confirmed payment", async () => 
     await Promise.all(payments);
   }
   const { url } = await start();
-  const answer = await fetch(`${url}/sandbox/ledger`, { headers: { authorization: "Bearer sk_test_forgehall" } });
-  const { payment_intent: intents, charge: charges } = (await answer.json()) as {
+  const response = await fetch(`${url}/sandbox/ledger`, { headers: { authorization: "Bearer sk_test_forgehall" } });
+  const { payment_intent: intents, charge: charges } = (await response.json()) as {
     payment_intent: Stripe.PaymentIntent[];
     charge: Stripe.Charge[];
   };

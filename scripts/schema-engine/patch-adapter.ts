@@ -52,9 +52,9 @@ function patchTypes<T extends SqlQueryable>(queryable: T): T {
   };
   const queryRaw = queryable.queryRaw.bind(queryable);
   queryable.queryRaw = async (query) => {
-    const answer = await queryRaw(query);
-    for (const index of chars.get(query) ?? []) answer.columnTypes[index] = ColumnTypeEnum.Character;
-    return answer;
+    const response = await queryRaw(query);
+    for (const index of chars.get(query) ?? []) response.columnTypes[index] = ColumnTypeEnum.Character;
+    return response;
   };
   return queryable;
 }

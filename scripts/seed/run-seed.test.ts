@@ -28,7 +28,7 @@ function run(args: string[], script = "scripts/seed.ts") {
   return { status, stdout, said: stderr.trim() };
 }
 
-async function ask(text: string) {
+async function runQuery(text: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -49,7 +49,7 @@ describe("a configured database", () => {
       expect([status, said]).toEqual([1, expect.stringContaining(`npm run seed -- --into ${name}`)]);
       expect(said).toContain("super admin with a public password");
       expect(
-        await ask("SELECT count(*)::int AS tables FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
+        await runQuery("SELECT count(*)::int AS tables FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
       ).toEqual([{ tables: 0 }]);
     },
   );
@@ -57,15 +57,15 @@ describe("a configured database", () => {
   it("is emptied and filled when its name is given", async () => {
     await dropDatabase(server, name);
     await createDatabase(server, name, { template: "template" });
-    await ask(
+    await runQuery(
       "INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Ada', 'ada@example.com', 'none')",
     );
     const people =
       "SELECT count(*) FILTER (WHERE email = 'ada@example.com')::int AS ada, count(*) > 1000 AS many FROM users";
     expect(run(["--reset"]).status).toBe(1);
-    expect(await ask(people)).toEqual([{ ada: 1, many: false }]);
+    expect(await runQuery(people)).toEqual([{ ada: 1, many: false }]);
     expect(run(["--into", name, "--reset"])).toMatchObject({ status: 0, said: "" });
-    expect(await ask(people)).toEqual([{ ada: 0, many: true }]);
+    expect(await runQuery(people)).toEqual([{ ada: 0, many: true }]);
   }, 300_000);
 
   it("is protected in the same way by the program that the Prisma command also starts", async () => {

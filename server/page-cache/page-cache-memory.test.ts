@@ -42,10 +42,11 @@ describe("the memory of cached pages", () => {
     const pages = new PageCache();
     pages.resume();
     const server = await startTestServer(handler, { pageCache: pages });
-    const ask = (id: string) => server.ask(`/app/${id}`, { headers: { "accept-encoding": "br", ...(rsc && { rsc }) } });
-    await ask(crypto.randomUUID());
+    const send = (id: string) =>
+      server.ask(`/app/${id}`, { headers: { "accept-encoding": "br", ...(rsc && { rsc }) } });
+    await send(crypto.randomUUID());
     const before = await inUse();
-    for (const id of ids) await ask(id);
+    for (const id of ids) await send(id);
     const taken = (await inUse()) - before;
     expect(pages.size.pages).toBe(PAGES + 1);
     await server.close();

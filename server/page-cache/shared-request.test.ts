@@ -27,11 +27,11 @@ async function startCachingServer(more?: (response: ServerResponse, request: Inc
   };
   const server = await startTestServer(handler, { pageCache: pages });
   open.push(server);
-  const ask = async (path: string, headers: Headers = {}) => {
+  const send = async (path: string, headers: Headers = {}) => {
     const { text, headers: sent } = await server.ask(path, { headers });
     return { text, type: sent["content-type"], headers: sent, count: Number(/rendering (\d+)/.exec(text)?.[1]) };
   };
-  return { ask, seen, pages };
+  return { ask: send, seen, pages };
 }
 
 const prefetch = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };

@@ -49,7 +49,7 @@ const closed = found
   .filter(({ title }) => !open.includes(title));
 
 /** The function's result for this viewer, called without arguments: it must refuse before it reads any input. */
-async function answer({ path, name }: { path: string; name: string }, viewer: unknown): Promise<unknown> {
+async function response({ path, name }: { path: string; name: string }, viewer: unknown): Promise<unknown> {
   const functions = (await import(join(root, path))) as Record<string, (...args: unknown[]) => unknown>;
   try {
     const result = await functions[name]?.(viewer, {}, {}, {});
@@ -68,7 +68,7 @@ it("finds the restricted functions and those listed here as open", () => {
 
 describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, each) => {
   it("refuses signed-out users", async () => {
-    expect(await answer(each, null)).toMatchObject({ code: "unauthenticated" });
+    expect(await response(each, null)).toMatchObject({ code: "unauthenticated" });
   });
 
   if (byData.includes(title)) return;
@@ -79,7 +79,8 @@ describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, e
         ...toViewer({ id: crypto.randomUUID(), role, name: "Ada", email: "ada@example.com" }),
         secondFactor: true,
       };
-      if (each.asks && !can(viewer, each.asks)) expect(await answer(each, viewer)).toMatchObject({ code: "forbidden" });
+      if (each.asks && !can(viewer, each.asks))
+        expect(await response(each, viewer)).toMatchObject({ code: "forbidden" });
     }
   });
 
@@ -88,7 +89,7 @@ describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, e
     for (const role of ["admin", "super_admin"] as const) {
       const viewer = { ...anybody, role };
       if (each.asks && can({ ...viewer, secondFactor: true }, each.asks) && !can(anybody, each.asks)) {
-        expect(await answer(each, viewer)).toMatchObject({
+        expect(await response(each, viewer)).toMatchObject({
           code: "forbidden",
           message: "Your role requires two-step sign-in. Set it up in your settings first.",
         });

@@ -52,24 +52,24 @@ describe("limits on authentication attempts", () => {
   });
 
   it("allow five password reset links an hour for one account from one client address", async () => {
-    const ask = (email: string, address: string) =>
+    const send = (email: string, address: string) =>
       call(askForLink, "/api/password-reset", { method: "POST", body: { email }, ...from(address) });
     const email = `${crypto.randomUUID()}@example.com`;
-    expect(await statuses(6, () => ask(email, "198.51.100.1"))).toEqual([...times(5, 204), 429]);
-    expect([(await ask(`other-${email}`, "198.51.100.1")).status, (await ask(email, "198.51.100.2")).status]).toEqual([
-      204, 204,
-    ]);
+    expect(await statuses(6, () => send(email, "198.51.100.1"))).toEqual([...times(5, 204), 429]);
+    expect([(await send(`other-${email}`, "198.51.100.1")).status, (await send(email, "198.51.100.2")).status]).toEqual(
+      [204, 204],
+    );
   });
 
   it("allow 30 password reset links an hour from one client address, for any accounts", async () => {
-    const ask = (address: string) =>
+    const send = (address: string) =>
       call(askForLink, "/api/password-reset", {
         method: "POST",
         body: { email: `${crypto.randomUUID()}@example.com` },
         ...from(address),
       });
-    expect(await statuses(31, () => ask("198.51.100.3"))).toEqual([...times(30, 204), 429]);
-    expect((await ask("198.51.100.4")).status).toBe(204);
+    expect(await statuses(31, () => send("198.51.100.3"))).toEqual([...times(30, 204), 429]);
+    expect((await send("198.51.100.4")).status).toBe(204);
   });
 
   it("allow five email verification links a day", async () => {

@@ -200,12 +200,12 @@ describe("DELETE /api/account", () => {
     const [own, reviewed] = [await createApp({ developerId: user.id }), await createApp()];
     const [sold, bought] = [await createOrder({ appId: own.id }), await createOrder({ customerId: user.id })];
     await createReview({ appId: reviewed.id, userId: user.id });
-    const heard = await collectInvalidatedTags(async () => {
+    const tags = await collectInvalidatedTags(async () => {
       const response = await remove(session, PASSWORD);
       expect(response.status).toBe(204);
       expect(response.headers.getSetCookie().every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
     });
-    expect(heard).toEqual(
+    expect(tags).toEqual(
       expect.arrayContaining([`app:${own.id}`, `app:${reviewed.id}`, `developer:${user.id}`, "catalog"]),
     );
     expect([await alive(session), await alive(elsewhere)]).toEqual([false, false]);
@@ -258,11 +258,11 @@ describe("deleteUser", () => {
         () => "deleted",
         (error: { code: string }) => error.code,
       );
-    const answers = await whileRowLocked(
+    const responses = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE role = 'super_admin' FOR UPDATE`,
       () => [ends(one, two), ends(two, one)],
     );
-    expect(answers.sort()).toEqual(["conflict", "deleted"]);
+    expect(responses.sort()).toEqual(["conflict", "deleted"]);
     expect(await db.user.count({ where: { role: "super_admin" } })).toBe(1);
   });
 });

@@ -161,14 +161,14 @@ describe("POST /api/login", () => {
   it("responds the same to a wrong password and an unknown email", async () => {
     const person = newPerson();
     await registered(person);
-    const answers = await Promise.all(
+    const statusAndBody = await Promise.all(
       [{ ...person, password: "wrong password" }, newPerson()].map(async (body) => {
         const response = await call(login, "/api/login", { method: "POST", body });
         return [response.status, await response.text()];
       }),
     );
-    expect(answers[0]).toEqual([401, "Incorrect email or password."]);
-    expect(answers[1]).toEqual(answers[0]);
+    expect(statusAndBody[0]).toEqual([401, "Incorrect email or password."]);
+    expect(statusAndBody[1]).toEqual(statusAndBody[0]);
   });
 
   it("requires both fields with the documented message", async () => {

@@ -59,8 +59,8 @@ describe("a profile picture", () => {
     for (const role of ["developer", "customer"] as const) {
       const { user, session } = await createSignedInUser(role);
       const url = await sent(session, await testImage(40, 40).png().toBuffer());
-      const heard = await collectInvalidatedTags(async () => expect((await keep(session, url)).status).toBe(200));
-      expect(heard.sort()).toEqual(role === "developer" ? [`developer:${user.id}`, "developers"].sort() : []);
+      const tags = await collectInvalidatedTags(async () => expect((await keep(session, url)).status).toBe(200));
+      expect(tags.sort()).toEqual(role === "developer" ? [`developer:${user.id}`, "developers"].sort() : []);
     }
   });
 

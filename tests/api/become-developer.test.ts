@@ -6,7 +6,7 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const become = (session?: string, headers = {}) =>
   call(becomeDeveloper, "/api/user/become-developer", { method: "POST", headers, ...(session && { session }) });
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 
 describe("POST /api/user/become-developer", () => {
   it("makes a customer a developer from the next request on, and writes an audit record", async () => {
@@ -28,14 +28,14 @@ describe("POST /api/user/become-developer", () => {
     ["super_admin", 403, "You don't have permission to do this."],
   ] as const)("responds to a %s with %p", async (role, status, sentence) => {
     const { user, session } = await createSignedInUser(role);
-    expect(await said(await become(session))).toEqual([status, sentence]);
+    expect(await statusAndBody(await become(session))).toEqual([status, sentence]);
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role });
   });
 
   it("takes effect once for two concurrent requests", async () => {
     const { user, session } = await createSignedInUser();
-    const answers = await Promise.all([become(session), become(session)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([become(session), become(session)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await db.auditEvent.count({ where: { subjectId: user.id } })).toBe(1);
   });
 

@@ -34,13 +34,13 @@ describe("the image of a shared link", () => {
       ogImageMetadata("requests", requestId, buildRequestOgContent(request)).url,
     ];
     for (const address of addresses) {
-      const answer = await get(address);
-      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      const response = await get(address);
+      expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
         200,
         "image/jpeg",
         "public, max-age=31536000, immutable",
       ]);
-      expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
         format: "jpeg",
         width: 1200,
         height: 630,
@@ -50,15 +50,15 @@ describe("the image of a shared link", () => {
 
   it("sends one Cross-Origin-Resource-Policy that allows every site", async () => {
     const address = await appCard((await createApp()).id);
-    const front = await startTestServer(
+    const startServer = await startTestServer(
       (request, response) =>
-        void get(request.url ?? "").then(async (answer) => {
-          for (const [name, value] of answer.headers) response.appendHeader(name, value);
-          response.end(Buffer.from(await answer.arrayBuffer()));
+        void get(request.url ?? "").then(async (reply) => {
+          for (const [name, value] of reply.headers) response.appendHeader(name, value);
+          response.end(Buffer.from(await reply.arrayBuffer()));
         }),
     );
-    const { status, headers } = await front.ask(address);
-    await front.close();
+    const { status, headers } = await startServer.ask(address);
+    await startServer.close();
     expect([status, headers["content-type"], headers["cross-origin-resource-policy"]]).toEqual([
       200,
       "image/jpeg",
@@ -72,8 +72,8 @@ describe("the image of a shared link", () => {
     await db.app.update({ where: { id: app.id }, data: { price: "12.00" } });
     const after = await appCard(app.id);
     expect(after).not.toBe(before);
-    const answer = await get(before);
-    expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([
+    const response = await get(before);
+    expect([response.status, response.headers.get("location"), response.headers.get("cache-control")]).toEqual([
       307,
       after,
       "public, max-age=300",

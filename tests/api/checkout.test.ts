@@ -26,7 +26,7 @@ const verify = (session: string | undefined, body: unknown) =>
   call(verifyPayment, "/api/verify-payment", { method: "POST", body, ...(session && { session }) });
 const orders = (session: string | undefined, query = "") =>
   call(customerOrders, `/api/customer/orders${query}`, session ? { session } : {});
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 
 describe("POST /api/create-payment-intent", () => {
   it.each(ROLES)("returns the client secret, the order and the amount to a %s", async (role) => {
@@ -52,12 +52,12 @@ describe("POST /api/create-payment-intent", () => {
     const { session, user } = await createSignedInUser("developer");
     const own = await createApp({ developerId: user.id });
     const { appId: owned } = await createOrder({ customerId: user.id });
-    expect(await said(await buy(undefined, { appId: own.id }))).toEqual([401, "Please sign in to continue."]);
-    expect(await said(await buy(session, { appId: own.id }))).toEqual([403, "This is your own app."]);
-    expect(await said(await buy(session, { appId: owned }))).toEqual([409, "You already own this app."]);
+    expect(await statusAndBody(await buy(undefined, { appId: own.id }))).toEqual([401, "Please sign in to continue."]);
+    expect(await statusAndBody(await buy(session, { appId: own.id }))).toEqual([403, "This is your own app."]);
+    expect(await statusAndBody(await buy(session, { appId: owned }))).toEqual([409, "You already own this app."]);
     for (const appId of [crypto.randomUUID(), "7", ""])
-      expect(await said(await buy(session, { appId }))).toEqual([404, "App not found"]);
-    expect(await said(await buy(session, {}))).toEqual([400, "appId is required."]);
+      expect(await statusAndBody(await buy(session, { appId }))).toEqual([404, "App not found"]);
+    expect(await statusAndBody(await buy(session, {}))).toEqual([400, "appId is required."]);
     expect((await buy(session, { appId: 7 })).status).toBe(400);
     expect((await buy(session, { appId: owned }, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
     expect((await buy(session, undefined, { text: "appId=1", headers: { "content-type": "text/plain" } })).status).toBe(
@@ -69,7 +69,7 @@ describe("POST /api/create-payment-intent", () => {
     const { session } = await createSignedInUser();
     provider.faults.add({ count: 4, status: 503 });
     const response = await buy(session, { appId: (await createApp()).id });
-    expect([...(await said(response)), response.headers.get("retry-after")]).toEqual([
+    expect([...(await statusAndBody(response)), response.headers.get("retry-after")]).toEqual([
       503,
       "Payments are temporarily unavailable. Please try again.",
       "10",
@@ -87,8 +87,8 @@ describe("POST /api/verify-payment", () => {
       { orderId: id, appId, appTitle, status: "completed", amount: "49.00", refundedAmount: "0.00" },
     ]);
     const foreign = await createOrder();
-    expect(await said(await verify(session, { orderId: foreign.id }))).toEqual([404, "Order not found."]);
-    expect(await said(await verify(session, { paymentIntent: foreign.stripePaymentIntentId }))).toEqual([
+    expect(await statusAndBody(await verify(session, { orderId: foreign.id }))).toEqual([404, "Order not found."]);
+    expect(await statusAndBody(await verify(session, { paymentIntent: foreign.stripePaymentIntentId }))).toEqual([
       404,
       "Order not found.",
     ]);
@@ -141,7 +141,7 @@ describe("POST /api/webhooks/stripe", () => {
         text,
         headers: { "sec-fetch-site": "cross-site", ...headers },
       });
-    expect(await said(await post("{}"))).toEqual([400, "Invalid event signature."]);
+    expect(await statusAndBody(await post("{}"))).toEqual([400, "Invalid event signature."]);
     expect((await post("{}", { "stripe-signature": "t=1,v1=00" })).status).toBe(400);
     expect((await post("x".repeat(600_000), { "stripe-signature": "t=1,v1=00" })).status).toBe(413);
   });

@@ -13,14 +13,17 @@ const routes = [
   ["/api/developer/orders", developerOrders],
   ["/api/developer/orders/export", exportOrders],
 ] as const;
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 
 describe.each(routes)("GET %s", (path, route) => {
   it("is for developers only", async () => {
-    expect(await said(await call(route, path))).toEqual([401, "Please sign in to continue."]);
+    expect(await statusAndBody(await call(route, path))).toEqual([401, "Please sign in to continue."]);
     for (const role of ["customer", "admin", "super_admin"] as const) {
       const { session } = await createSignedInUser(role);
-      expect(await said(await call(route, path, { session }))).toEqual([403, "You don't have permission to do this."]);
+      expect(await statusAndBody(await call(route, path, { session }))).toEqual([
+        403,
+        "You don't have permission to do this.",
+      ]);
     }
     const { session } = await createSignedInUser("developer");
     expect((await call(route, path, { session })).status).toBe(200);

@@ -19,7 +19,7 @@ type Listed = {
 const list = (query: Record<string, string> = {}) => call(getAll, `/api/developers?${new URLSearchParams(query)}`);
 const read = async (query: Record<string, string> = {}) => (await (await list(query)).json()) as Listed[];
 const names = async (query: Record<string, string> = {}) => (await read(query)).map(({ name }) => name);
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const developer = (name: string, more: Parameters<typeof createUser>[0] = {}) =>
   createUser({ name, role: "developer", ...more });
 
@@ -245,7 +245,7 @@ describe("GET /api/developers/{id} and its lists", () => {
     const ids = [crypto.randomUUID(), "7", "x".repeat(300)];
     for (const role of ROLES.filter((one) => one !== "developer")) ids.push((await createUser({ role })).id);
     for (const id of ids)
-      expect(await said(await call(handler, "/", { params: { id } }))).toEqual([404, "Developer Not Found"]);
+      expect(await statusAndBody(await call(handler, "/", { params: { id } }))).toEqual([404, "Developer Not Found"]);
   });
 
   it("returns the whole profile without the email", async () => {

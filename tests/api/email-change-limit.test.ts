@@ -37,11 +37,11 @@ describe("email address changes", () => {
     const { user, session } = await createSignedInUser();
     const email = newEmail();
     await save(session, email);
-    const answers = await whileRowLocked(
+    const responses = await whileRowLocked(
       (tx) => tx.user.update({ where: { id: user.id }, data: { pendingEmail: null } }),
       () => [save(session, email)],
     );
-    expect(answers.map(({ status }) => status)).toEqual([200]);
+    expect(responses.map(({ status }) => status)).toEqual([200]);
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ pendingEmail: null });
   });
 

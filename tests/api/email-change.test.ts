@@ -36,7 +36,7 @@ const resend = (session: string) => call(resendLink, "/api/account/email", { met
 const cancel = (session: string) => call(cancelChange, "/api/account/email", { method: "DELETE", session });
 const signIn = async (email: string, password = PASSWORD) =>
   (await call(login, "/api/login", { method: "POST", body: { email, password } })).status;
-const told = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const issues = async (response: Response) =>
   ((await response.json()) as { errors: { path: string; message: string }[] }).errors;
 const subjects = async (address: string) =>
@@ -167,7 +167,10 @@ describe("a notice about a requested change", () => {
 describe("a session thief", () => {
   it("cannot confirm the requested address without the password", async () => {
     const { user, session, token } = await changing();
-    expect(await told(await confirm(token, { password: "a guess" }, session))).toEqual([400, "Incorrect password."]);
+    expect(await statusAndBody(await confirm(token, { password: "a guess" }, session))).toEqual([
+      400,
+      "Incorrect password.",
+    ]);
     expect((await confirm(token, { password: undefined }, session)).status).toBe(400);
     expect(await stored(user.id)).toMatchObject({ email: user.email });
   });
@@ -201,7 +204,7 @@ describe("a session thief", () => {
     ).toBe(204);
     for (const { user, token } of [one, two]) {
       expect(await stored(user.id)).toEqual({ email: user.email, pendingEmail: null });
-      expect(await told(await confirm(token, { password: NEW_PASSWORD }))).toEqual([404, INVALID]);
+      expect(await statusAndBody(await confirm(token, { password: NEW_PASSWORD }))).toEqual([404, INVALID]);
     }
   });
 });
@@ -260,7 +263,7 @@ describe("the link of a change", () => {
     expect((await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status).sort()).toEqual([
       204, 404,
     ]);
-    expect(await told(await confirm(token))).toEqual([404, INVALID]);
+    expect(await statusAndBody(await confirm(token))).toEqual([404, INVALID]);
   });
 
   it("works for one day", async () => {
@@ -268,7 +271,7 @@ describe("the link of a change", () => {
     const { createdAt, expiresAt } = await db.accountToken.findFirstOrThrow({ where: { userId: user.id } });
     expect(Math.round((expiresAt.getTime() - createdAt.getTime()) / 3_600_000)).toBe(24);
     await db.accountToken.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date(Date.now() - 1) } });
-    expect(await told(await confirm(token))).toEqual([404, INVALID]);
+    expect(await statusAndBody(await confirm(token))).toEqual([404, INVALID]);
   });
 
   it.each(["", "made-up", "x".repeat(43)])("cannot be %j, or a token for another purpose", async (token) => {
@@ -287,7 +290,7 @@ describe("the link of a change", () => {
 
   it("is rejected for a user signed in to another account, and stays valid", async () => {
     const [{ token, user, email }, other] = [await changing(), await person()];
-    expect(await told(await confirm(token, {}, other.session))).toEqual([
+    expect(await statusAndBody(await confirm(token, {}, other.session))).toEqual([
       403,
       "You're signed in to a different account. Sign out first, then open the link again.",
     ]);
@@ -301,7 +304,7 @@ describe("the link of a change", () => {
     const email = newEmail();
     await save(session, { email });
     await runJobs();
-    expect(await told(await confirm(token))).toEqual([404, INVALID]);
+    expect(await statusAndBody(await confirm(token))).toEqual([404, INVALID]);
     expect((await confirm(await tokenFor(email))).status).toBe(204);
     expect(await stored(user.id)).toEqual({ email, pendingEmail: null });
   });
@@ -363,17 +366,16 @@ describe("the link of a change", () => {
 describe("an address that another user has", () => {
   it("is rejected at once", async () => {
     const [{ user, session }, other] = [await person(), await person()];
-    expect(await told(await save(session, { email: other.user.email.toUpperCase(), bio: "Not saved." }))).toEqual([
-      409,
-      TAKEN,
-    ]);
+    expect(
+      await statusAndBody(await save(session, { email: other.user.email.toUpperCase(), bio: "Not saved." })),
+    ).toEqual([409, TAKEN]);
     expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: null, bio: null });
   });
 
   it("is rejected when it was taken meanwhile, and the change can be canceled", async () => {
     const { user, session, email, token } = await changing();
     await createUser({ email });
-    expect(await told(await confirm(token))).toEqual([409, TAKEN]);
+    expect(await statusAndBody(await confirm(token))).toEqual([409, TAKEN]);
     expect(await stored(user.id)).toEqual({ email: user.email, pendingEmail: email });
     expect((await cancel(session)).status).toBe(204);
     expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: null });
@@ -386,7 +388,7 @@ describe("an address that another user has", () => {
     await save(two.session, { email });
     const token =
       (await issueLink({ id: crypto.randomUUID(), userId: two.user.id, email, purpose: "email_change" })) ?? "";
-    expect([(await confirm(token)).status, await told(await confirm(one.token))]).toEqual([204, [409, TAKEN]]);
+    expect([(await confirm(token)).status, await statusAndBody(await confirm(one.token))]).toEqual([204, [409, TAKEN]]);
   });
 });
 
@@ -410,7 +412,7 @@ describe("a pending change", () => {
     const [{ user, session, token }, other] = [await changing(), await changing()];
     expect([(await cancel(session)).status, (await cancel(session)).status]).toEqual([204, 204]);
     expect(await me(session)).toMatchObject({ email: user.email, pendingEmail: null });
-    expect(await told(await confirm(token))).toEqual([404, INVALID]);
+    expect(await statusAndBody(await confirm(token))).toEqual([404, INVALID]);
     expect((await confirm(other.token)).status).toBe(204);
   });
 
@@ -430,7 +432,7 @@ describe("a pending change", () => {
     expect(await subjects(email)).toHaveLength(2);
     // Both were sent to the same inbox.
     expect((await confirm(token)).status).toBe(204);
-    expect(await told(await resend(session))).toEqual([409, "No email change is waiting for confirmation."]);
+    expect(await statusAndBody(await resend(session))).toEqual([409, "No email change is waiting for confirmation."]);
   });
 
   it("belongs to its owner: no one else can cancel it or request its email", async () => {

@@ -66,8 +66,8 @@ describe("POST /api/super-admin/jobs/{id}/retry", () => {
     const { session, user } = await createSignedInUser("super_admin");
     const id = await createFailedJob({ task: "refund_payment" });
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '6 hours' WHERE id = ${id}::bigint`;
-    const answer = await retryOf(id, session);
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await retryOf(id, session);
+    expect([response.status, await response.json()]).toEqual([
       200,
       expect.objectContaining({ id, task: "refund_payment", attempts: 0 }),
     ]);

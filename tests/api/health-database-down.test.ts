@@ -14,10 +14,10 @@ afterAll(() => void silent.close());
 describe("while the database is unavailable", () => {
   it("GET /api/health/ready returns 503 with Retry-After before the connection times out", async () => {
     const began = performance.now();
-    const answer = await call(ready, "/api/health/ready");
+    const response = await call(ready, "/api/health/ready");
     expect(performance.now() - began).toBeLessThan(4_000);
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
-    expect(await answer.text()).toBe("The database is away for a moment.");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await response.text()).toBe("The database is away for a moment.");
   });
 
   it("GET /api/health returns 200: this process needs no restart", async () => {

@@ -4,14 +4,14 @@ import { call } from "@/tests/fixtures/call";
 
 describe("GET /api/health", () => {
   it("returns 200 while this process runs", async () => {
-    const answer = await call(alive, "/api/health");
-    expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
+    const response = await call(alive, "/api/health");
+    expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
   });
 });
 
 describe("GET /api/health/ready", () => {
   it("returns 200 while the database is available", async () => {
-    const answer = await call(ready, "/api/health/ready");
-    expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
+    const response = await call(ready, "/api/health/ready");
+    expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
   });
 });

@@ -32,7 +32,7 @@ const setStatus = (session: string, appId: string, status: string) =>
     session,
   });
 const read = async (response: Response) => (await response.json()) as AppDetail;
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const row = (id: string) => db.app.findUniqueOrThrow({ where: { id }, include: { change: true } });
 const events = async (id: string) =>
   (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(
@@ -154,11 +154,11 @@ describe("PATCH /api/apps/{id} of an approved app", () => {
 
   it("keeps both of two concurrent edits", async () => {
     const { session, app } = await listed();
-    const answers = await whileRowLocked(
+    const responses = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
       () => [patch(session, app.id, { title: "First" }), patch(session, app.id, { builtWith: "Cursor" })],
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect((await row(app.id)).change?.changes).toEqual({ title: "First", builtWith: "Cursor" });
   });
 
@@ -199,7 +199,7 @@ describe("DELETE /api/apps/{id}/change", () => {
   it("withdraws the pending change once, and writes an audit record", async () => {
     const { user, session, app } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
-    expect(await said(await withdraw(session, app.id))).toEqual([204, ""]);
+    expect(await statusAndBody(await withdraw(session, app.id))).toEqual([204, ""]);
     expect(await row(app.id)).toMatchObject({
       title: "Kilnline",
       change: null,
@@ -213,7 +213,7 @@ describe("DELETE /api/apps/{id}/change", () => {
       to: null,
       reason: null,
     });
-    expect(await said(await withdraw(session, app.id))).toEqual([404, "There are no changes in review."]);
+    expect(await statusAndBody(await withdraw(session, app.id))).toEqual([404, "There are no changes in review."]);
   });
 
   it("is for the developer only", async () => {
@@ -228,7 +228,8 @@ describe("DELETE /api/apps/{id}/change", () => {
     expect(await Promise.all(others.map(async (other) => (await withdraw(other, app.id)).status))).toEqual([
       401, 403, 403, 403,
     ]);
-    for (const id of [UNKNOWN, "7"]) expect(await said(await withdraw(session, id))).toEqual([404, "App not found"]);
+    for (const id of [UNKNOWN, "7"])
+      expect(await statusAndBody(await withdraw(session, id))).toEqual([404, "App not found"]);
     expect((await row(app.id)).change).not.toBeNull();
   });
 });
@@ -241,14 +242,14 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
       const { user: moderator, session: deciding } = await createSignedInUser(role);
       const { updatedAt, revision } = await row(app.id);
       await patch(session, app.id, { title: "Kilnline 2", downloadUrl: null });
-      const told = await collectInvalidatedTags(async () => {
+      const tags = await collectInvalidatedTags(async () => {
         const response = await decide(deciding, app.id, { decision: "approved" });
         expect([response.status, await response.json()]).toEqual([
           200,
           expect.objectContaining({ title: "Kilnline 2", downloadUrl: null, status: "approved", pendingChange: null }),
         ]);
       });
-      expect(told.sort()).toEqual([`app:${app.id}`, "catalog", `developer:${app.developerId}`, "developers"].sort());
+      expect(tags.sort()).toEqual([`app:${app.id}`, "catalog", `developer:${app.developerId}`, "developers"].sort());
       const after = await row(app.id);
       expect(after).toMatchObject({
         title: "Kilnline 2",
@@ -274,12 +275,12 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
   it("rejects it with a reason: the approved version stays, and the developer can continue from the rejected change", async () => {
     const { session, app, moderator, seen } = await listed();
     await patch(session, app.id, { title: "Kilnline 2", category: "DevOps" });
-    const told = await collectInvalidatedTags(async () => {
+    const tags = await collectInvalidatedTags(async () => {
       expect(
         await (await decide(moderator.session, app.id, { decision: "rejected", reason: "Say what is new." })).json(),
       ).toMatchObject({ title: "Kilnline", status: "approved", pendingChange: null });
     });
-    expect(told).toEqual([]);
+    expect(tags).toEqual([]);
     expect(await seen()).toMatchObject({ title: "Kilnline" });
     expect(await row(app.id)).toMatchObject({
       changeSubmittedAt: null,
@@ -307,10 +308,9 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     await patch(session, app.id, { title: "Free money" });
     const sentence = "The developer changed this listing after you opened it. Review the current version, then decide.";
     for (const decision of ["approved", "rejected"])
-      expect(await said(await decide(moderator.session, app.id, { decision, version: changeVersion }))).toEqual([
-        409,
-        sentence,
-      ]);
+      expect(
+        await statusAndBody(await decide(moderator.session, app.id, { decision, version: changeVersion })),
+      ).toEqual([409, sentence]);
     // Withdrawing and resubmitting also makes another version.
     await withdraw(session, app.id);
     await patch(session, app.id, { title: "Kilnline 2" });
@@ -328,15 +328,15 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     const { session, app, moderator } = await listed();
     const other = await createSignedInUser("super_admin");
     await patch(session, app.id, { title: "Kilnline 2" });
-    const answers = await whileRowLocked(
+    const responses = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
       () => [
         decide(moderator.session, app.id, { decision: "approved" }),
         decide(other.session, app.id, { decision: "rejected" }),
       ],
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const lost = answers.find(({ status }) => status === 409);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = responses.find(({ status }) => status === 409);
     expect(await lost?.text()).toBe("These changes were decided or withdrawn after you opened them.");
     expect((await events(app.id)).filter(({ action }) => /_change$/.test(action))).toHaveLength(2);
     expect(await mailsFor(app.id)).toHaveLength(1);
@@ -364,10 +364,13 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
   it("returns 409 without a pending change, and while the listing itself is not approved", async () => {
     const { session, app, moderator } = await listed();
     const nothing = "These changes were decided or withdrawn after you opened them.";
-    expect(await said(await decide(moderator.session, app.id, { decision: "approved" }))).toEqual([409, nothing]);
+    expect(await statusAndBody(await decide(moderator.session, app.id, { decision: "approved" }))).toEqual([
+      409,
+      nothing,
+    ]);
     await patch(session, app.id, { title: "Kilnline 2" });
     await setStatus(moderator.session, app.id, "rejected");
-    expect(await said(await decide(moderator.session, app.id, { decision: "approved" }))).toEqual([
+    expect(await statusAndBody(await decide(moderator.session, app.id, { decision: "approved" }))).toEqual([
       409,
       "This listing isn't approved yet. Review the listing first.",
     ]);
@@ -412,7 +415,10 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     ])
       expect((await decide(moderator.session, app.id, body)).status).toBe(400);
     for (const id of [UNKNOWN, "7"])
-      expect(await said(await decide(moderator.session, id, { decision: "approved" }))).toEqual([404, "App not found"]);
+      expect(await statusAndBody(await decide(moderator.session, id, { decision: "approved" }))).toEqual([
+        404,
+        "App not found",
+      ]);
     expect(await row(app.id)).toMatchObject({ title: "Kilnline" });
   });
 });

@@ -24,7 +24,7 @@ const get = (session: string | undefined, id: string) =>
   call(getApp, `/api/apps/${id}`, { params: { id }, ...as(session) });
 const history = (session: string | undefined, id: string, query = "") =>
   call(getHistory, `/api/apps/${id}/history${query}`, { params: { id }, ...as(session) });
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const row = (id: string) => db.app.findUniqueOrThrow({ where: { id } });
 const events = async (id: string) =>
   (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(
@@ -166,14 +166,14 @@ describe("POST /api/apps", () => {
     ],
   ])("rejects %s", async (_what, wrong, sentence) => {
     const { session, listing } = await developer();
-    expect(await said(await post(session, { ...listing, ...wrong }))).toEqual([400, sentence]);
+    expect(await statusAndBody(await post(session, { ...listing, ...wrong }))).toEqual([400, sentence]);
   });
 
   it.each(["1e3", "-1", "1,000", "10.999", "", " ", "0.49", "1000000", ".5", "5.", "0x10", 49, null])(
     "rejects the price %p",
     async (price) => {
       const { session, listing } = await developer();
-      const [status, sentence] = await said(await post(session, { ...listing, price }));
+      const [status, sentence] = await statusAndBody(await post(session, { ...listing, price }));
       expect([status, sentence]).toEqual([400, expect.stringMatching(/^Price /)]);
     },
   );
@@ -192,7 +192,7 @@ describe("POST /api/apps", () => {
   it("rejects a seventh screenshot, a duplicate, another user's image and an external URL", async () => {
     const { user, session, listing } = await developer();
     const seven = await createUploads(user.id, 7);
-    expect(await said(await post(session, { ...listing, screenshots: seven }))).toEqual([
+    expect(await statusAndBody(await post(session, { ...listing, screenshots: seven }))).toEqual([
       400,
       "Add up to 6 screenshots.",
     ]);
@@ -201,7 +201,7 @@ describe("POST /api/apps", () => {
       await createUploads((await createUser()).id),
       ["https://evil.example/objects/uploads/a/1280.webp"],
     ]) {
-      expect(await said(await post(session, { ...listing, screenshots }))).toEqual([
+      expect(await statusAndBody(await post(session, { ...listing, screenshots }))).toEqual([
         400,
         "We can't find one of these files among your uploads. Please upload it again.",
       ]);
@@ -305,7 +305,10 @@ describe("PATCH /api/apps/{id}", () => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "pending" });
     for (const body of [{}, { status: "approved" }, { featured: true, downloads: 5 }])
-      expect(await said(await patch(session, app.id, body))).toEqual([400, "Send at least one field to change."]);
+      expect(await statusAndBody(await patch(session, app.id, body))).toEqual([
+        400,
+        "Send at least one field to change.",
+      ]);
     await patch(session, app.id, {
       title: "Kilnline 3",
       status: "approved",
@@ -329,8 +332,8 @@ describe("PATCH /api/apps/{id}", () => {
     expect((await patch((await createSignedInUser()).session, UNKNOWN, {})).status).toBe(403);
     expect((await patch(session, UNKNOWN, { price: "x" })).status).toBe(400);
     for (const id of [UNKNOWN, "7", hidden.id])
-      expect(await said(await patch(session, id, { title: "x" }))).toEqual([404, "App not found"]);
-    expect(await said(await patch(session, shown.id, { title: "x" }))).toEqual([
+      expect(await statusAndBody(await patch(session, id, { title: "x" }))).toEqual([404, "App not found"]);
+    expect(await statusAndBody(await patch(session, shown.id, { title: "x" }))).toEqual([
       403,
       "This app belongs to another developer.",
     ]);
@@ -339,14 +342,14 @@ describe("PATCH /api/apps/{id}", () => {
   it("keeps both of two concurrent changes, each with its previous value in the history", async () => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status: "rejected" });
-    const answers = await whileRowLocked(
+    const responses = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
       () => [
         patch(session, app.id, { category: "DevOps", title: "First" }),
         patch(session, app.id, { category: "Analytics", builtWith: "Cursor" }),
       ],
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const after = await row(app.id);
     expect(after).toMatchObject({ title: "First", builtWith: "Cursor", status: "pending", revision: 2 });
     const between = after.category === "DevOps" ? "Analytics" : "DevOps";

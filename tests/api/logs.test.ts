@@ -42,32 +42,32 @@ describe("the log", () => {
 
   /** Sends requests over real HTTP through the server and its log to one of our routes. */
   async function through(route: Route, asks: [path: string, ask: TestRequest][], trustProxy = true) {
-    const front = createRequestListener(
+    const startServer = createRequestListener(
       async (request, response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
         const headers = Object.fromEntries(
           Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
         );
-        const answer = await call(route, request.url ?? "/", {
+        const reply = await call(route, request.url ?? "/", {
           method: request.method ?? "GET",
           headers,
           text: Buffer.concat(chunks).toString() || undefined,
         } as Parameters<typeof call>[2]);
-        response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+        response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
       },
       { ...testServerSettings, trustProxy },
     );
     const server = createHttpServer(
-      logRequests(front, createRouteMatcher(["/api/login", "/api/register", "/api/password-reset", "/app/[id]"])),
+      logRequests(startServer, createRouteMatcher(["/api/login", "/api/register", "/api/password-reset", "/app/[id]"])),
     );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const answers = [];
+    const responses = [];
     for (const [path, more] of asks)
-      answers.push(await sendRequest((server.address() as AddressInfo).port, path, more));
+      responses.push(await sendRequest((server.address() as AddressInfo).port, path, more));
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    return answers;
+    return responses;
   }
   const json = (body: object, headers = {}): TestRequest => ({
     method: "POST",
@@ -103,7 +103,7 @@ describe("the log", () => {
   it("uses no request id from a client, and none from the proxy that could break a line", async () => {
     const [ours] = await through(login, [["/api/login", json({}, { "x-request-id": ID })]], false);
     const [made] = await through(login, [["/api/login", json({}, { "x-request-id": '<script>"x"' })]]);
-    for (const answer of [ours, made]) expect(answer?.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+    for (const response of [ours, made]) expect(response?.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   });
 
   it("contains no personal data or secret (email, password, token, cookie, query) for requests that succeed, fail or break", async () => {

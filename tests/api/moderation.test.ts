@@ -24,7 +24,7 @@ const put = (session: string | undefined, appId: string, body: unknown) =>
     params: { appId },
     ...(session && { session }),
   });
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const read = async <T>(response: Response) => [response.status, await response.json()] as [number, T];
 const events = (subjectId: string) =>
   db.auditEvent.findMany({ where: { subjectId, action: "app.status" }, orderBy: [{ at: "asc" }, { id: "asc" }] });
@@ -124,7 +124,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
   it.each(OTHERS)("is denied to a %s, also for their own app, and when signed out", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const { id } = await createApp({ status: "pending", developerId: user.id });
-    expect(await said(await put(session, id, { status: "approved" }))).toEqual([
+    expect(await statusAndBody(await put(session, id, { status: "approved" }))).toEqual([
       403,
       "You don't have permission to do this.",
     ]);
@@ -143,13 +143,13 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
       { status: "rejected", revision: "1" },
     ])
       expect((await put(session, id, body)).status).toBe(400);
-    expect(await said(await put(session, id, { status: "rejected", reason: "x".repeat(1001) }))).toEqual([
+    expect(await statusAndBody(await put(session, id, { status: "rejected", reason: "x".repeat(1001) }))).toEqual([
       400,
       "Reason must have at most 1,000 characters.",
     ]);
     expect((await put(session, id, { status: "rejected", reason: "x".repeat(1000) })).status).toBe(200);
     for (const absent of [crypto.randomUUID(), "7"])
-      expect(await said(await put(session, absent, { status: "approved" }))).toEqual([404, "App not found"]);
+      expect(await statusAndBody(await put(session, absent, { status: "approved" }))).toEqual([404, "App not found"]);
   });
 
   it("changes nothing and notifies no one when the app already has that status", async () => {
@@ -167,7 +167,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
     const { session } = await createSignedInUser("admin");
     const { id, revision } = await pending();
     await db.app.update({ where: { id }, data: { title: "Another", revision: { increment: 1 } } });
-    expect(await said(await put(session, id, { status: "approved", revision }))).toEqual([
+    expect(await statusAndBody(await put(session, id, { status: "approved", revision }))).toEqual([
       409,
       "The developer changed this listing after you opened it. Review the current version, then decide.",
     ]);
@@ -177,23 +177,23 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
   it("applies one of two moderators' decisions about a pending app and informs the other", async () => {
     const [one, other] = [await createSignedInUser("admin"), await createSignedInUser("super_admin")];
     const { id } = await pending();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put(one.session, id, { status: "approved", from: "pending" }),
       put(other.session, id, { status: "rejected", from: "pending", reason: "No." }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([(await events(id)).length, await mails(id)]).toEqual([1, 1]);
-    const lost = answers.find(({ status }) => status === 409);
+    const lost = responses.find(({ status }) => status === 409);
     expect(await lost?.text()).toMatch(/^Another moderator set this app to (Approved|Rejected) after you opened it\./);
   });
 
   it("records two concurrent equal decisions once", async () => {
     const [one, other] = [await createSignedInUser("admin"), await createSignedInUser("admin")];
     const { id } = await pending();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, other].map(({ session }) => put(session, id, { status: "approved", from: "pending" })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect([(await events(id)).length, await mails(id)]).toEqual([1, 1]);
   });
 });

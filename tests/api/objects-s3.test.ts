@@ -9,7 +9,7 @@ import { testImage } from "@/tests/fixtures/images";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 let stop: () => Promise<void>;
-let front: Awaited<ReturnType<typeof startTestServer>>;
+let startServer: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
   const bucket = await startBucket();
   stop = bucket.stop;
@@ -20,10 +20,10 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: bucket.accessKeyId,
     S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
   });
-  front = await startTestServer((_request, response) => void response.end("behind"));
+  startServer = await startTestServer((_request, response) => void response.end("behind"));
 });
 afterAll(async () => {
-  await front.close();
+  await startServer.close();
   await stop();
 });
 
@@ -38,33 +38,33 @@ it("with a bucket, an upload is stored there, served from /objects as from a fol
   expect(response.status).toBe(201);
   const { url } = (await response.json()) as { url: string };
 
-  const answer = await front.ask(url);
-  expect(answer).toMatchObject({
+  const reply = await startServer.ask(url);
+  expect(reply).toMatchObject({
     status: 200,
     headers: {
       "content-type": "image/webp",
-      "content-length": String(answer.bytes.length),
+      "content-length": String(reply.bytes.length),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("default-src 'none'"),
     },
   });
-  expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: "webp", width: 700 });
-  expect(await front.ask(url, { method: "HEAD" })).toMatchObject({
+  expect(await sharp(reply.bytes).metadata()).toMatchObject({ format: "webp", width: 700 });
+  expect(await startServer.ask(url, { method: "HEAD" })).toMatchObject({
     status: 200,
     text: "",
-    headers: { "content-length": String(answer.bytes.length) },
+    headers: { "content-length": String(reply.bytes.length) },
   });
-  expect(await front.ask(url, { headers: { "if-none-match": String(answer.headers.etag) } })).toMatchObject({
+  expect(await startServer.ask(url, { headers: { "if-none-match": String(reply.headers.etag) } })).toMatchObject({
     status: 304,
     text: "",
   });
-  expect(await front.ask(url.replace("1280", "99"))).toMatchObject({ status: 404, text: "File not found" });
+  expect(await startServer.ask(url.replace("1280", "99"))).toMatchObject({ status: 404, text: "File not found" });
 
   // First delete what other tests left in this database, so that the next run only has this upload to delete.
   await removeOrphanedUploads();
-  expect((await front.ask(url)).status).toBe(200);
+  expect((await startServer.ask(url)).status).toBe(200);
   await db.upload.update({ where: { path: url.replace("/objects/", "") }, data: { usedAt: new Date("2026-01-01") } });
   expect(await removeOrphanedUploads()).toBe(1);
-  expect((await front.ask(url)).status).toBe(404);
+  expect((await startServer.ask(url)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { GET, HEAD } from "@/app/objects/[...path]/route";
 import { env } from "@/lib/env";
 
-const ask = (
+const send = (
   path: string[],
   { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ) =>
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describe("GET /objects/{path}", () => {
   it("returns an image with its type, cacheable for a year and with nosniff", async () => {
-    const response = await ask(IMAGE);
+    const response = await send(IMAGE);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(BYTES);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -41,17 +41,17 @@ describe("GET /objects/{path}", () => {
   });
 
   it("returns 304 for a matching ETag", async () => {
-    const etag = (await ask(IMAGE, { method: "HEAD" })).headers.get("etag") ?? "";
+    const etag = (await send(IMAGE, { method: "HEAD" })).headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-      const response = await ask(IMAGE, { headers: { "if-none-match": known } });
+      const response = await send(IMAGE, { headers: { "if-none-match": known } });
       expect(response.status).toBe(304);
       expect(await response.text()).toBe("");
     }
-    expect((await ask(IMAGE, { method: "HEAD", headers: { "if-none-match": '"other"' } })).status).toBe(200);
+    expect((await send(IMAGE, { method: "HEAD", headers: { "if-none-match": '"other"' } })).status).toBe(200);
   });
 
   it("responds to HEAD with the same headers and no body", async () => {
-    const response = await ask(IMAGE, { method: "HEAD" });
+    const response = await send(IMAGE, { method: "HEAD" });
     expect(response.headers.get("content-length")).toBe(String(BYTES.length));
     expect(await response.text()).toBe("");
   });
@@ -75,7 +75,7 @@ describe("GET /objects/{path}", () => {
     ["a name of the prototype", ["images", "a.constructor"]],
     ["a very long name", [`${"a".repeat(400)}.png`]],
   ])("returns 404 for %s", async (_what, path) => {
-    const response = await ask(path);
+    const response = await send(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe("File not found");
     expect(response.headers.get("cache-control")).toBe("no-store");

@@ -15,7 +15,7 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 const STAFF = ["admin", "super_admin"] as const;
 const OWN_APP = "This is your own app. Another moderator needs to review it.";
 const OWN_REPORT = "This report is by you or about you. Another moderator needs to decide it.";
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 
 describe("a moderator's own app", () => {
@@ -30,7 +30,7 @@ describe("a moderator's own app", () => {
       ["approved", "rejected"],
     ] as const) {
       const { id } = await createApp({ developerId: own.user.id, status: from });
-      expect(await said(await put(own.session, id, to))).toEqual([403, OWN_APP]);
+      expect(await statusAndBody(await put(own.session, id, to))).toEqual([403, OWN_APP]);
       expect(await db.app.findUnique({ where: { id } })).toMatchObject({ status: from });
       expect(await db.auditEvent.count({ where: { subjectId: id } })).toBe(0);
       expect((await put(other.session, id, to)).status).toBe(200);
@@ -68,7 +68,7 @@ describe("a report that concerns a moderator", () => {
     for (const role of STAFF) {
       const [own, other] = [await createSignedInUser(role), await createSignedInUser("admin")];
       const { id } = await make(own);
-      expect(await said(await decide(own.session, id))).toEqual([403, OWN_REPORT]);
+      expect(await statusAndBody(await decide(own.session, id))).toEqual([403, OWN_REPORT]);
       expect(await db.report.findUnique({ where: { id } })).toMatchObject({ status: "open", decidedById: null });
       expect((await decide(other.session, id)).status).toBe(200);
     }
@@ -116,11 +116,11 @@ describe("a refund that concerns a moderator", () => {
       const [own, seller] = [await createSignedInUser(role), await createSignedInUser("developer")];
       const [sold, bought] = [await request({ sellerId: own.user.id }), await request({ buyerId: own.user.id })];
       const sale = await request({ sellerId: seller.user.id });
-      expect(await said(await decide(own.session, sold.id))).toEqual([
+      expect(await statusAndBody(await decide(own.session, sold.id))).toEqual([
         403,
         "This is your own sale. Someone else needs to decide on the refund.",
       ]);
-      expect(await said(await decide(own.session, bought.id))).toEqual([
+      expect(await statusAndBody(await decide(own.session, bought.id))).toEqual([
         403,
         "This is your own purchase. Someone else needs to decide on the refund.",
       ]);
@@ -154,11 +154,11 @@ describe("a super admin's own account in user management", () => {
 
   it("keeps its role and verification: only another super admin changes them", async () => {
     const [own, other] = [await createSignedInUser("super_admin"), await createSignedInUser("super_admin")];
-    expect(await said(await put(setRole, own.session, own.user.id, { role: "customer" }))).toEqual([
+    expect(await statusAndBody(await put(setRole, own.session, own.user.id, { role: "customer" }))).toEqual([
       403,
       "Another super admin must change your role.",
     ]);
-    expect(await said(await put(setVerified, own.session, own.user.id, { verified: true }))).toEqual([
+    expect(await statusAndBody(await put(setVerified, own.session, own.user.id, { verified: true }))).toEqual([
       403,
       "Another super admin must change your verification.",
     ]);
@@ -177,7 +177,7 @@ describe("a super admin's own account in user management", () => {
       session: own.session,
       params: { userId: own.user.id },
     });
-    expect(await said(response)).toEqual([403, "Sign out your own sessions in your settings."]);
+    expect(await statusAndBody(response)).toEqual([403, "Sign out your own sessions in your settings."]);
     expect(await db.session.count({ where: { userId: own.user.id } })).toBe(1);
   });
 });

@@ -23,12 +23,12 @@ const signIn = (email: string, password: string) =>
   call(login, "/api/login", { method: "POST", body: { email, password } });
 const change = (session: string | undefined, body: unknown) =>
   call(changePassword, "/api/account/password", { method: "PUT", body, ...(session && { session }) });
-const ask = (email: string) => call(askForLink, "/api/password-reset", { method: "POST", body: { email } });
+const send = (email: string) => call(askForLink, "/api/password-reset", { method: "POST", body: { email } });
 const reset = (token: unknown, password = NEW) =>
   call(resetPassword, "/api/password-reset", { method: "PUT", body: { token, password } });
 
 async function forgot(email: string): Promise<string> {
-  expect((await ask(email)).status).toBe(204);
+  expect((await send(email)).status).toBe(204);
   await runJobs();
   return mailedToken(email, "reset-password");
 }
@@ -159,13 +159,13 @@ describe("a forgotten password", () => {
     const [user, stranger] = [await person(), `${crypto.randomUUID()}@example.com`];
     // Remove jobs that other tests of this database left in the queue.
     await runJobs();
-    const answers = await Promise.all(
-      [ask(user.email.toUpperCase()), ask(stranger)].map(async (answer) => {
-        const response = await answer;
+    const responses = await Promise.all(
+      [send(user.email.toUpperCase()), send(stranger)].map(async (reply) => {
+        const response = await reply;
         return [response.status, await response.text(), [...response.headers]];
       }),
     );
-    expect(answers[0]).toEqual(answers[1]);
+    expect(responses[0]).toEqual(responses[1]);
     const jobs = await db.$queryRaw<
       unknown[]
     >`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_password_reset'`;
@@ -278,7 +278,7 @@ describe("a forgotten password", () => {
   it("does not flood a mailbox", async () => {
     const user = await person();
     for (let asked = 0; asked < 7; asked += 1) {
-      await ask(user.email);
+      await send(user.email);
       await runJobs();
     }
     expect(await readMailTo(user.email)).toHaveLength(5);
@@ -303,7 +303,7 @@ describe("a forgotten password", () => {
     expect(
       (await change(await createSession(lately.id), { currentPassword: OLD, newPassword: "another password" })).status,
     ).toBe(204);
-    for (const { email } of [old, lately]) await ask(email);
+    for (const { email } of [old, lately]) await send(email);
     await runJobs();
     const asked = async (email: string) =>
       (await readMailTo(email)).filter((mail) => mail.includes("Subject: Reset your password")).length;
@@ -321,7 +321,7 @@ describe("a forgotten password", () => {
       expiresAt: new Date(),
     });
     await db.accountToken.createMany({ data: Array.from({ length: 6 }, link) });
-    await ask(user.email);
+    await send(user.email);
     await runJobs();
     expect(await readMailTo(user.email)).toHaveLength(1);
   });

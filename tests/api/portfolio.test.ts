@@ -16,7 +16,7 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Session = string | undefined;
 const valid = { title: "A till for nine cafés", description: "Split bills and one report." };
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const withSession = (session: Session) => (session === undefined ? {} : { session });
 
 const add = (session: Session, body: unknown = valid) =>
@@ -85,7 +85,7 @@ describe("POST /api/portfolio", () => {
   });
 
   it("is for developers only", async () => {
-    expect(await said(await add(undefined))).toEqual([401, "Please sign in to continue."]);
+    expect(await statusAndBody(await add(undefined))).toEqual([401, "Please sign in to continue."]);
     for (const role of ROLES.filter((one) => one !== "developer")) {
       const { session } = await createSignedInUser(role);
       for (const response of [
@@ -96,7 +96,7 @@ describe("POST /api/portfolio", () => {
         order(session, ["x"]),
         patch(session, { title: "x" }),
       ]) {
-        expect(await said(await response)).toEqual([403, "You don't have permission to do this."]);
+        expect(await statusAndBody(await response)).toEqual([403, "You don't have permission to do this."]);
       }
     }
   });
@@ -130,9 +130,9 @@ describe("POST /api/portfolio", () => {
     // The first six open the connections, so that the next six really run concurrently.
     await Promise.all(Array.from({ length: 6 }, () => add(session)));
     await db.portfolioItem.createMany({ data: Array.from({ length: 43 }, () => ({ ...valid, developerId: user.id })) });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => add(session)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(await said(await add(session))).toEqual([
+    const responses = await Promise.all(Array.from({ length: 6 }, () => add(session)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await statusAndBody(await add(session))).toEqual([
       409,
       "Your portfolio can hold up to 50 projects. Delete one to add another.",
     ]);
@@ -150,7 +150,7 @@ describe("PUT and DELETE /api/portfolio/{id}", () => {
     ]);
     expect([(await remove(session, id)).status, await shown(user.id)]).toEqual([204, []]);
     for (const gone of [change(session, id), remove(session, id), feature(session, id)])
-      expect(await said(await gone)).toEqual([404, "Portfolio item not found."]);
+      expect(await statusAndBody(await gone)).toEqual([404, "Portfolio item not found."]);
   });
 
   it("keep existing images and accept no one else's", async () => {
@@ -176,7 +176,7 @@ describe("PUT and DELETE /api/portfolio/{id}", () => {
     const { session } = await createSignedInUser("developer");
     const { id } = await added(owner.session);
     for (const foreign of [change(session, id), remove(session, id), feature(session, id)])
-      expect(await said(await foreign)).toEqual([403, "This portfolio item belongs to another developer."]);
+      expect(await statusAndBody(await foreign)).toEqual([403, "This portfolio item belongs to another developer."]);
     for (const anonymous of [change(undefined, id), remove(undefined, id), feature(undefined, id)])
       expect((await anonymous).status).toBe(401);
     expect(await shown(owner.user.id)).toMatchObject([{ title: valid.title, featured: false }]);
@@ -249,11 +249,11 @@ describe("the order of a portfolio", () => {
       (await added(session)).id,
       (await added(session)).id,
     ];
-    const answers = await whileRowLocked(
+    const responses = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM portfolio_items WHERE id = ${ids[1]}::uuid FOR UPDATE`,
       () => [order(session, ids), order(session, ids.toReversed())],
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect([ids, ids.toReversed()]).toContainEqual((await shown(user.id)).map(({ id }) => id));
   });
 });
@@ -318,11 +318,11 @@ describe("PATCH /api/developer/profile", () => {
   it("returns 401 when signed out and invalidates the public pages that change", async () => {
     expect((await patch(undefined, { title: "x" })).status).toBe(401);
     const { session, user } = await createSignedInUser("developer");
-    const heard = await collectInvalidatedTags(async () => {
+    const tags = await collectInvalidatedTags(async () => {
       await patch(session, { title: "Gardener" });
       await add(session);
     });
-    expect(heard).toEqual(expect.arrayContaining([`developer:${user.id}`, "developers"]));
+    expect(tags).toEqual(expect.arrayContaining([`developer:${user.id}`, "developers"]));
   });
 
   it("invalidates the pages of the developer's own approved apps, which name the developer, and of no other app", async () => {
@@ -332,7 +332,7 @@ describe("PATCH /api/developer/profile", () => {
       await createApp({ developerId: user.id, status: "pending" }),
       await createApp(),
     ];
-    const heard = await collectInvalidatedTags(() => patch(session, { title: "Gardener" }));
-    expect(heard.filter((tag) => tag.startsWith("app:"))).toEqual([`app:${own.id}`]);
+    const tags = await collectInvalidatedTags(() => patch(session, { title: "Gardener" }));
+    expect(tags.filter((tag) => tag.startsWith("app:"))).toEqual([`app:${own.id}`]);
   });
 });

@@ -58,8 +58,8 @@ async function shownEverywhere() {
     "project-requests": "requests",
   };
   const pages = async (work: () => Promise<Response>, status = 200) => {
-    const heard = await collectInvalidatedTags(async () => expect((await work()).status).toBe(status));
-    return heard.map((tag) => names[tag] ?? tag).sort();
+    const tags = await collectInvalidatedTags(async () => expect((await work()).status).toBe(status));
+    return tags.map((tag) => names[tag] ?? tag).sort();
   };
   return { user, put, patch, pages };
 }
@@ -107,7 +107,7 @@ describe("the public pages that a profile change invalidates", () => {
       [patch, { title: "Miller" }, { title: offer.title }],
       [put, { skills: ["Go"] }, { skills: profile.skills }],
     ] as const) {
-      const heard = await pages(async () => {
+      const tags = await pages(async () => {
         const [response] = await whileRowLocked(
           (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
           async () => {
@@ -118,7 +118,7 @@ describe("the public pages that a profile change invalidates", () => {
         );
         return response ?? Response.error();
       });
-      expect(heard.filter((page) => page === "profile")).toHaveLength(2);
+      expect(tags.filter((page) => page === "profile")).toHaveLength(2);
     }
   });
 
@@ -138,10 +138,10 @@ describe("the public pages that a profile change invalidates", () => {
   it("include the directory for a user with apps who is not a developer", async () => {
     const { user, session } = await createSignedInUser("admin");
     const app = await createApp({ developerId: user.id });
-    const heard = await collectInvalidatedTags(() =>
+    const tags = await collectInvalidatedTags(() =>
       call(saveProfile, "/api/profile", { method: "PUT", session, body: { name: "Ada", email: user.email } }),
     );
-    expect(heard.sort()).toEqual([`app:${app.id}`, "catalog", "developers"]);
+    expect(tags.sort()).toEqual([`app:${app.id}`, "catalog", "developers"]);
   });
 });
 
@@ -163,10 +163,10 @@ describe("the public pages that an account change invalidates", () => {
   it("are those that show a developer, when a customer becomes one", async () => {
     const { user, session } = await createSignedInUser("customer");
     const app = await createApp({ developerId: user.id });
-    const heard = await collectInvalidatedTags(() =>
+    const tags = await collectInvalidatedTags(() =>
       call(becomeDeveloper, "/api/user/become-developer", { method: "POST", session }),
     );
-    expect(heard.sort()).toEqual([`app:${app.id}`, `developer:${user.id}`, "developers"].sort());
+    expect(tags.sort()).toEqual([`app:${app.id}`, `developer:${user.id}`, "developers"].sort());
   });
 
   it("are all that showed a deleted user, and none for a customer whom none showed", async () => {

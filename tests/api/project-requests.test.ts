@@ -40,7 +40,7 @@ const patch = (session: string | undefined, id: string, body: unknown) =>
     params: { id },
     ...(session && { session }),
   });
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 
 describe("GET /api/project-requests", () => {
   beforeEach(emptyDatabase);
@@ -250,7 +250,7 @@ describe("POST /api/project-requests", () => {
 
   it("requires a session and our own origin", async () => {
     const { session } = await createSignedInUser();
-    expect(await said(await post(undefined, input))).toEqual([401, "Please sign in to continue."]);
+    expect(await statusAndBody(await post(undefined, input))).toEqual([401, "Please sign in to continue."]);
     expect((await post(session, input, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
   });
 });
@@ -270,7 +270,8 @@ describe("GET /api/project-requests/{id}", () => {
   });
 
   it("returns 404 for an unknown request", async () => {
-    for (const id of [crypto.randomUUID(), "7"]) expect(await said(await get(id))).toEqual([404, "Project not found"]);
+    for (const id of [crypto.randomUUID(), "7"])
+      expect(await statusAndBody(await get(id))).toEqual([404, "Project not found"]);
   });
 });
 
@@ -302,7 +303,7 @@ describe("PATCH /api/project-requests/{id}", () => {
     const { session } = await createSignedInUser(role);
     const { id } = await createRequest();
     for (const body of [{ title: "Mine" }, { status: "cancelled" }, { status: "completed" }]) {
-      expect(await said(await patch(session, id, body))).toEqual([
+      expect(await statusAndBody(await patch(session, id, body))).toEqual([
         403,
         "Only the client who posted this project can change it.",
       ]);
@@ -373,7 +374,7 @@ describe("PATCH /api/project-requests/{id}", () => {
   it("does not complete a request without a developer", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createRequest({ clientId: user.id });
-    expect(await said(await patch(session, id, { status: "completed" }))).toEqual([
+    expect(await statusAndBody(await patch(session, id, { status: "completed" }))).toEqual([
       409,
       "Only a project in progress can be marked as completed.",
     ]);
@@ -441,7 +442,10 @@ describe("a canceled job", () => {
     expect((await respond(stranger.session)).status).toBe(403);
     expect((await respond(client.session)).status).toBe(403);
     expect((await respond(developer.session)).status).toBe(201);
-    expect(await said(await respond(developer.session, "And more."))).toEqual([409, "You've already responded."]);
+    expect(await statusAndBody(await respond(developer.session, "And more."))).toEqual([
+      409,
+      "You've already responded.",
+    ]);
     const seenBy = async (session?: string) =>
       ((await (await get(id, session)).json()) as ProjectRequestDetail).cancellation;
     const both = { ...why, response: "The files never came." };

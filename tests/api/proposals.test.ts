@@ -29,7 +29,7 @@ const edit = (session: string | undefined, id: string, body: unknown) =>
   call(editProposal, `/api/project-proposals/${id}`, { method: "PATCH", body, params: { id }, ...as(session) });
 const settle = (session: string | undefined, id: string, body: unknown) =>
   call(settleProposal, `/api/project-proposals/${id}/status`, { method: "PUT", body, params: { id }, ...as(session) });
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const items = async (response: Response) => (await response.json()) as Item[];
 const statusOf = async (id: string) => (await db.projectProposal.findUniqueOrThrow({ where: { id } })).status;
 const countOf = async (id: string) => (await db.projectRequest.findUniqueOrThrow({ where: { id } })).proposalCount;
@@ -86,20 +86,19 @@ describe("POST /api/project-requests/{id}/proposals", () => {
   });
 
   it.each(["customer", "admin", "super_admin"] as const)("is denied to a %s", async (role) => {
-    expect(await said(await propose((await createSignedInUser(role)).session, (await createRequest()).id))).toEqual([
-      403,
-      "You don't have permission to do this.",
-    ]);
+    expect(
+      await statusAndBody(await propose((await createSignedInUser(role)).session, (await createRequest()).id)),
+    ).toEqual([403, "You don't have permission to do this."]);
   });
 
   it("rejects the developer's own request, a second proposal, also after a withdrawal, and a closed request", async () => {
     const { developer, request, proposal } = await scene();
     const own = await createRequest({ clientId: developer.user.id });
-    expect(await said(await propose(developer.session, own.id))).toEqual([
+    expect(await statusAndBody(await propose(developer.session, own.id))).toEqual([
       403,
       "You can't send a proposal to your own project.",
     ]);
-    expect(await said(await propose(developer.session, request.id))).toEqual([
+    expect(await statusAndBody(await propose(developer.session, request.id))).toEqual([
       409,
       "You've already sent a proposal for this project.",
     ]);
@@ -107,7 +106,7 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     expect((await propose(developer.session, request.id)).status).toBe(409);
     expect(await countOf(request.id)).toBe(0);
     for (const status of ["in_progress", "completed", "cancelled"]) {
-      expect(await said(await propose(developer.session, (await createRequest({ status })).id))).toEqual([
+      expect(await statusAndBody(await propose(developer.session, (await createRequest({ status })).id))).toEqual([
         409,
         "This project is closed to new proposals.",
       ]);
@@ -130,7 +129,7 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     expect((await propose(undefined, (await createRequest()).id)).status).toBe(401);
     const { session } = await createSignedInUser("developer");
     for (const id of [crypto.randomUUID(), "7"])
-      expect(await said(await propose(session, id))).toEqual([404, "Project not found"]);
+      expect(await statusAndBody(await propose(session, id))).toEqual([404, "Project not found"]);
   });
 });
 
@@ -156,7 +155,7 @@ describe("GET /api/project-requests/{id}/proposals", () => {
     "returns nothing to a %s who is not the client",
     async (role) => {
       const { request } = await scene();
-      expect(await said(await list((await createSignedInUser(role)).session, request.id))).toEqual([
+      expect(await statusAndBody(await list((await createSignedInUser(role)).session, request.id))).toEqual([
         403,
         "Only the client and the author can see a proposal.",
       ]);
@@ -207,12 +206,14 @@ describe("PATCH /api/project-proposals/{id}", () => {
     const { client, proposal } = await scene();
     expect((await edit(undefined, proposal.id, { estimatedCost: "1" })).status).toBe(401);
     expect(
-      await said(await edit((await createSignedInUser("developer")).session, proposal.id, { estimatedCost: "1" })),
+      await statusAndBody(
+        await edit((await createSignedInUser("developer")).session, proposal.id, { estimatedCost: "1" }),
+      ),
     ).toEqual([404, "Proposal not found"]);
     expect((await edit(client.session, proposal.id, { estimatedCost: "1" })).status).toBe(403);
     const asking = await createSignedInUser("developer");
     const { id } = await createProposal({ projectRequestId: (await createRequest({ clientId: asking.user.id })).id });
-    expect(await said(await edit(asking.session, id, { estimatedCost: "1" }))).toEqual([
+    expect(await statusAndBody(await edit(asking.session, id, { estimatedCost: "1" }))).toEqual([
       403,
       "Only the author can edit a proposal.",
     ]);
@@ -256,7 +257,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
   it.each(["in_progress", "completed", "cancelled"])("cannot accept for a request that is %s", async (status) => {
     const { client, request, proposal } = await scene();
     await db.projectRequest.update({ where: { id: request.id }, data: { status } });
-    expect(await said(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([
+    expect(await statusAndBody(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([
       409,
       "This project is closed to new proposals.",
     ]);
@@ -270,7 +271,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     const { client, developer, proposal } = await scene();
     await edit(developer.session, proposal.id, { estimatedCost: "9000" });
     const decision = { status: "accepted", updatedAt: proposal.updatedAt.toISOString() };
-    expect(await said(await settle(client.session, proposal.id, decision))).toEqual([
+    expect(await statusAndBody(await settle(client.session, proposal.id, decision))).toEqual([
       409,
       "This proposal changed after you opened it. Please review it again.",
     ]);
@@ -287,7 +288,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
       proposalCount: 1,
     });
     expect(await queuedJobKeys(`proposal-decided-${proposal.id}`)).toHaveLength(1);
-    expect(await said(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([
+    expect(await statusAndBody(await settle(client.session, proposal.id, { status: "accepted" }))).toEqual([
       409,
       "This proposal has already been rejected.",
     ]);
@@ -295,12 +296,12 @@ describe("PUT /api/project-proposals/{id}/status", () => {
 
   it("allows each party only its own statuses", async () => {
     const { client, developer, proposal } = await scene();
-    expect(await said(await settle(client.session, proposal.id, { status: "withdrawn" }))).toEqual([
+    expect(await statusAndBody(await settle(client.session, proposal.id, { status: "withdrawn" }))).toEqual([
       403,
       "Only the author can withdraw a proposal.",
     ]);
     for (const status of ["accepted", "rejected"]) {
-      expect(await said(await settle(developer.session, proposal.id, { status }))).toEqual([
+      expect(await statusAndBody(await settle(developer.session, proposal.id, { status }))).toEqual([
         403,
         "Only the client who posted the project can accept or reject a proposal.",
       ]);
@@ -313,7 +314,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     const { proposal } = await scene();
     const { session } = await createSignedInUser(role);
     for (const status of ["accepted", "rejected", "withdrawn"])
-      expect(await said(await settle(session, proposal.id, { status }))).toEqual([404, "Proposal not found"]);
+      expect(await statusAndBody(await settle(session, proposal.id, { status }))).toEqual([404, "Proposal not found"]);
   });
 
   it("rejects other statuses and a decided proposal", async () => {
@@ -326,7 +327,7 @@ describe("PUT /api/project-proposals/{id}/status", () => {
     ])
       expect((await settle(client.session, proposal.id, body)).status).toBe(400);
     expect((await settle(client.session, proposal.id, { status: "accepted" })).status).toBe(200);
-    expect(await said(await settle(developer.session, proposal.id, { status: "withdrawn" }))).toEqual([
+    expect(await statusAndBody(await settle(developer.session, proposal.id, { status: "withdrawn" }))).toEqual([
       409,
       "This proposal has already been accepted.",
     ]);

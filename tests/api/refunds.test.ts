@@ -11,7 +11,7 @@ import { call } from "@/tests/fixtures/call";
 import { createOrder } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-const ask = (session: string | undefined, id: string, body: unknown = { reason: "It does not start." }) =>
+const send = (session: string | undefined, id: string, body: unknown = { reason: "It does not start." }) =>
   call(askRoute, `/api/orders/${id}/refund-requests`, {
     method: "POST",
     body,
@@ -20,14 +20,14 @@ const ask = (session: string | undefined, id: string, body: unknown = { reason: 
   });
 const decide = (session: string | undefined, id: string, body: unknown = { decision: "granted" }) =>
   call(decideRoute, `/api/refund-requests/${id}`, { method: "PUT", body, params: { id }, ...(session && { session }) });
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const rows = async (response: Response) => (await response.json()) as RefundRequest[];
 
 /** An order with an open refund request, its buyer and its seller. */
 async function asked() {
   const [buyer, seller] = await Promise.all([createSignedInUser(), createSignedInUser("developer")]);
   const order = await createOrder({ customerId: buyer.user.id, developerId: seller.user.id });
-  const request = (await (await ask(buyer.session, order.id)).json()) as RefundRequest;
+  const request = (await (await send(buyer.session, order.id)).json()) as RefundRequest;
   return { buyer, seller, order, request };
 }
 
@@ -35,7 +35,7 @@ describe("POST /api/orders/{id}/refund-requests", () => {
   it.each(ROLES)("accepts one request from a %s for their own order", async (role) => {
     const { session, user } = await createSignedInUser(role);
     const order = await createOrder({ customerId: user.id });
-    const response = await ask(session, order.id, { reason: "  It does not start.  ", status: "granted" });
+    const response = await send(session, order.id, { reason: "  It does not start.  ", status: "granted" });
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
       orderId: order.id,
@@ -47,7 +47,7 @@ describe("POST /api/orders/{id}/refund-requests", () => {
       failure: null,
       customer: { name: user.name },
     });
-    expect(await said(await ask(session, order.id))).toEqual([
+    expect(await statusAndBody(await send(session, order.id))).toEqual([
       409,
       "You've already requested a refund for this order.",
     ]);
@@ -62,7 +62,7 @@ describe("POST /api/orders/{id}/refund-requests", () => {
   it("stores one of two concurrent requests", async () => {
     const { session, user } = await createSignedInUser();
     const { id } = await createOrder({ customerId: user.id });
-    const statuses = (await Promise.all([ask(session, id), ask(session, id), ask(session, id)])).map(
+    const statuses = (await Promise.all([send(session, id), send(session, id), send(session, id)])).map(
       ({ status }) => status,
     );
     expect(statuses.sort()).toEqual([201, 409, 409]);
@@ -71,9 +71,9 @@ describe("POST /api/orders/{id}/refund-requests", () => {
   it("returns 404 for another user's order", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createOrder();
-    expect((await ask(undefined, id)).status).toBe(401);
+    expect((await send(undefined, id)).status).toBe(401);
     for (const order of [id, crypto.randomUUID(), "7"])
-      expect(await said(await ask(session, order))).toEqual([404, "Order not found."]);
+      expect(await statusAndBody(await send(session, order))).toEqual([404, "Order not found."]);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe("POST /api/orders/{id}/refund-requests", () => {
   ])("rejects an order that is %s", async (_what, more, sentence) => {
     const { session, user } = await createSignedInUser();
     const { id } = await createOrder({ customerId: user.id, ...more });
-    expect(await said(await ask(session, id))).toEqual([409, sentence]);
+    expect(await statusAndBody(await send(session, id))).toEqual([409, sentence]);
   });
 
   it.each([[{}], [{ reason: "" }], [{ reason: "   " }], [{ reason: "x".repeat(1001) }], [{ reason: 7 }]])(
@@ -98,8 +98,8 @@ describe("POST /api/orders/{id}/refund-requests", () => {
     async (body) => {
       const { session, user } = await createSignedInUser();
       const { id } = await createOrder({ customerId: user.id });
-      expect((await ask(session, id, body)).status).toBe(400);
-      expect((await ask(session, id, { reason: "x".repeat(1000) })).status).toBe(201);
+      expect((await send(session, id, body)).status).toBe(400);
+      expect((await send(session, id, { reason: "x".repeat(1000) })).status).toBe(201);
     },
   );
 });
@@ -203,14 +203,14 @@ describe("PUT /api/refund-requests/{id}", () => {
     const { buyer, request } = await asked();
     expect((await decide(undefined, request.id)).status).toBe(401);
     expect((await decide(buyer.session, request.id)).status).toBe(403);
-    expect(await said(await decide((await createSignedInUser("developer")).session, request.id))).toEqual([
+    expect(await statusAndBody(await decide((await createSignedInUser("developer")).session, request.id))).toEqual([
       404,
       "Refund request not found.",
     ]);
     const admin = await createSignedInUser("admin");
     const own = await createOrder({ customerId: admin.user.id });
-    const { id } = (await (await ask(admin.session, own.id)).json()) as RefundRequest;
-    expect(await said(await decide(admin.session, id))).toEqual([
+    const { id } = (await (await send(admin.session, own.id)).json()) as RefundRequest;
+    expect(await statusAndBody(await decide(admin.session, id))).toEqual([
       403,
       "This is your own purchase. Someone else needs to decide on the refund.",
     ]);
@@ -229,11 +229,11 @@ describe("PUT /api/refund-requests/{id}", () => {
     const { seller, request, order } = await asked();
     const admin = await createSignedInUser("admin");
     await decide(seller.session, request.id, { decision: "declined" });
-    expect(await said(await decide(seller.session, request.id))).toEqual([
+    expect(await statusAndBody(await decide(seller.session, request.id))).toEqual([
       409,
       "This request has already been declined.",
     ]);
-    expect(await said(await decide(admin.session, request.id, { decision: "declined" }))).toEqual([
+    expect(await statusAndBody(await decide(admin.session, request.id, { decision: "declined" }))).toEqual([
       409,
       "This request has already been declined.",
     ]);
@@ -241,7 +241,7 @@ describe("PUT /api/refund-requests/{id}", () => {
       200,
     );
     for (const decision of ["granted", "declined"])
-      expect(await said(await decide(admin.session, request.id, { decision }))).toEqual([
+      expect(await statusAndBody(await decide(admin.session, request.id, { decision }))).toEqual([
         409,
         "This refund has already been approved.",
       ]);
@@ -256,7 +256,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     const { seller, request, order } = await asked();
     const { session } = await createSignedInUser("admin");
     await decide(seller.session, request.id, { decision: "declined" });
-    expect(await said(await decide(session, request.id, { decision: "granted", from: "open" }))).toEqual([
+    expect(await statusAndBody(await decide(session, request.id, { decision: "granted", from: "open" }))).toEqual([
       409,
       "This request was declined after you opened it. Please review it again.",
     ]);
@@ -270,7 +270,7 @@ describe("PUT /api/refund-requests/{id}", () => {
   it("accepts a decision only about the version that was seen", async () => {
     const { seller, request } = await asked();
     expect(
-      await said(
+      await statusAndBody(
         await decide((await createSignedInUser("admin")).session, request.id, {
           decision: "granted",
           from: "declined",
@@ -283,12 +283,12 @@ describe("PUT /api/refund-requests/{id}", () => {
   it("applies one of two concurrent decisions", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { seller, request, order } = await asked();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         decide(seller.session, request.id),
         decide(seller.session, request.id, { decision: "declined" }),
         decide(seller.session, request.id),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await db.auditEvent.count({ where: { subjectId: order.id } })).toBe(1);
     }
   });
@@ -296,7 +296,7 @@ describe("PUT /api/refund-requests/{id}", () => {
   it("grants nothing while the payment is disputed", async () => {
     const { seller, request, order } = await asked();
     await db.order.update({ where: { id: order.id }, data: { status: "disputed" } });
-    expect(await said(await decide(seller.session, request.id))).toEqual([
+    expect(await statusAndBody(await decide(seller.session, request.id))).toEqual([
       409,
       "The buyer's bank is reviewing this payment. It can't be refunded until then.",
     ]);

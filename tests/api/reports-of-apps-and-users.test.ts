@@ -20,7 +20,7 @@ const report = (kind: Kind, id: string, session: Session, body: unknown = { reas
   call(routes[kind], `/api/${kind}s/${id}/reports`, { method: "POST", params: { id }, body, ...as(session) });
 const put = (id: string, session: Session, status: unknown) =>
   call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, ...as(session) });
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const NOBODY = "01999999-0000-7000-8000-000000000000";
 const subjects: Record<Kind, () => Promise<{ id: string }>> = {
   app: () => createApp(),
@@ -47,8 +47,8 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
   it("accepts one report per user, also for two concurrent requests", async () => {
     const { session } = await createSignedInUser("developer");
     const { id } = await subjects[kind]();
-    const answers = await Promise.all([report(kind, id, session), report(kind, id, session)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const responses = await Promise.all([report(kind, id, session), report(kind, id, session)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     const again = await report(kind, id, session, { reason: " Fraud " });
     expect(await again.json()).toEqual({
       id: expect.any(String) as string,
@@ -75,7 +75,7 @@ describe.each(["app", "user"] as const)("POST /api/%ss/{id}/reports", (kind) => 
     const { id } = await subjects[kind]();
     const first = (await (await report(kind, id, session)).json()) as Report;
     expect((await put(first.id, (await createSignedInUser("admin")).session, "dismissed")).status).toBe(200);
-    expect(await said(await report(kind, id, session))).toEqual([
+    expect(await statusAndBody(await report(kind, id, session))).toEqual([
       409,
       "You've reported this before, and a moderator has reviewed it.",
     ]);
@@ -101,7 +101,7 @@ describe("reports of apps and users", () => {
     const own = await createApp({ developerId: user.id, status: "pending" });
     const hidden = await createApp({ status: "rejected" });
     expect((await report("app", own.id, session)).status).toBe(403);
-    expect(await said(await report("app", hidden.id, session))).toEqual([404, "App not found"]);
+    expect(await statusAndBody(await report("app", hidden.id, session))).toEqual([404, "App not found"]);
     for (const id of [user.id, user.id.toUpperCase()]) expect((await report("user", id, session)).status).toBe(403);
   });
 
@@ -111,10 +111,10 @@ describe("reports of apps and users", () => {
     await reported("app", app.id);
     await reported("user", person.id);
     await reported("user", person.id);
-    const answer = await call(listReports, "/api/admin/reports", {
+    const response = await call(listReports, "/api/admin/reports", {
       session: (await createSignedInUser("admin")).session,
     });
-    const items = (await answer.json()) as ModeratedReport[];
+    const items = (await response.json()) as ModeratedReport[];
     expect(items).toMatchObject([
       {
         subjectType: "app",
@@ -138,10 +138,10 @@ describe("reports of apps and users", () => {
   it("include the moderation status of an app that its developer unlisted", async () => {
     const open = await reported("app");
     await db.app.update({ where: { id: open.subjectId }, data: { status: "unlisted", unlistedStatus: "approved" } });
-    const answer = await call(listReports, "/api/admin/reports?limit=100", {
+    const response = await call(listReports, "/api/admin/reports?limit=100", {
       session: (await createSignedInUser("admin")).session,
     });
-    expect(((await answer.json()) as ModeratedReport[]).find(({ id }) => id === open.id)).toMatchObject({
+    expect(((await response.json()) as ModeratedReport[]).find(({ id }) => id === open.id)).toMatchObject({
       app: { id: open.subjectId, status: "approved" },
     });
   });
@@ -193,8 +193,11 @@ describe("reports of apps and users", () => {
     const person = await createUser({ role: "developer" });
     const [open, other] = [await reported("user", person.id), await reported("user", person.id)];
     const [first, second] = await Promise.all([createSignedInUser("admin"), createSignedInUser("admin")]);
-    const answers = await Promise.all([put(open.id, first.session, "upheld"), put(other.id, second.session, "upheld")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([
+      put(open.id, first.session, "upheld"),
+      put(other.id, second.session, "upheld"),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([await statusOf(open), await statusOf(other)]).toEqual(["upheld", "upheld"]);
     const audit = await call(listAudit, "/api/super-admin/audit?action=report.uphold&limit=5", {
       session: (await createSignedInUser("super_admin")).session,

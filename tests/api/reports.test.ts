@@ -16,7 +16,7 @@ const report = (id: string, session: Session, body: unknown = { reason: "Spam" }
 const list = (session: Session, query = "") => call(listReports, `/api/admin/reports${query}`, as(session));
 const put = (id: string, session: Session, status: unknown = "dismissed") =>
   call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, ...as(session) });
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const NOBODY = "01999999-0000-7000-8000-000000000000";
 
 async function reported(more: Parameters<typeof createReview>[0] = {}) {
@@ -32,8 +32,8 @@ describe("POST /api/reviews/{id}/reports", () => {
     const { id } = await createReview();
     const first = await report(id, session, { reason: " Spam " });
     expect(first.status).toBe(201);
-    const answer = (await first.json()) as Report;
-    expect(answer).toEqual({
+    const body = (await first.json()) as Report;
+    expect(body).toEqual({
       id: expect.any(String) as string,
       subjectType: "review",
       subjectId: id,
@@ -42,7 +42,7 @@ describe("POST /api/reviews/{id}/reports", () => {
       createdAt: expect.any(String) as string,
     });
     expect(await (await report(id, session, { reason: "Insulting" })).json()).toEqual({
-      ...answer,
+      ...body,
       reason: "Insulting",
     });
     expect(await db.report.count({ where: { subjectId: id } })).toBe(1);
@@ -61,8 +61,8 @@ describe("POST /api/reviews/{id}/reports", () => {
   it("stores one report for two concurrent requests of a user", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createReview();
-    const answers = await Promise.all([report(id, session), report(id, session)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const responses = await Promise.all([report(id, session), report(id, session)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     expect(await db.report.count({ where: { subjectId: id } })).toBe(1);
   });
 
@@ -74,7 +74,7 @@ describe("POST /api/reviews/{id}/reports", () => {
     expect((await report(id, undefined)).status).toBe(401);
     expect((await report(own.id, session)).status).toBe(403);
     for (const missing of [hidden.id, NOBODY, "x"])
-      expect(await said(await report(missing, session))).toEqual([404, "Review not found"]);
+      expect(await statusAndBody(await report(missing, session))).toEqual([404, "Review not found"]);
     for (const body of [{}, { reason: " " }, { reason: 1 }, { reason: "x".repeat(1001) }])
       expect((await report(id, session, body)).status).toBe(400);
   });
@@ -147,10 +147,10 @@ describe("GET /api/admin/reports", () => {
       ["open", open],
       ["dismissed", dismissed],
     ] as const) {
-      const answer = await list(session, `?status=${status}`);
+      const response = await list(session, `?status=${status}`);
       expect([
-        ((await answer.json()) as ModeratedReport[]).map((item) => item.id),
-        answer.headers.get("x-total-count"),
+        ((await response.json()) as ModeratedReport[]).map((item) => item.id),
+        response.headers.get("x-total-count"),
       ]).toEqual([[id], "1"]);
     }
   });
@@ -168,11 +168,14 @@ describe("PUT /api/admin/reports/{id}", () => {
   it("dismisses a report and records who did", async () => {
     const { session, user } = await createSignedInUser("admin");
     const { id, review } = await reported();
-    const answer = await put(id, session);
-    expect([answer.status, await answer.json()]).toMatchObject([200, { id, status: "dismissed" }]);
+    const response = await put(id, session);
+    expect([response.status, await response.json()]).toMatchObject([200, { id, status: "dismissed" }]);
     expect(await db.review.count({ where: { id: review.id } })).toBe(1);
     expect(await audits(id)).toMatchObject([{ action: "report.dismiss", actorId: user.id, reason: "Spam" }]);
-    expect(await said(await put(id, session, "removed"))).toEqual([409, "This report has already been decided."]);
+    expect(await statusAndBody(await put(id, session, "removed"))).toEqual([
+      409,
+      "This report has already been decided.",
+    ]);
   });
 
   it("removes the review, closes all reports about it, updates the rating and keeps its text in the audit record", async () => {
@@ -198,8 +201,8 @@ describe("PUT /api/admin/reports/{id}", () => {
   ])("applies one of two concurrent moderator decisions, %s and %s", async (one, other) => {
     const [first, second] = await Promise.all([createSignedInUser("admin"), createSignedInUser("admin")]);
     const { id, review } = await reported();
-    const answers = await Promise.all([put(id, first.session, one), put(id, second.session, other)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([put(id, first.session, one), put(id, second.session, other)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([...(await audits(id)), ...(await audits(review.id))].length).toBe(1);
   });
 
@@ -207,8 +210,8 @@ describe("PUT /api/admin/reports/{id}", () => {
     const [first, second] = await Promise.all([createSignedInUser("admin"), createSignedInUser("admin")]);
     const { id, review } = await reported();
     const other = (await (await report(review.id, (await createSignedInUser()).session)).json()) as Report;
-    const answers = await Promise.all([put(id, first.session, "removed"), put(other.id, second.session, "removed")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([put(id, first.session, "removed"), put(other.id, second.session, "removed")]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await audits(review.id)).length).toBe(1);
   });
 
@@ -220,7 +223,7 @@ describe("PUT /api/admin/reports/{id}", () => {
       ((await (await list(session, "?limit=100")).json()) as ModeratedReport[]).find((item) => item.id === id)
         ?.closesOwn;
     expect([await closesOwn(author.session), await closesOwn(other.session)]).toEqual([true, false]);
-    expect(await said(await put(id, author.session, "removed"))).toEqual([
+    expect(await statusAndBody(await put(id, author.session, "removed"))).toEqual([
       403,
       "This report is by you or about you. Another moderator needs to decide it.",
     ]);
@@ -237,6 +240,6 @@ describe("PUT /api/admin/reports/{id}", () => {
       expect((await put(id, (await createSignedInUser(role)).session)).status).toBe(403);
     for (const status of ["open", "gone", "", null, 1]) expect((await put(id, session, status)).status).toBe(400);
     for (const missing of [NOBODY, "x"])
-      expect(await said(await put(missing, session))).toEqual([404, "Report not found"]);
+      expect(await statusAndBody(await put(missing, session))).toEqual([404, "Report not found"]);
   });
 });

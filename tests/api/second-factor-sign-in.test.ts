@@ -31,23 +31,25 @@ const enter = (email: string, more: { code?: string; password?: string } = {}, a
     body: { email, password: PASSWORD, ...more },
     headers: { "x-forgehall-address": address, accept },
   });
-const told = async (response: Response) => [response.status, await response.text(), readSessionToken(response) !== ""];
+const statusBodyAndSession = async (response: Response) => [
+  response.status,
+  await response.text(),
+  readSessionToken(response) !== "",
+];
 const sessions = (userId: string) => db.session.count({ where: { userId } });
 
 describe("signing in to an account with a second factor", () => {
   it("requires the code after the right password, and only then", async () => {
     const { user, secret } = await protectedPerson();
-    expect(await told(await enter(user.email))).toEqual([401, NEEDED, false]);
-    expect(await told(await enter(user.email, { password: "wrong horse" }))).toEqual([
+    expect(await statusBodyAndSession(await enter(user.email))).toEqual([401, NEEDED, false]);
+    expect(await statusBodyAndSession(await enter(user.email, { password: "wrong horse" }))).toEqual([
       401,
       "Incorrect email or password.",
       false,
     ]);
-    expect(await told(await enter(user.email, { password: "wrong horse", code: totpCode(secret) }))).toEqual([
-      401,
-      "Incorrect email or password.",
-      false,
-    ]);
+    expect(
+      await statusBodyAndSession(await enter(user.email, { password: "wrong horse", code: totpCode(secret) })),
+    ).toEqual([401, "Incorrect email or password.", false]);
     const problem = (await (await enter(user.email, {}, somewhere(), "application/problem+json")).json()) as unknown;
     expect(problem).toEqual({ status: 401, title: "Code needed", detail: NEEDED });
     expect(await sessions(user.id)).toBe(0);
@@ -63,7 +65,7 @@ describe("signing in to an account with a second factor", () => {
     const { user, secret } = await protectedPerson();
     const office = somewhere();
     for (let attempt = 1; attempt < 100; attempt += 1) await consumeRateLimit("signInAddress", office);
-    expect(await told(await enter(user.email, {}, office))).toEqual([401, NEEDED, false]);
+    expect(await statusBodyAndSession(await enter(user.email, {}, office))).toEqual([401, NEEDED, false]);
     expect((await enter(user.email, { code: totpCode(secret) }, office)).status).toBe(200);
     expect((await enter((await protectedPerson()).user.email, {}, office)).status).toBe(401);
   });
@@ -72,8 +74,12 @@ describe("signing in to an account with a second factor", () => {
     const [{ user, secret }, other] = [await protectedPerson(), await protectedPerson()];
     const code = totpCode(secret);
     expect((await enter(user.email, { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(200);
-    expect(await told(await enter(user.email, { code }))).toEqual([401, WRONG, false]);
-    expect(await told(await enter(user.email, { code: wrongTotpCode(secret) }))).toEqual([401, WRONG, false]);
+    expect(await statusBodyAndSession(await enter(user.email, { code }))).toEqual([401, WRONG, false]);
+    expect(await statusBodyAndSession(await enter(user.email, { code: wrongTotpCode(secret) }))).toEqual([
+      401,
+      WRONG,
+      false,
+    ]);
     // Other users' codes are unaffected.
     expect(await db.secondFactor.findUnique({ where: { userId: other.user.id } })).toMatchObject({ lastStep: null });
   });
@@ -82,11 +88,11 @@ describe("signing in to an account with a second factor", () => {
     const { user, secret, recoveryCodes } = await protectedPerson();
     for (const code of [totpCode(secret), recoveryCodes[0] ?? ""]) {
       const before = await sessions(user.id);
-      const answers = await whileRowLocked(
+      const responses = await whileRowLocked(
         (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
         () => [1, 2, 3].map(() => enter(user.email, { code })),
       );
-      expect([answers.map(({ status }) => status).sort(), (await sessions(user.id)) - before]).toEqual([
+      expect([responses.map(({ status }) => status).sort(), (await sessions(user.id)) - before]).toEqual([
         [200, 401, 401],
         1,
       ]);
@@ -98,7 +104,7 @@ describe("signing in to an account with a second factor", () => {
     const [first = "", second = ""] = recoveryCodes;
     expect((await enter(user.email, { code: first.toUpperCase() })).status).toBe(200);
     await runJobs();
-    expect(await told(await enter(user.email, { code: first }))).toEqual([401, WRONG, false]);
+    expect(await statusBodyAndSession(await enter(user.email, { code: first }))).toEqual([401, WRONG, false]);
     expect((await enter(user.email, { code: second })).status).toBe(200);
     await runJobs();
     const mails = (await readMailTo(user.email)).filter((mail) =>
@@ -119,9 +125,9 @@ describe("signing in to an account with a second factor", () => {
         codeHash: { not: (await db.recoveryCode.findFirstOrThrow({ where: { userId: user.id } })).codeHash },
       },
     });
-    const answers = [];
-    for (const code of recoveryCodes) answers.push((await enter(user.email, { code })).status);
-    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+    const responses = [];
+    for (const code of recoveryCodes) responses.push((await enter(user.email, { code })).status);
+    expect(responses.filter((status) => status === 200)).toHaveLength(1);
     await runJobs();
     expect((await readMailTo(user.email)).join("")).toContain("That was your last code.");
   });
@@ -146,7 +152,11 @@ describe("signing in to an account with a second factor", () => {
     });
     const sentence =
       "We can't check codes from your authenticator app anymore. Use a recovery code, then set up two-step sign-in again.";
-    expect(await told(await enter(user.email, { code: totpCode(secret) }))).toEqual([401, sentence, false]);
+    expect(await statusBodyAndSession(await enter(user.email, { code: totpCode(secret) }))).toEqual([
+      401,
+      sentence,
+      false,
+    ]);
     expect((await enter(user.email, { code: recoveryCodes[0] ?? "" })).status).toBe(200);
   });
 
@@ -159,17 +169,20 @@ describe("signing in to an account with a second factor", () => {
       (tx) => tx.$executeRaw`UPDATE users SET second_factor_at = now() WHERE id = ${plain.id}::uuid`,
       () => [enter(plain.email)],
     );
-    expect([await told(answer as Response), await sessions(plain.id)]).toEqual([[401, NEEDED, false], 0]);
+    expect([await statusBodyAndSession(answer as Response), await sessions(plain.id)]).toEqual([
+      [401, NEEDED, false],
+      0,
+    ]);
   });
 });
 
 describe("guessing codes", () => {
   it("stops after ten attempts for one account, from any client addresses, also concurrently", async () => {
     const { user, secret } = await protectedPerson();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 15 }, () => enter(user.email, { code: wrongTotpCode(secret) })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       ...Array<number>(10).fill(401),
       ...Array<number>(5).fill(429),
     ]);
@@ -214,7 +227,11 @@ describe("a forgotten password", () => {
       body: { token: await mailedToken(user.email, "reset-password"), password: "battery staple" },
     });
     expect([response.status, readSessionToken(response)]).toEqual([204, ""]);
-    expect(await told(await enter(user.email, { password: "battery staple" }))).toEqual([401, NEEDED, false]);
+    expect(await statusBodyAndSession(await enter(user.email, { password: "battery staple" }))).toEqual([
+      401,
+      NEEDED,
+      false,
+    ]);
     expect((await enter(user.email, { password: "battery staple", code: totpCode(secret) })).status).toBe(200);
   });
 

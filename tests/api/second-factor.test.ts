@@ -39,7 +39,7 @@ async function protectedPerson() {
 
 const send = (handler: typeof begin | typeof confirm, method: string, session: string | undefined, body: object) =>
   call(handler, PATH, { method, body, ...(session && { session }) });
-const told = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
 const stateOf = async (session: string) =>
   (await call(state, PATH, { session })).json() as Promise<{
@@ -63,7 +63,7 @@ describe("turning a second factor on", () => {
     ]);
     expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
     expect([
-      await told(await send(confirm, "PUT", session, { code: wrongTotpCode(secret) })),
+      await statusAndBody(await send(confirm, "PUT", session, { code: wrongTotpCode(secret) })),
       await alive(elsewhere),
     ]).toEqual([[400, WRONG], true]);
 
@@ -88,15 +88,15 @@ describe("turning a second factor on", () => {
 
   it("cannot start without the right password, or when it is already on", async () => {
     const [{ user, session }, ready] = [await person(), await protectedPerson()];
-    expect(await told(await send(begin, "POST", session, { password: "wrong horse" }))).toEqual([
+    expect(await statusAndBody(await send(begin, "POST", session, { password: "wrong horse" }))).toEqual([
       400,
       "Incorrect password.",
     ]);
-    expect(await told(await send(begin, "POST", ready.session, { password: PASSWORD }))).toEqual([
+    expect(await statusAndBody(await send(begin, "POST", ready.session, { password: PASSWORD }))).toEqual([
       409,
       "Two-step sign-in is already on.",
     ]);
-    expect(await told(await send(confirm, "PUT", ready.session, { code: totpCode(ready.secret) }))).toEqual([
+    expect(await statusAndBody(await send(confirm, "PUT", ready.session, { code: totpCode(ready.secret) }))).toEqual([
       409,
       "Two-step sign-in is already on.",
     ]);
@@ -121,7 +121,7 @@ describe("turning a second factor on", () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await db.secondFactor.update({ where: { userId: late.user.id }, data: { createdAt: ago(31) } });
     await db.secondFactor.update({ where: { userId: ready.user.id }, data: { createdAt: ago(60 * 24 * 400) } });
-    expect(await told(await send(confirm, "PUT", late.session, { code: totpCode(secret) }))).toEqual([
+    expect(await statusAndBody(await send(confirm, "PUT", late.session, { code: totpCode(secret) }))).toEqual([
       409,
       "Setup expired. Please start again.",
     ]);
@@ -138,11 +138,11 @@ describe("turning a second factor on", () => {
     const { user, session } = await person();
     const secret = await beginSetup(user.id);
     const code = totpCode(secret);
-    const answers = await whileRowLocked(
+    const responses = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${user.id}::uuid FOR UPDATE`,
       () => [send(confirm, "PUT", session, { code }), send(confirm, "PUT", session, { code })],
     );
-    expect([answers.map(({ status }) => status).sort(), (await stateOf(session)).recoveryCodesLeft]).toEqual([
+    expect([responses.map(({ status }) => status).sort(), (await stateOf(session)).recoveryCodesLeft]).toEqual([
       [200, 409],
       10,
     ]);
@@ -176,13 +176,13 @@ describe("a second factor that is on", () => {
     async (source) => {
       const { user, session, secret, recoveryCodes } = await protectedPerson();
       const code = source === "the app" ? totpCode(secret) : (recoveryCodes[0] ?? "");
-      expect(await told(await off(session, code, "wrong horse"))).toEqual([400, "Incorrect password."]);
-      expect(await told(await off(session, wrongTotpCode(secret)))).toEqual([400, WRONG]);
+      expect(await statusAndBody(await off(session, code, "wrong horse"))).toEqual([400, "Incorrect password."]);
+      expect(await statusAndBody(await off(session, wrongTotpCode(secret)))).toEqual([400, WRONG]);
       expect((await stateOf(session)).since).not.toBeNull();
       expect((await off(session, code)).status).toBe(204);
       expect(await stateOf(session)).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
       expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(0);
-      expect(await told(await off(session, code))).toEqual([409, "Two-step sign-in isn't on."]);
+      expect(await statusAndBody(await off(session, code))).toEqual([409, "Two-step sign-in isn't on."]);
       await runJobs();
       expect(await subjects(user.email)).toEqual(["Two-step sign-in is off"]);
     },
@@ -196,16 +196,19 @@ describe("a second factor that is on", () => {
       data: { usedAt: new Date() },
     });
     expect((await stateOf(session)).recoveryCodesLeft).toBe(1);
-    expect(await told(await again(session, totpCode(secret), "wrong horse"))).toEqual([400, "Incorrect password."]);
-    expect(await told(await again(session, wrongTotpCode(secret)))).toEqual([400, WRONG]);
+    expect(await statusAndBody(await again(session, totpCode(secret), "wrong horse"))).toEqual([
+      400,
+      "Incorrect password.",
+    ]);
+    expect(await statusAndBody(await again(session, wrongTotpCode(secret)))).toEqual([400, WRONG]);
     const made = (await (await again(session, totpCode(secret))).json()) as { recoveryCodes: string[] };
     expect([made.recoveryCodes.length, (await stateOf(session)).recoveryCodesLeft]).toEqual([10, 10]);
     expect((await stateOf(other.session)).recoveryCodesLeft).toBe(2);
-    expect(await told(await off(session, recoveryCodes[0] ?? ""))).toEqual([400, WRONG]);
+    expect(await statusAndBody(await off(session, recoveryCodes[0] ?? ""))).toEqual([400, WRONG]);
     // The code that created them is used up, and so are the earlier ones.
-    expect(await told(await off(session, totpCode(secret)))).toEqual([400, WRONG]);
+    expect(await statusAndBody(await off(session, totpCode(secret)))).toEqual([400, WRONG]);
     expect((await off(session, made.recoveryCodes[3]?.toUpperCase().replaceAll("-", " ") ?? "")).status).toBe(204);
-    expect(await told(await again(session, "123456"))).toEqual([409, "Two-step sign-in isn't on."]);
+    expect(await statusAndBody(await again(session, "123456"))).toEqual([409, "Two-step sign-in isn't on."]);
     await runJobs();
     expect((await subjects(user.email)).sort()).toEqual(["New recovery codes created", "Two-step sign-in is off"]);
   });
@@ -216,11 +219,11 @@ describe("a second factor that is on", () => {
   ])("%s only with a password that is still the current one", async (_what, act) => {
     const { user, session, secret, recoveryCodes } = await protectedPerson();
     const password = await hashPassword("battery staple");
-    const answers = await whileRowLocked(
+    const responses = await whileRowLocked(
       (tx) => tx.user.update({ where: { id: user.id }, data: { password } }),
       () => [act(session, totpCode(secret))],
     );
-    expect(answers.map(({ status }) => status)).toEqual([409]);
+    expect(responses.map(({ status }) => status)).toEqual([409]);
     expect(await stateOf(session)).toMatchObject({
       since: expect.any(String) as string,
       recoveryCodesLeft: recoveryCodes.length,

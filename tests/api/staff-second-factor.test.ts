@@ -26,7 +26,10 @@ const SET_UP_FIRST = "Your role requires two-step sign-in. Set it up in your set
 const NO_PERMISSION = "You don't have permission to do this.";
 const STAFF: readonly Role[] = ["admin", "super_admin"];
 const PASSWORD = "correct horse";
-const told = async (response: Response | Promise<Response>) => [(await response).status, await (await response).text()];
+const statusAndBody = async (response: Response | Promise<Response>) => [
+  (await response).status,
+  await (await response).text(),
+];
 
 const approve = async (session: string) => {
   const { id } = await createApp({ status: "pending" });
@@ -56,9 +59,9 @@ const pending = async (session: string) => {
  */
 async function answersOf(session: string) {
   return {
-    approve: await told(approve(session)),
-    refund: await told(refund(session)),
-    people: await told(people(session)),
+    approve: await statusAndBody(approve(session)),
+    refund: await statusAndBody(refund(session)),
+    people: await statusAndBody(people(session)),
     pending: (await pending(session)).status,
   };
 }
@@ -91,8 +94,8 @@ describe("staff who must have a second factor", () => {
         (await call(currentUser, "/api/user", { session })).status,
         (await call(orders, "/api/customer/orders", { session })).status,
       ]).toEqual([200, 200]);
-      const answer = (await (await call(state, "/api/account/second-factor", { session })).json()) as object;
-      expect(answer).toEqual({ since: null, recoveryCodesLeft: 0, required: true });
+      const response = (await (await call(state, "/api/account/second-factor", { session })).json()) as object;
+      expect(response).toEqual({ since: null, recoveryCodesLeft: 0, required: true });
     }
   });
 
@@ -108,7 +111,10 @@ describe("staff who must have a second factor", () => {
           body: { password: PASSWORD, code: totpCode(secret) },
           session,
         });
-      expect(await told(off())).toEqual([403, "Your role requires two-step sign-in, so you can't turn it off."]);
+      expect(await statusAndBody(off())).toEqual([
+        403,
+        "Your role requires two-step sign-in, so you can't turn it off.",
+      ]);
       expect(await db.secondFactor.findUnique({ where: { userId: user.id } })).toMatchObject({ lastStep: null });
       const boss = await createSignedInUser("super_admin");
       const forThem = () =>
@@ -117,7 +123,7 @@ describe("staff who must have a second factor", () => {
           params: { userId: user.id },
           session: boss.session,
         });
-      expect(await told(forThem())).toEqual([403, SET_UP_FIRST]);
+      expect(await statusAndBody(forThem())).toEqual([403, SET_UP_FIRST]);
       await enableSecondFactor(boss.user.id);
       expect((await forThem()).status).toBe(204);
       // After losing the staff role, the user may turn it off.

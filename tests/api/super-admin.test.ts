@@ -20,7 +20,7 @@ const put = (handler: typeof setRole, userId: string, body: unknown, session?: s
   call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", params: { userId }, body, session });
 const remove = (userId: string, session?: string) =>
   call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", params: { userId }, session });
-const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
+const json = async <T>(response: Response | Promise<Response>) => (await (await response).json()) as T;
 const event = (subjectId: string) =>
   db.auditEvent.findMany({
     where: { subjectId },
@@ -42,7 +42,7 @@ describe("the super admin routes", () => {
     const { user: target } = await createSignedInUser();
     for (const role of [undefined, ...ROLES.filter((name) => name !== "super_admin")]) {
       const session = role && (await createSignedInUser(role)).session;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         call(stats, "/api/super-admin/stats", { session }),
         call(users, "/api/super-admin/users?limit=0", { session }),
         call(audit, "/api/super-admin/audit?limit=0", { session }),
@@ -50,7 +50,7 @@ describe("the super admin routes", () => {
         put(setVerified, target.id, { verified: "yes" }, session),
         remove(target.id, session),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(role ? 403 : 401));
+      expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(role ? 403 : 401));
     }
     expect(await db.user.findUnique({ where: { id: target.id } })).toMatchObject({ role: "customer", verified: false });
   });
@@ -181,10 +181,10 @@ describe("GET /api/super-admin/users", () => {
 
   it("filters by role and pages, newest first", async () => {
     const { session, user } = await createSignedInUser("super_admin");
-    const answer = await call(users, "/api/super-admin/users?search=super%20admin&limit=1", { session });
-    const [first] = await json<PlatformUser[]>(answer);
+    const response = await call(users, "/api/super-admin/users?search=super%20admin&limit=1", { session });
+    const [first] = await json<PlatformUser[]>(response);
     expect([first?.role, first?.id]).toEqual(["super_admin", user.id]);
-    expect(Number(answer.headers.get("x-total-count"))).toBe(await db.user.count({ where: { role: "super_admin" } }));
+    expect(Number(response.headers.get("x-total-count"))).toBe(await db.user.count({ where: { role: "super_admin" } }));
     expect((await call(users, "/api/super-admin/users?cursor=x", { session })).status).toBe(400);
   });
 });
@@ -200,8 +200,8 @@ describe("PUT /api/super-admin/users/{userId}/role", () => {
         200,
       ]);
     expect((await listing()).status).toBe(200);
-    const answer = await json<PlatformUser>(put(setRole, person.user.id, { role: "customer" }, boss.session));
-    expect(answer).toMatchObject({ id: person.user.id, role: "customer" });
+    const body = await json<PlatformUser>(put(setRole, person.user.id, { role: "customer" }, boss.session));
+    expect(body).toMatchObject({ id: person.user.id, role: "customer" });
     expect((await listing()).status).toBe(403);
     expect(await json(call(currentUser, "/api/user", { session: person.session }))).toMatchObject({ role: "customer" });
     expect(await event(person.user.id)).toEqual([
@@ -221,11 +221,11 @@ describe("PUT /api/super-admin/users/{userId}/role", () => {
   it("leaves one super admin, also when two demote each other concurrently", async () => {
     const [one, other] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("super_admin")]);
     await alone([one.user.id, other.user.id], async () => {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         put(setRole, other.user.id, { role: "customer" }, one.session),
         put(setRole, one.user.id, { role: "customer" }, other.session),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
       const [left] = await db.user.findMany({ where: { role: "super_admin" }, select: { id: true } });
       const session = left?.id === one.user.id ? one.session : other.session;
       // The last one is always oneself here; `npm run admin` refuses with 409.
@@ -308,8 +308,8 @@ describe("DELETE /api/super-admin/users/{userId}", () => {
   it("rejects the super admin's own account, and leaves one super admin when two delete each other concurrently", async () => {
     const [one, other] = await Promise.all([createSignedInUser("super_admin"), createSignedInUser("super_admin")]);
     expect((await remove(one.user.id, one.session)).status).toBe(403);
-    const answers = await Promise.all([remove(other.user.id, one.session), remove(one.user.id, other.session)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
+    const responses = await Promise.all([remove(other.user.id, one.session), remove(one.user.id, other.session)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 403]);
   });
 });
 

@@ -21,7 +21,7 @@ const off = (userId: string, session?: string) =>
     params: { userId },
     ...(session && { session }),
   });
-const told = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
 const isOn = async (userId: string) =>
   (await db.user.findUniqueOrThrow({ where: { id: userId } })).secondFactorAt !== null;
@@ -86,12 +86,12 @@ describe("a super admin turns off a lost second factor", () => {
     await expect(disableUserSecondFactor(null, lost.user.id)).rejects.toMatchObject({ code: "unauthenticated" });
     const boss = await createSignedInUser("super_admin");
     await enableSecondFactor(boss.user.id);
-    expect(await told(await off(boss.user.id, boss.session))).toEqual([
+    expect(await statusAndBody(await off(boss.user.id, boss.session))).toEqual([
       403,
       "Turn off your own two-step sign-in in your settings.",
     ]);
     const without = await createSignedInUser();
-    expect(await told(await off(without.user.id, boss.session))).toEqual([
+    expect(await statusAndBody(await off(without.user.id, boss.session))).toEqual([
       409,
       "This user doesn't use two-step sign-in.",
     ]);
@@ -117,11 +117,11 @@ describe("a super admin turns off a lost second factor", () => {
       createSignedInUser("super_admin"),
       locked(),
     ]);
-    const answers = await whileRowLocked(
+    const responses = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM users WHERE id = ${lost.user.id}::uuid FOR SHARE`,
       () => [off(lost.user.id, one.session), off(lost.user.id, two.session)],
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(await db.auditEvent.count({ where: { subjectId: lost.user.id } })).toBe(1);
     await runJobs();
     expect(await readMailTo(lost.user.email)).toHaveLength(1);

@@ -22,7 +22,7 @@ const relist = (session: string | undefined, id: string) =>
   call(relistApp, `/api/apps/${id}/relist`, { method: "POST", params: { id }, ...as(session) });
 const get = (session: string | undefined, id: string) =>
   call(getApp, `/api/apps/${id}`, { params: { id }, ...as(session) });
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const row = (id: string) => db.app.findUniqueOrThrow({ where: { id } });
 const events = async (id: string) =>
   (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(
@@ -51,7 +51,7 @@ async function listed(more: Parameters<typeof createApp>[0] = {}) {
 describe("DELETE /api/apps/{id}", () => {
   it("removes it from the catalog: only its developer and moderators find it, and no one can buy it", async () => {
     const { user, session, app } = await listed({ title: `zither${crypto.randomUUID().slice(0, 8)}` });
-    expect(await said(await remove(session, app.id))).toEqual([204, ""]);
+    expect(await statusAndBody(await remove(session, app.id))).toEqual([204, ""]);
     const stranger = (await createSignedInUser()).session;
     expect([(await get(undefined, app.id)).status, (await get(stranger, app.id)).status]).toEqual([404, 404]);
     for (const query of [`?developerId=${user.id}`, `?search=${app.title}`])
@@ -135,14 +135,14 @@ describe("POST /api/apps/{id}/relist", () => {
     const { user, session, app, pages } = await listed();
     const before = await row(app.id);
     await remove(session, app.id);
-    const told = await collectInvalidatedTags(async () => {
+    const tags = await collectInvalidatedTags(async () => {
       const response = await relist(session, app.id);
       expect([response.status, await response.json()]).toEqual([
         200,
         expect.objectContaining({ id: app.id, status: "approved", unlisted: false }),
       ]);
     });
-    expect(told.sort()).toEqual(pages);
+    expect(tags.sort()).toEqual(pages);
     expect(await row(app.id)).toEqual(before);
     expect((await get(undefined, app.id)).status).toBe(200);
     expect(await collectInvalidatedTags(() => relist(session, app.id))).toEqual([]);
@@ -155,10 +155,10 @@ describe("POST /api/apps/{id}/relist", () => {
     const { session, app } = await listed({ status });
     await remove(session, app.id);
     expect(await (await get(session, app.id)).json()).toMatchObject({ status, unlisted: true });
-    const told = await collectInvalidatedTags(async () =>
+    const tags = await collectInvalidatedTags(async () =>
       expect(await (await relist(session, app.id)).json()).toMatchObject({ status, unlisted: false }),
     );
-    expect([told, (await get(undefined, app.id)).status, (await row(app.id)).status]).toEqual([[], 404, status]);
+    expect([tags, (await get(undefined, app.id)).status, (await row(app.id)).status]).toEqual([[], 404, status]);
   });
 
   it("does not restore an app that moderators removed meanwhile, nor does an approval relist an unlisted app", async () => {
@@ -211,7 +211,7 @@ describe("DELETE /api/apps/{id}?permanently=true", () => {
       const order = await createOrder({ appId: app.id, checkAt: later });
       const waiting = await createOrder({ appId: app.id, status: "pending", checkAt: later });
       if (first) await remove(session, app.id);
-      expect(await said(await erase(session, app.id))).toEqual([204, ""]);
+      expect(await statusAndBody(await erase(session, app.id))).toEqual([204, ""]);
       expect([(await get(session, app.id)).status, (await relist(session, app.id)).status]).toEqual([404, 404]);
       expect(await db.review.count({ where: { appId: app.id } })).toBe(0);
       const [bought] = (await (
@@ -264,7 +264,7 @@ describe.each([
     ]);
     expect(await row(app.id)).toMatchObject({ status: "approved" });
     for (const id of [UNKNOWN, "7", (await createApp({ status: "rejected" })).id])
-      expect(await said(await act(session, id))).toEqual([404, "App not found"]);
+      expect(await statusAndBody(await act(session, id))).toEqual([404, "App not found"]);
     expect((await act(session, app.id)).status).toBe(done);
     await db.user.update({ where: { id: app.developerId }, data: { role: "customer" } });
     expect((await act(session, app.id)).status).toBe(403);

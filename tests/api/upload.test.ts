@@ -235,15 +235,15 @@ describe("POST /api/upload?kind=attachment", () => {
     expect(response.status).toBe(201);
     const { url } = (await response.json()) as { url: string };
     expect(url).toMatch(/^\/objects\/uploads\/[0-9a-f-]{36}\/u_[\w-]+\.pdf$/);
-    const answer = await fetchObject(url);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const reply = await fetchObject(url);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition":
         "attachment; filename=\"Uberblick & Ziele ____ __.pdf\"; filename*=UTF-8''%C3%9Cberblick%20%26%20Ziele%20%D9%85%D9%88%D8%AC%D8%B2%20%F0%9F%9A%80.pdf",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("sandbox"),
     });
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(document);
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(document);
   });
 
   it("re-encodes an image and rejects everything else", async () => {

@@ -48,8 +48,8 @@ describe("the wishlist", () => {
   it("stores an app once when two tabs add it concurrently", async () => {
     const { session } = await createSignedInUser();
     const app = await createApp();
-    const answers = await Promise.all([add(app.id, session), add(app.id, session)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([add(app.id, session), add(app.id, session)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await ids(session)).toEqual({ appIds: [app.id] });
   });
 
@@ -121,7 +121,7 @@ describe("the wishlist", () => {
       select: { id: true },
       take: 2,
     });
-    const answers = await Promise.all(rest.map(({ id }) => add(id, session)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(rest.map(({ id }) => add(id, session)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -24,7 +24,7 @@ const reply = (id: string, session: Session, body: unknown = { reply: "Thank you
   call(putReply, `/api/reviews/${id}/reply`, { method: "PUT", params: { id }, body, ...as(session) });
 const unreply = (id: string, session: Session) =>
   call(deleteReply, `/api/reviews/${id}/reply`, { method: "DELETE", params: { id }, ...as(session) });
-const said = async (response: Response) => [response.status, await response.text()];
+const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const rating = async (id: string) =>
   db.app.findUniqueOrThrow({ where: { id }, select: { ratingCount: true, ratingSum: true } });
 const NOBODY = "01999999-0000-7000-8000-000000000000";
@@ -64,8 +64,8 @@ describe("POST /api/apps/{id}/reviews", () => {
   it("stores one review when the same user sends several concurrently", async () => {
     const { session } = await createSignedInUser();
     const app = await createApp();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((stars) => post(app.id, session, { rating: stars })));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map((stars) => post(app.id, session, { rating: stars })));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const [review, ...more] = await db.review.findMany({ where: { appId: app.id } });
     expect(more).toEqual([]);
     expect(await rating(app.id)).toEqual({ ratingCount: 1, ratingSum: review?.rating });
@@ -98,14 +98,17 @@ describe("POST /api/apps/{id}/reviews", () => {
     [{ comment: "No stars" }],
   ])("returns 400 for %j", async (body) => {
     const { session } = await createSignedInUser();
-    expect(await said(await post((await createApp()).id, session, body))).toEqual([400, "Please select a rating."]);
+    expect(await statusAndBody(await post((await createApp()).id, session, body))).toEqual([
+      400,
+      "Please select a rating.",
+    ]);
   });
 
   it("accepts a comment of 4,000 characters and none longer", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createApp();
     expect((await post(id, session, { rating: 3, comment: `${"x".repeat(4000)}  ` })).status).toBe(201);
-    expect(await said(await post(id, session, { rating: 3, comment: "x".repeat(4001) }))).toEqual([
+    expect(await statusAndBody(await post(id, session, { rating: 3, comment: "x".repeat(4001) }))).toEqual([
       400,
       "Comment must have at most 4,000 characters.",
     ]);
@@ -116,14 +119,14 @@ describe("POST /api/apps/{id}/reviews", () => {
     const { session, user } = await createSignedInUser("developer");
     const own = await createApp({ developerId: user.id });
     expect((await post(own.id, undefined)).status).toBe(401);
-    expect(await said(await post(own.id, session))).toEqual([403, "You can't review your own app."]);
+    expect(await statusAndBody(await post(own.id, session))).toEqual([403, "You can't review your own app."]);
     for (const id of [
       (await createApp({ status: "pending" })).id,
       (await createApp({ status: "rejected" })).id,
       NOBODY,
       "7",
     ]) {
-      expect(await said(await post(id, session))).toEqual([404, "App not found"]);
+      expect(await statusAndBody(await post(id, session))).toEqual([404, "App not found"]);
     }
     expect(
       (await post((await createApp({ status: "pending" })).id, (await createSignedInUser("admin")).session)).status,
@@ -175,14 +178,14 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
     await createReview({ appId, rating: 5 });
     expect((await remove(id, session)).status).toBe(204);
     expect(await rating(appId)).toEqual({ ratingCount: 1, ratingSum: 5 });
-    expect(await said(await remove(id, session))).toEqual([404, "Review not found"]);
+    expect(await statusAndBody(await remove(id, session))).toEqual([404, "Review not found"]);
   });
 
   it.each(ROLES)("are denied to a %s who did not write it", async (role) => {
     const { session } = await createSignedInUser(role);
     const { id, appId } = await createReview({ rating: 2 });
-    expect(await said(await patch(id, session, { rating: 5 }))).toEqual([403, "This isn't your review."]);
-    expect(await said(await remove(id, session))).toEqual([403, "This isn't your review."]);
+    expect(await statusAndBody(await patch(id, session, { rating: 5 }))).toEqual([403, "This isn't your review."]);
+    expect(await statusAndBody(await remove(id, session))).toEqual([403, "This isn't your review."]);
     expect(await rating(appId)).toEqual({ ratingCount: 1, ratingSum: 2 });
   });
 
@@ -217,7 +220,7 @@ describe("PUT and DELETE /api/reviews/{id}/reply", () => {
     expect(await shown(appId)).toMatchObject({ text: "Mended" });
     expect((await unreply(id, session)).status).toBe(204);
     expect(await shown(appId)).toBeNull();
-    expect(await said(await unreply(id, session))).toEqual([404, "This review has no reply."]);
+    expect(await statusAndBody(await unreply(id, session))).toEqual([404, "This review has no reply."]);
   });
 
   it("are denied to everyone else, in the documented order of checks", async () => {
@@ -231,15 +234,18 @@ describe("PUT and DELETE /api/reviews/{id}/reply", () => {
     for (const body of [{}, { reply: " " }, { reply: "x".repeat(4001) }, { reply: 1 }])
       expect((await reply(id, developer, body)).status).toBe(400);
     expect((await reply(NOBODY, developer)).status).toBe(404);
-    expect(await said(await reply(id, developer))).toEqual([403, "Only the app's developer can reply to its reviews."]);
+    expect(await statusAndBody(await reply(id, developer))).toEqual([
+      403,
+      "Only the app's developer can reply to its reviews.",
+    ]);
     expect((await unreply(id, developer)).status).toBe(403);
   });
 
   it("store one reply when the developer sends two concurrently", async () => {
     const { session, user } = await createSignedInUser("developer");
     const { id } = await createReview({ appId: (await createApp({ developerId: user.id })).id });
-    const answers = await Promise.all([reply(id, session, { reply: "One" }), reply(id, session, { reply: "Two" })]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([reply(id, session, { reply: "One" }), reply(id, session, { reply: "Two" })]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(["One", "Two"]).toContain((await db.review.findUniqueOrThrow({ where: { id } })).reply);
   });
 });

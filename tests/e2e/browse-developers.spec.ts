@@ -123,7 +123,7 @@ test("a developer edits the profile and portfolio, and everyone sees the changes
     await expect(portfolio.getByRole("heading", { name: title })).toBeVisible();
   }
   const order = async (act: () => Promise<void>, titles: string[]) => {
-    const ordered = page.waitForResponse((answer) => answer.url().endsWith("/api/portfolio/order"));
+    const ordered = page.waitForResponse((response) => response.url().endsWith("/api/portfolio/order"));
     await act();
     expect((await ordered).status()).toBe(200);
     await expect(portfolio.getByRole("heading")).toHaveText(titles);

@@ -338,8 +338,8 @@ test("a developer cannot buy their own app and is sent back to it", async ({ pag
 test("the checkout of an unknown app is not found", async ({ page, signUp, allowConsoleMessage }) => {
   allowConsoleMessage(/404/);
   await signUp();
-  const answer = await page.goto("/checkout/00000000-0000-7000-8000-000000000000");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/checkout/00000000-0000-7000-8000-000000000000");
+  expect(response?.status()).toBe(404);
   await expect(page.getByText("App not found")).toBeVisible();
   await expect(page.getByText("The app you're trying to purchase could not be found.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Marketplace" })).toHaveAttribute("href", "/");

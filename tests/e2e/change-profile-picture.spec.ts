@@ -85,10 +85,10 @@ test("of six rejected files, four are reported one by one and the rest in one li
   );
   for (const type of ["dragover", "drop"])
     await dialog.locator(".uppy-Dashboard-AddFiles").dispatchEvent(type, { dataTransfer: dropped });
-  const told = dialog.locator(".uppy-Informer").first().locator("p");
+  const toast = dialog.locator(".uppy-Informer").first().locator("p");
   const tooLarge = [1, 2, 3, 4].map(
     (number) => new RegExp(`^huge-${number}\\.png exceeds maximum allowed size of 5 MB`),
   );
-  await expect(told).toHaveText([...tooLarge, "And 2 more not added"]);
+  await expect(toast).toHaveText([...tooLarge, "And 2 more not added"]);
   await expectAccessible(page, "[role=dialog]");
 });

@@ -96,9 +96,9 @@ test.describe("internal files", () => {
     const found: string[] = [];
     // One at a time: a server that gets many requests at once rejects some.
     for (const address of addresses) {
-      const answer = await request.get(address, { maxRedirects: 0 });
-      expect(answer.headers()).not.toHaveProperty("x-powered-by");
-      if (answer.status() !== 404) found.push(`${address} is ${answer.status()}`);
+      const response = await request.get(address, { maxRedirects: 0 });
+      expect(response.headers()).not.toHaveProperty("x-powered-by");
+      if (response.status() !== 404) found.push(`${address} is ${response.status()}`);
     }
     expect(found).toEqual([]);
   });
@@ -114,8 +114,8 @@ test.describe("internal files", () => {
       "/_next/image?url=%2Fpackage.json&w=64&q=75",
       "/_next/image?url=http%3A%2F%2F127.0.0.1%3A1%2F&w=64&q=75",
     ]) {
-      const answer = await request.get(address);
-      expect([address, [400, 404].includes(answer.status())]).toEqual([address, true]);
+      const response = await request.get(address);
+      expect([address, [400, 404].includes(response.status())]).toEqual([address, true]);
     }
   });
 

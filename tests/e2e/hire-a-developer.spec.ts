@@ -125,9 +125,9 @@ test("a client posts a request, two developers propose, one is hired, the job is
       stranger.request.patch(`/api/project-proposals/${winner?.id}`, { data: { estimatedCost: "1" }, headers }),
       stranger.request.put(`/api/project-proposals/${winner?.id}/status`, { data: { status: "rejected" }, headers }),
     ]) {
-      const answer = await call;
-      expect([401, 403, 404]).toContain(answer.status());
-      expect(await answer.text()).not.toMatch(/Secret of|850/);
+      const response = await call;
+      expect([401, 403, 404]).toContain(response.status());
+      expect(await response.text()).not.toMatch(/Secret of|850/);
     }
     expect((await stranger.goto(`/project-requests/${projectId}/edit`, { waitUntil: "commit" }))?.url()).toMatch(
       role ? /edit$/ : /\/auth/,
@@ -255,8 +255,8 @@ test("a visitor opens the marketplace, reads a request, and is sent to sign in a
     "href",
     /^\/auth\?next=%2Fproject%2F/,
   );
-  const answer = await page.goto("/project/00000000-0000-7000-8000-000000000000");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/project/00000000-0000-7000-8000-000000000000");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
 });
 

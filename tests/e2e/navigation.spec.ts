@@ -16,14 +16,14 @@ test("the navbar links to home, apps, sign in and sign up, and marks the current
 });
 
 test("a page is prefetched on hover, not before, and opens at once on click", async ({ page }) => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on("request", (request) => {
-    if (request.headers().rsc) asked.push(new URL(request.url()).pathname);
+    if (request.headers().rsc) requestedPaths.push(new URL(request.url()).pathname);
   });
   await page.goto("/browse-apps");
   const card = page.getByRole("main").getByRole("link", { name: "Ledgerline" }).first();
   await expect(card).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
   const { pathname } = new URL((await card.getAttribute("href")) ?? "", page.url());
   await card.hover();
   const arrived = (path: string) =>
@@ -33,10 +33,10 @@ test("a page is prefetched on hover, not before, and opens at once on click", as
   await expect.poll(() => page.evaluate(arrived, pathname)).toBe(true);
   // The response has been read once the browser is idle.
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
-  const before = asked.length;
+  const before = requestedPaths.length;
   await card.click();
   await expect(page.getByRole("heading", { level: 1, name: "Ledgerline" })).toBeVisible();
-  expect(asked.slice(before)).toEqual([]);
+  expect(requestedPaths.slice(before)).toEqual([]);
 });
 
 test("the search box submits its text to the landing page, and nothing when it is blank", async ({ page }) => {

@@ -90,10 +90,12 @@ for (const { device, width, height, requests } of views) {
     for (const [path, most] of Object.entries(requests)) {
       const context = await browser.newContext({ baseURL, viewport: { width, height } });
       const page = await context.newPage();
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.url()));
+      const requestedPaths: string[] = [];
+      page.on("request", (request) => requestedPaths.push(request.url()));
       await page.goto(known[path] ?? path, { waitUntil: "networkidle" });
-      expect.soft(asked.length, `${path} on a ${device}: ${asked.join("\n")}`).toBeLessThanOrEqual(most);
+      expect
+        .soft(requestedPaths.length, `${path} on a ${device}: ${requestedPaths.join("\n")}`)
+        .toBeLessThanOrEqual(most);
       await context.close();
     }
   });

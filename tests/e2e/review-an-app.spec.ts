@@ -89,11 +89,11 @@ test("My Reviews: a user edits and deletes their review, and the public page is 
 }) => {
   await signUp();
   const { id, title } = await createListedApp("10.00");
-  const answer = await page.request.post(`/api/apps/${id}/reviews`, {
+  const response = await page.request.post(`/api/apps/${id}/reviews`, {
     data: { rating: 2, comment: "Slow at first" },
     headers: { origin: baseURL ?? "" },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   await page.goto("/customer-dashboard");
   await page.getByRole("link", { name: "My Reviews" }).click();
   const review = page.getByRole("article").filter({ hasText: title });

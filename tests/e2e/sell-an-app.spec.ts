@@ -52,13 +52,13 @@ async function pictures() {
 async function expectPixelsAlone(request: APIRequestContext, url: string) {
   const sides: number[] = [];
   for (const width of WIDTHS) {
-    const answer = await request.get(url.replace("1280", String(width)));
-    expect(answer.headers()).toMatchObject({
+    const response = await request.get(url.replace("1280", String(width)));
+    expect(response.headers()).toMatchObject({
       "content-type": "image/webp",
       "x-content-type-options": "nosniff",
       "cache-control": "public, max-age=31536000, immutable",
     });
-    const bytes = await answer.body();
+    const bytes = await response.body();
     const image = await sharp(bytes).metadata();
     expect([
       image.format,

@@ -10,11 +10,11 @@ test("signing in reports a lost connection", async ({ page, context, allowConsol
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Continue" }).click();
-  const told = page.getByRole("alert").filter({ hasText: "Login failed" });
-  await expect(told).toContainText("The connection was lost. Please try again.");
+  const alert = page.getByRole("alert").filter({ hasText: "Login failed" });
+  await expect(alert).toContainText("The connection was lost. Please try again.");
   await expect(page.getByLabel("Password")).toHaveValue("correct horse battery");
   await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
-  await expect(told).toBeHidden();
+  await expect(alert).toBeHidden();
 
   await context.setOffline(false);
   allowConsoleMessage(/status of 401/);
@@ -49,11 +49,11 @@ test("an error in a dialog is shown above the dialog, announced and dismissible"
     route.fulfill({ status: 503, contentType: "text/plain", body: "The service is away." }),
   );
   await page.keyboard.press("Enter");
-  const told = page.getByRole("listitem").filter({ hasText: "503: The service is away." });
-  await expect(told).toBeVisible();
+  const toast = page.getByRole("listitem").filter({ hasText: "503: The service is away." });
+  await expect(toast).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "The connection was lost." })).toHaveCount(0);
-  await told.getByRole("button", { name: "Close toast" }).click();
-  await expect(told).toHaveCount(0);
+  await toast.getByRole("button", { name: "Close toast" }).click();
+  await expect(toast).toHaveCount(0);
   // A click on the toast is not one outside of the dialog.
   await expect(dialog.getByLabel("Password")).toHaveValue(password);
 
@@ -62,7 +62,7 @@ test("an error in a dialog is shown above the dialog, announced and dismissible"
   await dialog.getByLabel("Password").fill(password);
   await dialog.getByLabel("Code from your authenticator app").fill("123456");
   await page.keyboard.press("Enter");
-  await expect(told).toBeVisible();
+  await expect(toast).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("listitem").filter({ hasText: "503: The service is away." })).toBeVisible();
@@ -81,8 +81,8 @@ test("a report that cannot be sent is reported once; only field errors appear ne
   const dialog = page.getByRole("dialog");
   const words = dialog.getByLabel("In your own words");
   await words.fill("Mine, with another name.");
-  const refuse = (status: number, answer: { contentType: string; body: string }) =>
-    page.route("**/api/apps/*/reports", (route) => route.fulfill({ status, ...answer }), { times: 1 });
+  const refuse = (status: number, response: { contentType: string; body: string }) =>
+    page.route("**/api/apps/*/reports", (route) => route.fulfill({ status, ...response }), { times: 1 });
   await refuse(503, { contentType: "text/plain", body: "The service is away." });
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "503: The service is away." })).toBeVisible();

@@ -10,12 +10,12 @@ const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name !== "forgehall-device");
 
 test("a signed-out visitor's page does not request the viewer", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto("/help");
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(asked).not.toContain("/api/user");
+  expect(requestedPaths).not.toContain("/api/user");
 });
 
 test("the avatar menu shows the signed-in user and links to My Purchases", async ({ page, signUp }) => {

@@ -31,8 +31,8 @@ describe("an app's download count", () => {
 
   it("is new on every cached page that shows it", async () => {
     const [app, { id: customerId }] = [await createApp(), await createUser()];
-    const heard = await collectInvalidatedTags(() => downloadsAfter(app.id, customerId));
-    expect(heard.sort()).toEqual([`app:${app.id}`, "catalog", `developer:${app.developerId}`].sort());
+    const tags = await collectInvalidatedTags(() => downloadsAfter(app.id, customerId));
+    expect(tags.sort()).toEqual([`app:${app.id}`, "catalog", `developer:${app.developerId}`].sort());
   });
 
   it("changes only for the app that was bought", async () => {

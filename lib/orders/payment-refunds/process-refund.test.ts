@@ -165,11 +165,11 @@ describe("an approved refund that the provider holds because our balance is too 
     const { inFlightKeys } = provider;
     const during = inFlightKeys.run.bind(inFlightKeys);
     jest.spyOn(inFlightKeys, "run").mockImplementation(async (key, work) => {
-      const answer = await during(key, work);
+      const response = await during(key, work);
       const [refund] = refundsOf(intent);
       if (key?.startsWith("refund-") && refund)
         provider.ledger.put("refund", { ...refund, status: "pending", pending_reason: "insufficient_funds" });
-      return answer;
+      return response;
     });
     expect(await processRefund(intent).finally(() => jest.restoreAllMocks())).toBe("waiting");
   }

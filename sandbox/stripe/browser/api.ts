@@ -33,17 +33,17 @@ const unreachable = {
 export function createApi(baseUrl: string, key: string): Api {
   const send = (path: string, init: RequestInit) =>
     fetch(baseUrl + path, { credentials: "omit", ...init })
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .catch(() => ({ error: unreachable }));
   const post: Api["post"] = (path, fields) => send(path, { method: "POST", body: encode({ ...fields, key }) });
   return {
     post,
     postIntent: async (secret, action, fields) => {
-      const answer = await post(`/v1/payment_intents/${readIntentId(secret)}/${action}`, {
+      const response = await post(`/v1/payment_intents/${readIntentId(secret)}/${action}`, {
         ...fields,
         client_secret: secret,
       });
-      return toResult(answer);
+      return toResult(response);
     },
     retrieve: async (secret) => {
       const query = encode({ key, client_secret: secret });
@@ -52,8 +52,8 @@ export function createApi(baseUrl: string, key: string): Api {
   };
 }
 
-function toResult(answer: { error?: object }): IntentResult {
-  return answer.error ? { error: answer.error } : { paymentIntent: answer as Intent };
+function toResult(response: { error?: object }): IntentResult {
+  return response.error ? { error: response.error } : { paymentIntent: response as Intent };
 }
 
 function readIntentId(secret: unknown): string {

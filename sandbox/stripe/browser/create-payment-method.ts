@@ -21,14 +21,19 @@ export async function createPaymentMethod(
 ): Promise<object> {
   const read = readCard(card);
   if (read.error) return read;
-  const answer = await api.post("/v1/payment_methods", { type, card: { token: read.name }, billing_details, metadata });
-  return answer.error ? { error: answer.error } : { paymentMethod: answer };
+  const response = await api.post("/v1/payment_methods", {
+    type,
+    card: { token: read.name },
+    billing_details,
+    metadata,
+  });
+  return response.error ? { error: response.error } : { paymentMethod: response };
 }
 
 /** `stripe.createToken` */
 export async function createToken(api: Api, card: CardElement): Promise<object> {
   const read = readCard(card);
   if (read.error) return read;
-  const answer = await api.post("/v1/tokens", { card: read.name });
-  return answer.error ? { error: answer.error } : { token: answer };
+  const response = await api.post("/v1/tokens", { card: read.name });
+  return response.error ? { error: response.error } : { token: response };
 }

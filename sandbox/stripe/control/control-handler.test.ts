@@ -15,8 +15,8 @@ const control = async (method: string, path: string, body?: unknown, key = "sk_t
     headers: { authorization: `Bearer ${key}` },
     body: body === undefined ? undefined : JSON.stringify(body),
   };
-  const answer = await fetch(`${sandbox.url}/sandbox/${path}`, init);
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${sandbox.url}/sandbox/${path}`, init);
+  return { status: response.status, body: await response.json() };
 };
 
 test("requires the secret key and rejects unknown calls", async () => {

@@ -15,8 +15,12 @@ const pay = (payment_method = "pm_card_visa") =>
   stripe.paymentIntents.create({ amount: 4900, currency: "usd", confirm: true, payment_method });
 const control = async (path: string, body: object) => {
   const headers = { authorization: "Bearer sk_test_forgehall" };
-  const answer = await fetch(`${sandbox.url}/sandbox/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${sandbox.url}/sandbox/${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
 };
 const typesAbout = (id: string) =>
   sandbox.ledger

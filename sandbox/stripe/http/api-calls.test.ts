@@ -19,15 +19,15 @@ const secret = "Bearer sk_test_forgehall";
 describe("keys", () => {
   test("a call without a key, or with a wrong one, is rejected with 401", async () => {
     for (const key of [undefined, "Bearer sk_test_other", "Basic nonsense"]) {
-      const answer = await call("/v1/payment_intents", key);
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toMatchObject({ error: { type: "invalid_request_error" } });
+      const response = await call("/v1/payment_intents", key);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ error: { type: "invalid_request_error" } });
     }
   });
 
   test("the secret key also works as Basic user name", async () => {
-    const answer = await call("/v1/payment_intents", `Basic ${Buffer.from("sk_test_forgehall:").toString("base64")}`);
-    expect(answer.status).toBe(200);
+    const response = await call("/v1/payment_intents", `Basic ${Buffer.from("sk_test_forgehall:").toString("base64")}`);
+    expect(response.status).toBe(200);
   });
 
   test("the publishable key gives no access to the seller's data", async () => {
@@ -41,10 +41,10 @@ describe("URLs", () => {
   test.each(["/v1/subscriptions", "/v1/payment_intents/pi_1/apply", "/v2/core/events", "/", "/v1/"])(
     "%s is unknown: 404 with an error",
     async (path) => {
-      const answer = await call(path, secret);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get("request-id")).toMatch(/^req_/);
-      expect(await answer.json()).toMatchObject({
+      const response = await call(path, secret);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("request-id")).toMatch(/^req_/);
+      expect(await response.json()).toMatchObject({
         error: { type: "invalid_request_error", message: expect.stringContaining(path) },
       });
     },
@@ -76,8 +76,8 @@ describe("URLs", () => {
 describe("forms", () => {
   test("names that target a prototype are plain unknown parameters", async () => {
     const body = "amount=4900&currency=usd&__proto__[polluted]=1&metadata[constructor]=x";
-    const answer = await call("/v1/payment_intents", secret, { method: "POST", body });
-    expect(answer.status).toBe(400);
+    const response = await call("/v1/payment_intents", secret, { method: "POST", body });
+    expect(response.status).toBe(400);
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
 
@@ -87,11 +87,11 @@ describe("forms", () => {
   });
 
   test("a body of more than a megabyte is rejected", async () => {
-    const answer = await call("/v1/payment_intents", secret, {
+    const response = await call("/v1/payment_intents", secret, {
       method: "POST",
       body: `description=${"x".repeat(1024 * 1024)}`,
     });
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 
   test("a limit above 100 is rejected", async () => {

@@ -17,7 +17,7 @@ afterEach(() => rm(dir, { recursive: true }));
 
 const open = (compactAt = 1024 * 1024) => Ledger.open(dir, compactAt);
 const name = (id: string, of = "visa"): CardNameRecord => ({ id, name: of });
-const answer = (id: string, created: number): IdempotencyRecord => ({
+const response = (id: string, created: number): IdempotencyRecord => ({
   id,
   created,
   endpoint: "/",
@@ -85,7 +85,7 @@ test("a journal that is too large is compacted while writing continues", async (
 
 test("idempotency keys are deleted after a day", async () => {
   const ledger = await open();
-  const [old, young] = [answer("old", Date.now() - 25 * 60 * 60 * 1000), answer("young", Date.now())];
+  const [old, young] = [response("old", Date.now() - 25 * 60 * 60 * 1000), response("young", Date.now())];
   ledger.put("answer", old);
   ledger.put("answer", young);
   await ledger.close();

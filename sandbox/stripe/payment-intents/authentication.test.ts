@@ -23,12 +23,12 @@ const create = () =>
 /** Calls like a page: the publishable key in the form, no preflight. */
 async function fromBrowser(path: string, fields: Record<string, string>) {
   const body = new URLSearchParams({ key: sandbox.settings.publishableKey, ...fields });
-  const answer = await fetch(sandbox.url + path, {
+  const response = await fetch(sandbox.url + path, {
     method: "POST",
     body,
     headers: { origin: "http://localhost:3000" },
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 describe("a card that requires authentication", () => {
@@ -122,10 +122,10 @@ describe("a browser", () => {
   });
 
   test("on another site may not read responses", async () => {
-    const answer = await fetch(`${sandbox.url}/v1/payment_intents`, {
+    const response = await fetch(`${sandbox.url}/v1/payment_intents`, {
       method: "OPTIONS",
       headers: { origin: "https://shop.example" },
     });
-    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
   });
 });

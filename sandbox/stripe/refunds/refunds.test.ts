@@ -93,12 +93,12 @@ test("a refund returned by the buyer's bank has failed, and its money can be ref
     await stripe.refunds.create({ payment_intent: id, amount: 1000 }),
     await stripe.refunds.create({ payment_intent: id }),
   ];
-  const answer = await fetch(`${sandbox.url}/sandbox/refunds/fail`, {
+  const response = await fetch(`${sandbox.url}/sandbox/refunds/fail`, {
     method: "POST",
     headers: { authorization: "Bearer sk_test_forgehall" },
     body: JSON.stringify({ refund: first.id }),
   });
-  expect([answer.status, await answer.json()]).toMatchObject([
+  expect([response.status, await response.json()]).toMatchObject([
     200,
     { status: "failed", failure_reason: "expired_or_canceled_card" },
   ]);

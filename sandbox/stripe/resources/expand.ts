@@ -21,8 +21,8 @@ type Plain = Record<string, unknown>;
  * `payment_intent.latest_charge`, and in lists `data.charge`. Throws the provider's error for a property that cannot
  * be expanded.
  */
-export function expand(ledger: Ledger, answer: object, paths: string[]): object {
-  return paths.reduce((object, path) => expandPath(ledger, object, path.split("."), path), answer);
+export function expand(ledger: Ledger, response: object, paths: string[]): object {
+  return paths.reduce((object, path) => expandPath(ledger, object, path.split("."), path), response);
 }
 
 function expandPath(ledger: Ledger, target: unknown, [name, ...rest]: string[], path: string): object {

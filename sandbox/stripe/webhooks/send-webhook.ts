@@ -26,7 +26,7 @@ export async function sendWebhook(
     signature: "",
     cryptoProvider: Stripe.createNodeCryptoProvider(),
   });
-  const answer = await fetch(target.url, {
+  const body = await fetch(target.url, {
     method: "POST",
     headers: {
       "content-type": "application/json; charset=utf-8",
@@ -37,6 +37,6 @@ export async function sendWebhook(
     redirect: "manual",
     signal: AbortSignal.any([stop, AbortSignal.timeout(target.timeout)]),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await body.arrayBuffer();
+  return body.status;
 }

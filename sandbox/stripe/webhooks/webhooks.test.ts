@@ -28,8 +28,12 @@ const pay = () =>
 const received = () => receiver.events.map(({ type }) => type).sort();
 const control = async (method: string, path: string, body?: object) => {
   const headers = { authorization: "Bearer sk_test_forgehall" };
-  const answer = await fetch(`${sandbox.url}/sandbox/${path}`, { method, headers, body: body && JSON.stringify(body) });
-  return answer.json();
+  const response = await fetch(`${sandbox.url}/sandbox/${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
+  return response.json();
 };
 
 test("each step of a payment sends a signed event with the object's state at that time", async () => {

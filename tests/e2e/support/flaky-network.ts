@@ -12,9 +12,9 @@ export async function startFlakyProxy() {
     const isUpload = request.url?.endsWith("/api/upload");
     // A browser retries by itself when a reused connection breaks.
     if (isUpload && state === "broken") return request.destroy();
-    const onward = send(request.url ?? "", { method: request.method ?? "GET", headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const onward = send(request.url ?? "", { method: request.method ?? "GET", headers: request.headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
     });
     onward.on("error", () => request.destroy());
     if (!isUpload || state === "mended") return request.pipe(onward);

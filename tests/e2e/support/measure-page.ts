@@ -17,9 +17,9 @@ const kB = (bytes: Buffer) => bytes.length / 1_000;
 
 /** Measures what a page costs the visitor who opens it. */
 export async function measurePage(request: APIRequestContext, path: string): Promise<PageWeight> {
-  const answer = await request.get(path, { params: { anew: crypto.randomUUID() } });
-  if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}`);
-  const html = await answer.body();
+  const response = await request.get(path, { params: { anew: crypto.randomUUID() } });
+  if (!response.ok()) throw new Error(`${path} answers ${response.status()}`);
+  const html = await response.body();
   const tags = html.toString().match(/<script[^>]+src="[^"]+"[^>]*>/g) ?? [];
   // Modern browsers do not load `nomodule` scripts.
   const inTags = tags.filter((tag) => !/noModule/i.test(tag)).map((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? "");
@@ -38,6 +38,6 @@ export async function measurePage(request: APIRequestContext, path: string): Pro
     forms: await weigh(forms),
     gzip: kB(gzipSync(html)),
     brotli: kB(brotliCompressSync(html, { params })),
-    queries: Number(answer.headers()["x-queries"]),
+    queries: Number(response.headers()["x-queries"]),
   };
 }

@@ -21,14 +21,14 @@ function hookPage(page: Page): void {
   if (!isFirstSeen(page)) return;
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
   page.goto = async (...of) => {
-    const answer = await goto(...of);
+    const response = await goto(...of);
     await waitUntilHydrated(page);
-    return answer;
+    return response;
   };
   page.reload = async (...of) => {
-    const answer = await reload(...of);
+    const response = await reload(...of);
     await waitUntilHydrated(page);
-    return answer;
+    return response;
   };
 }
 
