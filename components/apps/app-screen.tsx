@@ -81,7 +81,7 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
           </aside>
         </div>
         {similar.length > 0 && (
-          <section aria-labelledby="similar" className="mt-16 border-t border-border pt-10">
+          <section aria-labelledby="similar" className="mt-16 border-t border-border pt-10 print:hidden">
             <h2 id="similar" className="mb-5">
               More in {app.category}
             </h2>
