@@ -3,10 +3,10 @@ import { GET as currentUser } from "@/app/api/user/route";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const become = (session?: string, headers = {}) =>
   call(becomeDeveloper, "/api/user/become-developer", { method: "POST", headers, ...(session && { session }) });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 
 describe("POST /api/user/become-developer", () => {
   it("makes a customer a developer from the next request on, and writes an audit record", async () => {

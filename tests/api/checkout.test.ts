@@ -8,6 +8,7 @@ import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -26,7 +27,6 @@ const verify = (session: string | undefined, body: unknown) =>
   call(verifyPayment, "/api/verify-payment", { method: "POST", body, ...(session && { session }) });
 const orders = (session: string | undefined, query = "") =>
   call(customerOrders, `/api/customer/orders${query}`, session ? { session } : {});
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 
 describe("POST /api/create-payment-intent", () => {
   it.each(ROLES)("returns the client secret, the order and the amount to a %s", async (role) => {

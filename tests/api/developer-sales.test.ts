@@ -7,13 +7,13 @@ import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const routes = [
   ["/api/developer/apps", developerApps],
   ["/api/developer/orders", developerOrders],
   ["/api/developer/orders/export", exportOrders],
 ] as const;
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 
 describe.each(routes)("GET %s", (path, route) => {
   it("is for developers only", async () => {

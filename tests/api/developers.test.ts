@@ -8,6 +8,7 @@ import { DEVELOPER_SORTS, SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/developer
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 type Listed = {
   id: string;
@@ -19,7 +20,6 @@ type Listed = {
 const list = (query: Record<string, string> = {}) => call(getAll, `/api/developers?${new URLSearchParams(query)}`);
 const read = async (query: Record<string, string> = {}) => (await (await list(query)).json()) as Listed[];
 const names = async (query: Record<string, string> = {}) => (await read(query)).map(({ name }) => name);
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const developer = (name: string, more: Parameters<typeof createUser>[0] = {}) =>
   createUser({ name, role: "developer", ...more });
 

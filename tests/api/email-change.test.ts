@@ -15,6 +15,7 @@ import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { readMailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
 import { totpCode, forgetLastCode, enableSecondFactor, wrongTotpCode } from "@/tests/fixtures/second-factor";
 import { createSession } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const [PASSWORD, NEW_PASSWORD] = ["correct horse", "battery staple"];
 const INVALID = "This link was used or has expired. Request a new one.";
@@ -36,7 +37,6 @@ const resend = (session: string) => call(resendLink, "/api/account/email", { met
 const cancel = (session: string) => call(cancelChange, "/api/account/email", { method: "DELETE", session });
 const signIn = async (email: string, password = PASSWORD) =>
   (await call(login, "/api/login", { method: "POST", body: { email, password } })).status;
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const issues = async (response: Response) =>
   ((await response.json()) as { errors: { path: string; message: string }[] }).errors;
 const subjects = async (address: string) =>

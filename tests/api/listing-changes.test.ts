@@ -13,6 +13,7 @@ import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { createUploads } from "@/tests/fixtures/uploads";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const UNKNOWN = "01999999-0000-7000-8000-000000000000";
 const as = (session: string | undefined) => (session ? { session } : {});
@@ -32,7 +33,6 @@ const setStatus = (session: string, appId: string, status: string) =>
     session,
   });
 const read = async (response: Response) => (await response.json()) as AppDetail;
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const row = (id: string) => db.app.findUniqueOrThrow({ where: { id }, include: { change: true } });
 const events = async (id: string) =>
   (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(

@@ -11,6 +11,7 @@ import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { createUploads } from "@/tests/fixtures/uploads";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const UNKNOWN = "01999999-0000-7000-8000-000000000000";
 const as = (session: string | undefined) => (session ? { session } : {});
@@ -24,7 +25,6 @@ const get = (session: string | undefined, id: string) =>
   call(getApp, `/api/apps/${id}`, { params: { id }, ...as(session) });
 const history = (session: string | undefined, id: string, query = "") =>
   call(getHistory, `/api/apps/${id}/history${query}`, { params: { id }, ...as(session) });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const row = (id: string) => db.app.findUniqueOrThrow({ where: { id } });
 const events = async (id: string) =>
   (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(

@@ -9,6 +9,7 @@ import type { AdminApp, Decision } from "@/lib/moderation/moderation.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp } from "@/tests/fixtures/factories";
 import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const STAFF = ["admin", "super_admin"] as const;
 const OTHERS = ["customer", "developer"] as const;
@@ -24,7 +25,6 @@ const put = (session: string | undefined, appId: string, body: unknown) =>
     params: { appId },
     ...(session && { session }),
   });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const read = async <T>(response: Response) => [response.status, await response.json()] as [number, T];
 const events = (subjectId: string) =>
   db.auditEvent.findMany({ where: { subjectId, action: "app.status" }, orderBy: [{ at: "asc" }, { id: "asc" }] });

@@ -11,11 +11,11 @@ import { loadRefundsPage } from "@/lib/refunds/load-refunds-page";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const STAFF = ["admin", "super_admin"] as const;
 const OWN_APP = "This is your own app. Another moderator needs to review it.";
 const OWN_REPORT = "This report is by you or about you. Another moderator needs to decide it.";
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 
 describe("a moderator's own app", () => {

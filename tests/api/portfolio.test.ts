@@ -13,10 +13,10 @@ import { createApp, createUser } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 type Session = string | undefined;
 const valid = { title: "A till for nine cafés", description: "Split bills and one report." };
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const withSession = (session: Session) => (session === undefined ? {} : { session });
 
 const add = (session: Session, body: unknown = valid) =>

@@ -13,6 +13,7 @@ import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
 import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 type Item = { id: string; title: string; attachments: string[]; attachmentCount: number };
 
@@ -40,7 +41,6 @@ const patch = (session: string | undefined, id: string, body: unknown) =>
     params: { id },
     ...(session && { session }),
   });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 
 describe("GET /api/project-requests", () => {
   beforeEach(emptyDatabase);

@@ -11,6 +11,7 @@ import { call } from "@/tests/fixtures/call";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 type Item = { id: string; developerId: string; status: string; updatedAt: string };
 
@@ -29,7 +30,6 @@ const edit = (session: string | undefined, id: string, body: unknown) =>
   call(editProposal, `/api/project-proposals/${id}`, { method: "PATCH", body, params: { id }, ...as(session) });
 const settle = (session: string | undefined, id: string, body: unknown) =>
   call(settleProposal, `/api/project-proposals/${id}/status`, { method: "PUT", body, params: { id }, ...as(session) });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const items = async (response: Response) => (await response.json()) as Item[];
 const statusOf = async (id: string) => (await db.projectProposal.findUniqueOrThrow({ where: { id } })).status;
 const countOf = async (id: string) => (await db.projectRequest.findUniqueOrThrow({ where: { id } })).proposalCount;

@@ -10,6 +10,7 @@ import type { RefundRequest } from "@/lib/refunds/refunds.dto";
 import { call } from "@/tests/fixtures/call";
 import { createOrder } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const send = (session: string | undefined, id: string, body: unknown = { reason: "It does not start." }) =>
   call(askRoute, `/api/orders/${id}/refund-requests`, {
@@ -20,7 +21,6 @@ const send = (session: string | undefined, id: string, body: unknown = { reason:
   });
 const decide = (session: string | undefined, id: string, body: unknown = { decision: "granted" }) =>
   call(decideRoute, `/api/refund-requests/${id}`, { method: "PUT", body, params: { id }, ...(session && { session }) });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const rows = async (response: Response) => (await response.json()) as RefundRequest[];
 
 /** An order with an open refund request, its buyer and its seller. */

@@ -11,6 +11,7 @@ import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 type Session = string | undefined;
 type Kind = "app" | "user";
@@ -20,7 +21,6 @@ const report = (kind: Kind, id: string, session: Session, body: unknown = { reas
   call(routes[kind], `/api/${kind}s/${id}/reports`, { method: "POST", params: { id }, body, ...as(session) });
 const put = (id: string, session: Session, status: unknown) =>
   call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, ...as(session) });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const NOBODY = "01999999-0000-7000-8000-000000000000";
 const subjects: Record<Kind, () => Promise<{ id: string }>> = {
   app: () => createApp(),

@@ -8,6 +8,7 @@ import { createApp, createReview } from "@/tests/fixtures/factories";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 type Session = string | undefined;
 const as = (session: Session) => (session ? { session } : {});
@@ -16,7 +17,6 @@ const report = (id: string, session: Session, body: unknown = { reason: "Spam" }
 const list = (session: Session, query = "") => call(listReports, `/api/admin/reports${query}`, as(session));
 const put = (id: string, session: Session, status: unknown = "dismissed") =>
   call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, ...as(session) });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const NOBODY = "01999999-0000-7000-8000-000000000000";
 
 async function reported(more: Parameters<typeof createReview>[0] = {}) {

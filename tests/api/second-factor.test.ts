@@ -20,6 +20,7 @@ import {
   wrongTotpCode,
 } from "@/tests/fixtures/second-factor";
 import { createSession } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const PASSWORD = "correct horse";
 const PATH = "/api/account/second-factor";
@@ -39,7 +40,6 @@ async function protectedPerson() {
 
 const send = (handler: typeof begin | typeof confirm, method: string, session: string | undefined, body: object) =>
   call(handler, PATH, { method, body, ...(session && { session }) });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
 const stateOf = async (session: string) =>
   (await call(state, PATH, { session })).json() as Promise<{

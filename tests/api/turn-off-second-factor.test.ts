@@ -13,6 +13,7 @@ import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { enableSecondFactor } from "@/tests/fixtures/second-factor";
 import { createSession, createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const PASSWORD = "correct horse";
 const off = (userId: string, session?: string) =>
@@ -21,7 +22,6 @@ const off = (userId: string, session?: string) =>
     params: { userId },
     ...(session && { session }),
   });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
 const isOn = async (userId: string) =>
   (await db.user.findUniqueOrThrow({ where: { id: userId } })).secondFactorAt !== null;

@@ -12,6 +12,7 @@ import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const UNKNOWN = "01999999-0000-7000-8000-000000000000";
 const as = (session: string | undefined) => (session ? { session } : {});
@@ -22,7 +23,6 @@ const relist = (session: string | undefined, id: string) =>
   call(relistApp, `/api/apps/${id}/relist`, { method: "POST", params: { id }, ...as(session) });
 const get = (session: string | undefined, id: string) =>
   call(getApp, `/api/apps/${id}`, { params: { id }, ...as(session) });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const row = (id: string) => db.app.findUniqueOrThrow({ where: { id } });
 const events = async (id: string) =>
   (await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } })).map(

@@ -11,6 +11,7 @@ import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 type Session = string | undefined;
 const as = (session: Session) => (session ? { session } : {});
@@ -24,7 +25,6 @@ const reply = (id: string, session: Session, body: unknown = { reply: "Thank you
   call(putReply, `/api/reviews/${id}/reply`, { method: "PUT", params: { id }, body, ...as(session) });
 const unreply = (id: string, session: Session) =>
   call(deleteReply, `/api/reviews/${id}/reply`, { method: "DELETE", params: { id }, ...as(session) });
-const statusAndBody = async (response: Response) => [response.status, await response.text()];
 const rating = async (id: string) =>
   db.app.findUniqueOrThrow({ where: { id }, select: { ratingCount: true, ratingSum: true } });
 const NOBODY = "01999999-0000-7000-8000-000000000000";
