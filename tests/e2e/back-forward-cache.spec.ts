@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
+const account = (page: Page) => page.getByRole("button", { name: /^Account menu for/ });
 
 /** Leaves this document for another one. */
 async function leaveFor(page: Page, path: string): Promise<void> {

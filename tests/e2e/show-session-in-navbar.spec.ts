@@ -21,7 +21,7 @@ test("a signed-out visitor's page does not request the viewer", async ({ page })
 test("the avatar menu shows the signed-in user and links to My Purchases", async ({ page, signUp }) => {
   const { name, email } = await signUp();
   await page.goto("/help");
-  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  await page.getByRole("button", { name: `Account menu for ${name}` }).click();
   const menu = page.getByRole("menu");
   await expect(menu.getByText(name, { exact: true })).toBeVisible();
   await expect(menu.getByText(email)).toBeVisible();
@@ -46,14 +46,14 @@ test("the sign-in buttons are hidden before first paint when there is a session,
   const box = page.getByRole("search", { name: "Site" });
   const before = await box.boundingBox();
   release();
-  await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Account menu for/ })).toBeVisible();
   expect(await box.boundingBox()).toEqual(before);
 });
 
 test("signing out ends the session and leads home", async ({ page, context, signUp }) => {
   await signUp();
   await page.goto("/help");
-  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: /^Account menu for/ }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("a failed sign-out", () => {
     await signUp();
     await page.route("**/api/logout", (route) => route.fulfill({ status: 503, body: "The service is away." }));
     await page.goto("/help");
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account menu for/ }).click();
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
   });
 
@@ -103,7 +103,7 @@ test.describe("a failed sign-out", () => {
   test("replaces the previous toast when it fails again", async ({ page }) => {
     const toasts = page.getByRole("listitem").filter({ hasText: "Logout failed" });
     await expect(toasts).toHaveCount(1);
-    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: /^Account menu for/ }).click();
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
     await expect(toasts.last()).toBeVisible();
     await expect(toasts).toHaveCount(1);
