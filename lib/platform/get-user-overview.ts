@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { describeDevice } from "@/lib/format/device";
-import { listUserHistory } from "@/lib/platform/list-audit";
+import { listUserHistory } from "@/lib/platform/list-user-history";
 import { platformUserSelect, toPlatformUser } from "@/lib/platform/platform.select";
 import { platformUserParams } from "@/lib/platform/platform.schema";
 import type { Newest, OverviewReport, PrivateFacts, UserOverview } from "@/lib/platform/user-overview.dto";

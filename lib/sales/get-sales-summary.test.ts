@@ -126,6 +126,7 @@ describe("a developer's apps", () => {
       downloads: 0,
       topApp: null,
       openRefunds: 0,
+      unansweredReviews: 0,
       lastSentAt: null,
     });
     expect(await listTopApps(viewer)).toEqual([]);

@@ -15,8 +15,11 @@ export async function runPlaywright(browser: string, patterns: string[], say: Sa
   const report = join(tmpdir(), `forgehall-e2e-${process.pid}.json`);
   const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=list,json", ...patterns];
   const env = { ...process.env, FORGEHALL_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  let told = 0;
-  const run = await runNode(args, { env, say: (line) => void (/ › /.test(line) && say(`${(told += 1)} told`)) });
+  let finished = 0;
+  const run = await runNode(args, {
+    env,
+    say: (line) => void (/ › /.test(line) && say(`${(finished += 1)} finished`)),
+  });
   return testResult(readCounts(report), run);
 }
 

@@ -275,7 +275,14 @@ describe("PATCH /api/developer/profile", () => {
     const response = await patch(session, all);
     expect([response.status, await response.json()]).toEqual([
       200,
-      { ...all, id: user.id, skills: [], hourlyRate: "85.50", specializations: ["SaaS", "APIs"] },
+      {
+        ...all,
+        id: user.id,
+        skills: [],
+        hourlyRate: "85.50",
+        specializations: ["SaaS", "APIs"],
+        version: expect.any(String),
+      },
     ]);
     expect(
       (await patch(session, { hourlyRate: "", linkedin: null, role: "admin", verified: true, completedProjects: 7 }))
