@@ -74,8 +74,8 @@ test("a visitor opens a profile and sees how to get in touch", async ({ page, si
   await expect(
     page.getByText("Direct messaging feature coming soon! For now, please post a project request."),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Post a Project" }).click();
-  await expect(page).toHaveURL("/post-project");
+  await page.getByRole("button", { name: /^Invite / }).click();
+  await expect(page).toHaveURL(address.replace("/developer/", "/post-project?developer="));
 
   const missing = await page.goto("/developer/nobody");
   expect(missing?.status()).toBe(404);

@@ -22,7 +22,7 @@ test("a visitor contacts support: the typed text survives a failed request, and 
   await expect(page.getByLabel("Name")).toHaveValue(account.name);
   const words = `The download stops halfway ${crypto.randomUUID()}`;
   await page.getByLabel("What is it about?").selectOption("An order or a payment");
-  await page.getByLabel("Message").fill(words);
+  await page.getByRole("textbox", { name: "Message" }).fill(words);
   await page.route(
     "**/api/contact",
     (route) => route.fulfill({ status: 503, body: "We're temporarily unavailable. Please try again in a moment." }),
@@ -30,7 +30,7 @@ test("a visitor contacts support: the typed text survives a failed request, and 
   );
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("503: The service is busy")).toBeVisible();
-  await expect(page.getByLabel("Message")).toHaveValue(words);
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(words);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Message sent")).toBeVisible();
   await expect(page.getByText(`We'll reply to ${account.email}`)).toBeVisible();

@@ -16,7 +16,7 @@ test("a developer fills in the profile, and it appears on the page, in the navba
   await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
 
   const picture = page.getByRole("region", { name: "Profile Picture" });
-  await expect(picture.getByText("A", { exact: true })).toBeVisible();
+  await expect(picture.getByText("AB", { exact: true })).toBeVisible();
   await expect(picture.getByText("Developer", { exact: true })).toBeVisible();
   await expect(picture.getByText(account.email)).toBeVisible();
   await expect(picture.getByText(/of experience/)).toHaveCount(0);
