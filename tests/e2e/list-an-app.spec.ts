@@ -83,6 +83,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   await expect(page.getByText(/^damaged\.png: /)).toBeVisible();
   await expect(page.getByText("2 of 6", { exact: true })).toBeVisible();
   await expect(page.getByText("Cover", { exact: true })).toHaveCount(1);
+  await expect(page.getByRole("progressbar", { name: /^Uploading/ })).toHaveCount(0);
 
   const techs = page.getByRole("list", { name: "Selected technologies" });
   const typing = page.getByLabel("Add a technology");
