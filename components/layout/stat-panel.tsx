@@ -10,6 +10,9 @@ const columns: Record<number, string> = {
   4: "grid-cols-3 *:first:col-span-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:*:first:col-span-1",
 };
 
+/** Whether a figure such as "$3,713,375.27" needs a smaller font to fit half of a phone's width. */
+const isLong = (value: ReactNode) => typeof value === "string" && value.length > 10;
+
 /**
  * Statistics in one panel of cells, with a font size that fits long values. The first cell is larger unless
  * `even`. The values of a row align, however many lines their labels have.
@@ -31,7 +34,14 @@ export function StatPanel({ stats, even, className }: { stats: readonly Stat[]; 
           <dt className="text-sm leading-snug max-[22.5rem]:narrow text-muted-foreground">{label}</dt>
           <dd className="@container flex min-w-0 flex-wrap content-start items-end justify-between gap-x-4 gap-y-2">
             <div className="min-w-0">
-              <span className="wide mt-1 block text-[clamp(1.0625rem,14cqi,var(--text-figure))] leading-[1.2] font-bold tracking-[-0.025em] wrap-break-word">
+              <span
+                className={cn(
+                  "wide mt-1 block leading-[1.2] font-bold tracking-[-0.025em] wrap-break-word",
+                  isLong(value)
+                    ? "text-[clamp(0.75rem,10cqi,var(--text-figure))]"
+                    : "text-[clamp(1.0625rem,14cqi,var(--text-figure))]",
+                )}
+              >
                 {value}
               </span>
               {note && <span className="narrow block text-xs text-muted-foreground">{note}</span>}

@@ -118,7 +118,7 @@ test("an app and a developer are reported; an admin rejects the app and suspends
   await theirs.getByLabel("Flag").selectOption("suspended");
   await theirs.getByRole("button", { name: "Search", exact: true }).click();
   await theirs.getByRole("link", { name: suspect.name }).click();
-  await expect(theirs.getByText(suspect.email)).toBeVisible();
+  await expect(theirs.getByText(suspect.email, { exact: true })).toBeVisible();
   await theirs.getByRole("button", { name: "Lift suspension" }).click();
   await theirs.getByRole("alertdialog").getByRole("button", { name: "Lift suspension" }).click();
   await expect(theirs.getByText(`${suspect.name}'s suspension is lifted`)).toBeVisible();
