@@ -29,7 +29,7 @@ test("a visitor contacts support: the typed text survives a failed request, and 
     { times: 1 },
   );
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("503: The service is busy")).toBeVisible();
+  await expect(page.getByText("503: We're temporarily unavailable.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(words);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Message sent")).toBeVisible();

@@ -103,7 +103,7 @@ test("a super admin promotes a user, who loses access at the next click after a 
   await page.goto("/super-admin-dashboard?tab=audit");
   const entry = page.getByRole("article").filter({ hasText: account.name });
   await expect(entry.first()).toContainText("changed the role of");
-  await expect(entry.first()).toContainText("super_admin");
+  await expect(entry.first()).toContainText("Super Admin");
   await expectAccessible(page);
   await other.close();
 });
