@@ -6,7 +6,6 @@ import type { Columns } from "@/lib/db/columns";
 import { Prisma, type AuditEvent } from "@/lib/db/generated/client";
 import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
 import { queryRows } from "@/lib/db/query-rows";
-import type { Page } from "@/lib/page";
 import { findSubjectNames } from "@/lib/platform/find-subject-names";
 import type { AuditRecord } from "@/lib/platform/platform.dto";
 
