@@ -11,7 +11,7 @@ const columns: Record<number, string> = {
 };
 
 /** Whether a figure such as "$3,713,375.27" needs a smaller font to fit half of a phone's width. */
-const isLong = (value: ReactNode) => typeof value === "string" && value.length > 10;
+const isLong = (value: ReactNode) => typeof value === "string" && value.length > 11;
 
 /**
  * Statistics in one panel of cells, with a font size that fits long values. The first cell is larger unless
@@ -36,10 +36,12 @@ export function StatPanel({ stats, even, className }: { stats: readonly Stat[]; 
             <div className="min-w-0">
               <span
                 className={cn(
-                  "wide mt-1 block leading-[1.2] font-bold tracking-[-0.025em] wrap-break-word",
+                  "wide mt-1 block font-bold tracking-[-0.025em] wrap-break-word",
                   isLong(value)
                     ? "text-[clamp(0.75rem,10cqi,var(--text-figure))]"
                     : "text-[clamp(1.0625rem,14cqi,var(--text-figure))]",
+                  // After the font size, which replaces a line height before it.
+                  "leading-[1.2]",
                 )}
               >
                 {value}
