@@ -474,7 +474,7 @@ export const webApplicationTopics = [
       Onboard Card | A first week with names, keys, lunch and three small tasks.
       Desk Map | Who sits where on Tuesday, drawn on your floor plan.
       Kudos Jar | Thanks between colleagues, printed at the end of the quarter.
-      Device Drawer | Laptops, phones and licenses: who has them, what they cost and when they are due.
+      Device Drawer | Track laptops, phones and licenses: who uses each one, what it cost, and when it needs replacing.
       Visitor Book | Guests sign in on a tablet, hosts get a note, the fire list is right.
       Policy Shelf | Company rules with versions, owners and who has read them.
       Hiring Board | Applications for a firm that hires six people a year and wants to answer all of them.
