@@ -4,7 +4,8 @@ import { responseSchemas, layers } from "./scripts/import-rules/layers.mjs";
 const ours = "^(?:app|components|lib|prisma|sandbox|scripts|server)/|^(?:middleware|instrumentation)\\.ts$";
 const product = "^(?:app|components|lib|server)/|^(?:middleware|instrumentation)\\.ts$";
 const entries =
-  "^app/|^(?:middleware|instrumentation)\\.ts$|^server/main\\.ts$|^prisma/seed/(?:main|pay-demo-orders)\\.ts$|^scripts/[^/]+/(?:main|check-settings)\\.ts$";
+  "^app/|^(?:middleware|instrumentation)\\.ts$|^server/main\\.ts$|" +
+  "^prisma/seed/(?:main|pay-demo-orders)\\.ts$|^scripts/[^/]+/(?:main|check-settings)\\.ts$";
 const test = "\\.test\\.tsx?$";
 
 /**

@@ -13,7 +13,8 @@ export const dynamic = "force-dynamic";
 
 const title = "Forgehall: buy finished software, hire the person who made it";
 const description =
-  "A marketplace for apps and AI agents that work today, every one reviewed by a human, and for the developers who built them.";
+  "A marketplace for apps and AI agents that work today, every one reviewed by a human, and for the developers " +
+  "who built them.";
 
 export function generateMetadata(): Metadata {
   const { title: _page, alternates: _canonical, ...shared } = pageMetadata({ title, description, path: "/" });

@@ -16,7 +16,10 @@ function formatLine(line: string): string {
   const details = Object.entries(rest).map(
     ([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
   );
-  return `${String(time).slice(11, 19)} ${level === "info" ? "" : `${String(level)}: `}${String(message)}  ${details.join(" ")}\n`;
+  return (
+    `${String(time).slice(11, 19)} ${level === "info" ? "" : `${String(level)}: `}${String(message)}  ` +
+    `${details.join(" ")}\n`
+  );
 }
 
 /** Writes JSON to stdout in production. Elsewhere errors go to stderr, and terminals get readable text. */

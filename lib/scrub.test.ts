@@ -22,7 +22,8 @@ describe("scrub", () => {
 
   it("keeps what is needed for debugging: ids, file positions, versions and times", () => {
     const text =
-      "order 0d9488d3-6a1f-4c55-9e6e-1f0d8a3b2c11 of pi_3AbcDefGhi at lib/orders/payment-sync/apply-payment.ts:12:34 (next 16.4.5) at 12:34:56. Why? Who knows.";
+      "order 0d9488d3-6a1f-4c55-9e6e-1f0d8a3b2c11 of pi_3AbcDefGhi at " +
+      "lib/orders/payment-sync/apply-payment.ts:12:34 (next 16.4.5) at 12:34:56. Why? Who knows.";
     expect(scrub(text)).toBe(text);
   });
 });

@@ -18,7 +18,8 @@ describe("the migrated database", () => {
     [
       "a rating of six",
       "reviews_rating_in_range",
-      `INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), id, developer_id, 6 FROM apps WHERE id = '00000000-0000-7000-8000-0000000000ab'`,
+      "INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), id, developer_id, 6 FROM apps " +
+        "WHERE id = '00000000-0000-7000-8000-0000000000ab'",
     ],
     ["a negative price", "apps_price_not_negative", `UPDATE apps SET price = -1`],
     ["an unknown role", "users_role_is_known", `UPDATE users SET role = 'owner'`],
@@ -32,7 +33,8 @@ describe("the migrated database", () => {
     [
       "an empty change",
       "app_changes_change_something",
-      `INSERT INTO app_changes (app_id, version, changes) SELECT id, gen_random_uuid(), '{}' FROM apps WHERE id = '00000000-0000-7000-8000-0000000000ab'`,
+      "INSERT INTO app_changes (app_id, version, changes) SELECT id, gen_random_uuid(), '{}' FROM apps WHERE id " +
+        "= '00000000-0000-7000-8000-0000000000ab'",
     ],
     ["a seventh screenshot", "apps_at_most_six_screenshots", `UPDATE apps SET screenshots = '{1,2,3,4,5,6,7}'`],
     ["a refund above the amount", "orders_refund_within_amount", `UPDATE orders SET refunded_amount = amount + 1`],
@@ -44,13 +46,20 @@ describe("the migrated database", () => {
     [
       "a second live order of a buyer and app",
       "orders_one_live_per_buyer_and_app",
-      `INSERT INTO orders (id, app_id, customer_id, amount, stripe_payment_intent_id, app_title, app_category) SELECT gen_random_uuid(), app_id, customer_id, 1, 'second', 'x', 'x' FROM orders WHERE stripe_payment_intent_id = 'first'`,
+      "INSERT INTO orders (id, app_id, customer_id, amount, stripe_payment_intent_id, app_title, app_category) " +
+        "SELECT gen_random_uuid(), app_id, customer_id, 1, 'second', 'x', 'x' FROM orders WHERE " +
+        "stripe_payment_intent_id = 'first'",
     ],
   ])("rejects %s", async (_what, constraint, statement) => {
     const attempt = db.$transaction(async (tx) => {
-      await tx.$executeRaw`INSERT INTO users (id, email, password, name) VALUES ('00000000-0000-7000-8000-0000000000aa', 'check@example.com', 'x', 'x')`;
-      await tx.$executeRaw`INSERT INTO apps (id, title, description, category, built_with, price, developer_id) VALUES ('00000000-0000-7000-8000-0000000000ab', 'x', 'x', 'x', 'x', 1, '00000000-0000-7000-8000-0000000000aa')`;
-      await tx.$executeRaw`INSERT INTO orders (id, app_id, customer_id, amount, stripe_payment_intent_id, app_title, app_category) VALUES (gen_random_uuid(), '00000000-0000-7000-8000-0000000000ab', '00000000-0000-7000-8000-0000000000aa', 1, 'first', 'x', 'x')`;
+      await tx.$executeRaw`INSERT INTO users (id, email, password, name)
+        VALUES ('00000000-0000-7000-8000-0000000000aa', 'check@example.com', 'x', 'x')`;
+      await tx.$executeRaw`INSERT INTO apps (id, title, description, category, built_with, price, developer_id)
+        VALUES ('00000000-0000-7000-8000-0000000000ab', 'x', 'x', 'x', 'x', 1,
+        '00000000-0000-7000-8000-0000000000aa')`;
+      await tx.$executeRaw`INSERT INTO orders (id, app_id, customer_id, amount, stripe_payment_intent_id, app_title,
+        app_category) VALUES (gen_random_uuid(), '00000000-0000-7000-8000-0000000000ab',
+        '00000000-0000-7000-8000-0000000000aa', 1, 'first', 'x', 'x')`;
       await tx.$executeRawUnsafe(statement);
     });
     await expect(attempt).rejects.toThrow(`constraint "${constraint}"`);

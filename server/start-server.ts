@@ -59,7 +59,8 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const stopInvalidating = pageCache && invalidateOnCommit(pageCache, gate);
   const stopListening = pageCache && invalidateOnNotify(pageCache, gate);
   process.stdout.write(
-    `Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ${Date.now() - startedAt} ms.\n`,
+    `Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ` +
+      `${Date.now() - startedAt} ms.\n`,
   );
 
   async function stop(): Promise<void> {

@@ -39,8 +39,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 /**
- * The landing page (spec section 2). With `?search=` or `?category=`, the results follow a compact headline, so that they
- * are on the first screen.
+ * The landing page (spec section 2). With `?search=` or `?category=`, the results follow a compact headline, so that
+ * they are on the first screen.
  */
 export default async function LandingPage({ searchParams }: Props) {
   const state = pageQueries["/"].parse(firstValues(await searchParams));

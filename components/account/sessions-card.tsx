@@ -55,7 +55,10 @@ export function SessionsCard({
     <SectionCard
       id="sessions"
       title="Where you're signed in"
-      lead={`Sign out any session you don't recognize, then change your password. Sessions expire after ${SESSION_IDLE_DAYS} days of inactivity, and no later than ${SESSION_MAX_DAYS} days after you sign in.`}
+      lead={
+        "Sign out any session you don't recognize, then change your password. Sessions expire after " +
+        `${SESSION_IDLE_DAYS} days of inactivity, and no later than ${SESSION_MAX_DAYS} days after you sign in.`
+      }
     >
       <FocusManager heading="sessions-title">
         <ul className="mt-2">

@@ -14,7 +14,8 @@ export const REJECTIONS = {
   live: (title: string) => ({
     title: `Remove "${title}"?`,
     description:
-      "This takes it off the marketplace right away. Buyers keep their downloads, and the developer can fix and resubmit it.",
+      "This takes it off the marketplace right away. Buyers keep their downloads, and the developer can fix and " +
+      "resubmit it.",
     confirm: "Remove",
   }),
   change: (title: string) => ({

@@ -27,21 +27,24 @@ const confirmations: Record<ReportSubjectType, Record<"label" | "pending" | "tit
     pending: "Removing...",
     title: "Remove this project?",
     description:
-      "This hides it from everyone but its client, cancels it if it's open, and closes every open report about it. We record the decision.",
+      "This hides it from everyone but its client, cancels it if it's open, and closes every open report about " +
+      "it. We record the decision.",
   },
   proposal: {
     label: "Remove proposal",
     pending: "Removing...",
     title: "Remove this proposal?",
     description:
-      "Its client no longer sees it, and its author can't send another. This closes every open report about it. We record the decision.",
+      "Its client no longer sees it, and its author can't send another. This closes every open report about it. " +
+      "We record the decision.",
   },
   review: {
     label: "Remove review",
     pending: "Removing...",
     title: "Remove this review?",
     description:
-      "This permanently deletes the review and the developer's reply, and closes every open report about it. We record the decision.",
+      "This permanently deletes the review and the developer's reply, and closes every open report about it. We " +
+      "record the decision.",
   },
   app: {
     label: "Uphold",
@@ -55,7 +58,8 @@ const confirmations: Record<ReportSubjectType, Record<"label" | "pending" | "tit
     pending: "Upholding...",
     title: "Uphold this report?",
     description:
-      "This closes every open report about this account as valid and keeps them on its record. The account stays active. To suspend it instead, review the account.",
+      "This closes every open report about this account as valid and keeps them on its record. The account stays " +
+      "active. To suspend it instead, review the account.",
   },
 };
 

@@ -16,7 +16,10 @@ export type LightboxProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The pictures of a gallery at their full size, one at a time. The arrow keys and buttons go through them in a circle. */
+/**
+ * The pictures of a gallery at their full size, one at a time. The arrow keys and buttons go through them in a
+ * circle.
+ */
 export function Lightbox({ title, sources, selected, onSelect, open, onOpenChange }: LightboxProps) {
   const count = sources.length;
   const go = (by: 1 | -1) => onSelect((selected + by + count) % count);

@@ -4,9 +4,9 @@ import { HINT_COOKIE } from "@/lib/auth/cookies.constants";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
 /**
- * The session of this browser (spec section 4). A module store instead of next-auth's SessionProvider: that refetches on
- * focus, which the spec rules out, and would ask for signed-out visitors too. Readers subscribe by `useUser`, so that a
- * change renders them alone and not the whole shell.
+ * The session of this browser (spec section 4). A module store instead of next-auth's SessionProvider: that refetches
+ * on focus, which the spec rules out, and would ask for signed-out visitors too. Readers subscribe by `useUser`, so
+ * that a change renders them alone and not the whole shell.
  */
 export type Session =
   { status: "loading"; user: null } | { status: "user"; user: CurrentUser } | { status: "none"; user: null };

@@ -10,7 +10,8 @@ function positionTooltip(bubble: HTMLElement, control: Element): void {
   const left = at.left + at.width / 2 - width / 2;
   const below = at.bottom + GAP;
   const fits = below + height + VIEWPORT_MARGIN <= window.innerHeight;
-  bubble.style.left = `${Math.max(VIEWPORT_MARGIN, Math.min(left, document.documentElement.clientWidth - width - VIEWPORT_MARGIN))}px`;
+  const rightmost = document.documentElement.clientWidth - width - VIEWPORT_MARGIN;
+  bubble.style.left = `${Math.max(VIEWPORT_MARGIN, Math.min(left, rightmost))}px`;
   bubble.style.top = `${fits ? below : at.top - GAP - height}px`;
 }
 

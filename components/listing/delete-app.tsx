@@ -53,7 +53,10 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
         open={open}
         onOpenChange={change}
         title={`Delete "${title}" permanently?`}
-        description="This permanently deletes its page, reviews and ratings. Buyers keep their orders and downloads. This can't be undone."
+        description={
+          "This permanently deletes its page, reviews and ratings. Buyers keep their orders and downloads. This " +
+          "can't be undone."
+        }
       >
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid gap-5">

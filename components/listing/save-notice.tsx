@@ -15,7 +15,10 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
       ? "We review these changes first. Your app stays unlisted."
       : "Price changes apply immediately. We review other changes first.";
   if (!reviewed)
-    return "Price changes apply immediately. We review other changes first, and your current version stays live until then.";
+    return (
+      "Price changes apply immediately. We review other changes first, and your current version stays live until " +
+      "then."
+    );
   return "We review these changes before they go live. Until then, everyone sees your current version.";
 }
 

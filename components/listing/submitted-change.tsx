@@ -23,7 +23,8 @@ function InReview({
   const waits = app.status === "approved";
   const changes = listChanges(app, change);
   const lead = waits
-    ? `Sent ${formatDateTime(since)}. ${app.unlisted ? "Your app stays unlisted." : "Your current version stays live until we approve them."}`
+    ? `Sent ${formatDateTime(since)}. ` +
+      `${app.unlisted ? "Your app stays unlisted." : "Your current version stays live until we approve them."}`
     : "They were in review before your listing was taken down. Saving below resubmits them with the rest.";
   return (
     <SectionCard id="changes" title={waits ? "Changes in review" : "Changes not reviewed yet"} lead={lead}>

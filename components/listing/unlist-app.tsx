@@ -33,7 +33,10 @@ export function UnlistApp({ appId, title }: OwnListing) {
       label="Unlist App"
       triggerVariant={{ variant: "outline" }}
       title={`Unlist "${title}"?`}
-      description="This takes it off the marketplace right away. Buyers keep their downloads, you keep your reviews, and you can relist it anytime."
+      description={
+        "This takes it off the marketplace right away. Buyers keep their downloads, you keep your reviews, and you " +
+        "can relist it anytime."
+      }
       confirm={{ label: "Unlist", pending: "Unlisting...", variant: "default" }}
       onConfirm={unlist}
     />

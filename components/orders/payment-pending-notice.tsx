@@ -34,7 +34,8 @@ export function PaymentPendingNotice({ orderId, appTitle }: { orderId: string; a
       {tries < MAX_ATTEMPTS && <Spinner className="mt-1" />}
       {tries < MAX_ATTEMPTS
         ? `We're confirming your payment for ${appTitle}.`
-        : `Your payment for ${appTitle} isn't confirmed yet. Once it is, it appears here and we'll email you a receipt.`}
+        : `Your payment for ${appTitle} isn't confirmed yet. Once it is, it appears here and we'll email you a ` +
+          "receipt."}
     </p>
   );
 }

@@ -4,7 +4,9 @@ const features = [
   {
     Icon: PenLine,
     title: "One form, no fee",
-    text: "Title, description, budget, timeline, skills and up to six files. Posting is free, and you can edit it while it's open.",
+    text:
+      "Title, description, budget, timeline, skills and up to six files. Posting is free, and you can edit it " +
+      "while it's open.",
   },
   {
     Icon: Columns3,
@@ -19,7 +21,9 @@ const features = [
   {
     Icon: CircleCheck,
     title: "Work that counts",
-    text: "Mark the project as completed and it counts on the developer's profile. A canceled project lowers their success rate.",
+    text:
+      "Mark the project as completed and it counts on the developer's profile. A canceled project lowers their " +
+      "success rate.",
   },
 ] as const;
 

@@ -58,7 +58,10 @@ export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, c
           control={control}
           name="description"
           label="Description"
-          hint='Who will use it, what already exists, and what "done" looks like. Leave an empty line to start a new paragraph, and start list items with "- ".'
+          hint={
+            'Who will use it, what already exists, and what "done" looks like. Leave an empty line to start a new ' +
+            'paragraph, and start list items with "- ".'
+          }
           className="min-h-48"
         />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

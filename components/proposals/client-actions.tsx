@@ -43,7 +43,10 @@ export function ClientActions() {
           label="Mark as completed"
           triggerVariant={{ variant: "hot", size: "lg" }}
           title="Is the project done?"
-          description={`"${title}" will be marked as completed and count toward the developer's completed projects. This can't be undone.`}
+          description={
+            `"${title}" will be marked as completed and count toward the developer's completed projects. This ` +
+            "can't be undone."
+          }
           confirm={{ label: "Mark as completed", pending: "Saving...", variant: "hot" }}
           onConfirm={end("completed", "Project completed")}
         />

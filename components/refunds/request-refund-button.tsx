@@ -38,7 +38,10 @@ export function RequestRefundButton({
         open={open}
         onOpenChange={setOpen}
         title={`Refund for ${title}`}
-        description="The developer reviews your request; Forgehall can step in. If it's approved, the money goes back to the card you paid with and you lose access to the app."
+        description={
+          "The developer reviews your request; Forgehall can step in. If it's approved, the money goes back to the " +
+          "card you paid with and you lose access to the app."
+        }
         name="reason"
         label="Why do you want a refund?"
         hint="What didn't work, or isn't as described? One request per order."

@@ -24,8 +24,8 @@ type ReportButtonProps = {
 const linkButton = `${buttonVariants({ variant: "link", size: "sm" })} text-muted-foreground`;
 
 /**
- * Opens the report dialog for an app, a project or a person. The page is the same for everyone, so the session hint selects the
- * sign-in link or the button before scripts run.
+ * Opens the report dialog for an app, a project or a person. The page is the same for everyone, so the session hint
+ * selects the sign-in link or the button before scripts run.
  */
 export function ReportButton({ subject, id, ownerId, label, returnPath }: ReportButtonProps) {
   const { user } = useUser();

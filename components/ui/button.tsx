@@ -36,8 +36,8 @@ const doNothing = (event: MouseEvent) => event.preventDefault();
 
 /**
  * A button. While an action runs, set `aria-disabled`: the button then does nothing and submits no form, but keeps the
- * focus, which `disabled` would lose. There is no `asChild`: Radix Slot would add 1.5 kB to every page, and a link takes
- * `buttonVariants` instead.
+ * focus, which `disabled` would lose. There is no `asChild`: Radix Slot would add 1.5 kB to every page, and a link
+ * takes `buttonVariants` instead.
  */
 export function Button({
   className,

@@ -27,7 +27,8 @@ export async function sendEmailChangeLink({ userId, tokenId }: Jobs["send_email_
       subject: "Confirm your new email address",
       heading: "Confirm your new email address",
       paragraphs: [
-        "Someone asked to use this address for a Forgehall account. If that was you, open the link and enter your password. It works once, for 24 hours.",
+        "Someone asked to use this address for a Forgehall account. If that was you, open the link and enter " +
+          "your password. It works once, for 24 hours.",
         "If it wasn't you, you can ignore this email. Nothing changes without the account's password.",
       ],
       action: { label: "Confirm this address", url: new URL(paths.confirmEmail(token), env.APP_URL).href },

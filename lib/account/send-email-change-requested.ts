@@ -26,7 +26,8 @@ export async function sendEmailChangeRequested({
       subject: "A new email address was requested for your account",
       heading: "A new email address was requested",
       paragraphs: [
-        "Someone signed in to your Forgehall account asked to change its email address. Nothing has changed yet: the change must be confirmed with your password.",
+        "Someone signed in to your Forgehall account asked to change its email address. Nothing has changed yet: " +
+          "the change must be confirmed with your password.",
         "If it wasn't you, change your password now. That cancels the change and signs out every other browser.",
       ],
       action: { label: "Change my password", url: new URL(paths.passwordSettings, env.APP_URL).href },

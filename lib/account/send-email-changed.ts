@@ -20,7 +20,8 @@ export async function sendEmailChanged({ userId, noticeId, oldEmail }: Jobs["sen
       subject: "Your email address was changed",
       heading: "Your email address was changed",
       paragraphs: [
-        "Your Forgehall account has a new email address, confirmed with your password. You can no longer sign in with this one.",
+        "Your Forgehall account has a new email address, confirmed with your password. You can no longer sign in " +
+          "with this one.",
         "If it wasn't you, contact us right away and we'll help you get your account back.",
       ],
       action: { label: "Contact us", url: new URL(paths.contact, env.APP_URL).href },

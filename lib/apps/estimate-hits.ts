@@ -30,7 +30,10 @@ export const countHitsSql = (conditions: Prisma.Sql) => Prisma.sql`
 const SAMPLE_ROWS = 1_250;
 /** Counting the hits of a smaller catalog costs no more than a sample. */
 const MIN_APPS_TO_SAMPLE = 50_000;
-/** Hits in a sample that prove more than `MAX_RANKED_HITS` in all: many times the average, since hits may be clustered. */
+/**
+ * Hits in a sample that prove more than `MAX_RANKED_HITS` in all: many times the average, since hits may be
+ * clustered.
+ */
 const provingHits = (apps: number) => Math.max(20, (3 * MAX_RANKED_HITS * SAMPLE_ROWS) / apps);
 
 /** A cheap way to prove that a search has more than `MAX_RANKED_HITS` hits. */

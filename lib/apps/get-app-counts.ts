@@ -25,7 +25,8 @@ export async function getAppCounts(filters: AppFilters): Promise<AppCounts | nul
     { category: "varchar", all: "int4", matching: "int4" },
     Prisma.sql`
       SELECT category, sum(apps)::int AS all, coalesce(sum(apps) FILTER (WHERE ${conditions}), 0)::int AS matching
-      FROM app_counts a WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`} GROUP BY category`,
+      FROM app_counts a WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`}
+        GROUP BY category`,
   );
   const byCategory = new Map(rows.map((row) => [row.category, row.matching]));
   const matching = category === undefined ? sum(byCategory.values()) : (byCategory.get(category) ?? 0);

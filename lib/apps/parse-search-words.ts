@@ -85,7 +85,8 @@ async function queryVocabulary(text: string, read: RunQuery): Promise<Row[]> {
             THEN ARRAY(SELECT near_search_words(word))
           ELSE '{}'
         END) AS near,
-        (SELECT search_words_json(ARRAY[s.word])->0 FROM search_words s WHERE s.word = known.word || known.next) AS joined
+        (SELECT search_words_json(ARRAY[s.word])->0 FROM search_words s
+          WHERE s.word = known.word || known.next) AS joined
       FROM known ORDER BY place`,
   );
   return rows as Row[];

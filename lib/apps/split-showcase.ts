@@ -1,6 +1,6 @@
 /**
- * Divides the landing page's apps so that none is shown twice: `row` stands below the headline, `grid` below it. Without
- * enough apps for both, there is no row.
+ * Divides the landing page's apps so that none is shown twice: `row` stands below the headline, `grid` below it.
+ * Without enough apps for both, there is no row.
  * @param featured the apps for the row, best first
  * @param listed the selected tab's apps, best first
  * @param size the maximum of each

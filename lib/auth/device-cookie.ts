@@ -28,7 +28,8 @@ function readEntry(text: string, email: string, atMs: number): string | null {
 
 /**
  * Returns the random ID of this browser if it has signed in to this account within the last year (OWASP, "Device
- * cookies"; decision 0020). Failed sign-ins are then counted per device, so an attacker elsewhere cannot lock the owner out.
+ * cookies"; decision 0020). Failed sign-ins are then counted per device, so an attacker elsewhere cannot lock the
+ * owner out.
  * @param value of the browser's device cookie; untrusted
  */
 export function findDevice(value: string | undefined, email: string, atMs = Date.now()): string | null {

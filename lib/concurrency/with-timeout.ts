@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Waits for work for a limited time. Late work continues, and its errors are ignored unless the caller handles them on `work`.
+ * Waits for work for a limited time. Late work continues, and its errors are ignored unless the caller handles them
+ * on `work`.
  * @param milliseconds maximum wait
  * @returns the result; null after the timeout
  */

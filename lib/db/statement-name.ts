@@ -4,8 +4,9 @@ import { hash } from "node:crypto";
 const MAX_PREPARED_STATEMENTS = 300;
 
 /**
- * Matches Prisma's own statements and raw SQL marked as reading a single record by id or owner. Lists, which are sorted,
- * and searches are planned on every call, because the best plan for a rare value is the worst for a common one (decision
+ * Matches Prisma's own statements and raw SQL marked as reading a single record by id or owner. Lists, which are
+ * sorted, and searches are planned on every call, because the best plan for a rare value is the worst for a common
+ * one (decision
  * 0014).
  */
 const SINGLE_RECORD_QUERY = /^(?:SELECT "public"\.(?![^]* ORDER BY )|\/\* one \*\/)/;

@@ -11,7 +11,8 @@ import { invalidateUserPages } from "@/lib/users/invalidate-user-pages";
 
 /**
  * Updates the viewer's developer profile (`PATCH /api/developer/profile`).
- * @throws AppError forbidden for non-developers, conflict when the version is old, unauthenticated when the account was deleted
+ * @throws AppError forbidden for non-developers, conflict when the version is old, unauthenticated when the account
+ * was deleted
  */
 export async function updateDeveloperProfile(
   viewer: Viewer | null,

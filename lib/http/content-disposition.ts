@@ -1,6 +1,6 @@
 /**
- * Returns the `Content-Disposition` of a download with its name (RFC 6266): `filename*` in UTF-8 (RFC 8187), and an ASCII
- * `filename` for old clients.
+ * Returns the `Content-Disposition` of a download with its name (RFC 6266): `filename*` in UTF-8 (RFC 8187), and an
+ * ASCII `filename` for old clients.
  */
 export function attachmentHeader(name: string): string {
   const ascii = name

@@ -37,7 +37,8 @@ describe("sendMail", () => {
   it("sends the same content as text and HTML, with user input escaped", async () => {
     const { text, html } = await sent("receipt");
     expect(text).toContain(
-      "Hi Noor <b>H</b>,\r\n\r\nFirst <i>words</i>.\r\n\r\nSecond words.\r\n\r\nApp: A & B\r\n\r\n> Line one\r\n> <script>two()</script>\r\n\r\nOpen it: http://localhost:3000/app/1?a=1&b=2",
+      "Hi Noor <b>H</b>,\r\n\r\nFirst <i>words</i>.\r\n\r\nSecond words.\r\n\r\nApp: A & B\r\n\r\n> Line " +
+        "one\r\n> <script>two()</script>\r\n\r\nOpen it: http://localhost:3000/app/1?a=1&b=2",
     );
     expect(html).toContain("Hi Noor &lt;b&gt;H&lt;/b&gt;");
     expect(html).toContain("First &lt;i&gt;words&lt;/i&gt;.");

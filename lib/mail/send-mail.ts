@@ -40,8 +40,8 @@ type UserMail = {
   key: string;
   kind: MailKind;
   /**
-   * An address whose owner has not confirmed it (`emailVerifiedAt` null) may be a stranger's: it gets neither a name nor
-   * a user's quote, so that nobody can send words of their own to any address.
+   * An address whose owner has not confirmed it (`emailVerifiedAt` null) may be a stranger's: it gets neither a name
+   * nor a user's quote, so that nobody can send words of their own to any address.
    */
   to: { id: string; name: string; email: string; emailVerifiedAt: Date | null };
   content: Omit<MailContent, "name">;

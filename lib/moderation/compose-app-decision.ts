@@ -37,14 +37,18 @@ function copyFor({ title, outcome, unlisted }: DecidedApp): EmailCopy {
       return {
         subject: `Your changes to ${title} were not approved`,
         heading: "Your changes were not approved",
-        text: `A moderator reviewed your changes to "${title}" and didn't approve them. The approved version stays as it is. Fix your changes and resubmit them, or discard them.`,
+        text:
+          `A moderator reviewed your changes to "${title}" and didn't approve them. The approved version stays as ` +
+          "it is. Fix your changes and resubmit them, or discard them.",
         action: "Fix and resubmit",
       };
     case "removed":
       return {
         subject: `${title} was removed from Forgehall`,
         heading: "Your app was removed",
-        text: `A moderator removed "${title}" from the marketplace. Your buyers keep their copies. Fix the listing and resubmit it for review.`,
+        text:
+          `A moderator removed "${title}" from the marketplace. Your buyers keep their copies. Fix the listing and ` +
+          "resubmit it for review.",
         action: "Fix and resubmit",
       };
     case "rejected":

@@ -84,8 +84,8 @@ function toDecision(row: Row): Decision {
 
 /**
  * Lists moderators' decisions about apps and their changes, newest first: who, when, old and new status, and why.
- * Titles and names are the current ones. One query for the page, one for the count. Read with SQL, because Prisma cannot
- * search by the title: an event has no foreign key, since it outlives its app.
+ * Titles and names are the current ones. One query for the page, one for the count. Read with SQL, because Prisma
+ * cannot search by the title: an event has no foreign key, since it outlives its app.
  * @param query `search` matches part of the app's title
  * @throws AppError forbidden; invalid_input when the cursor is invalid
  */

@@ -13,14 +13,19 @@ const BASELINE = 578;
 const SCREENSHOT_BOX = { left: 640, width: 640, height: 400 };
 const AVATAR_BOX = { side: 300, left: 820, top: 178 };
 
-const LOGO = `<g transform="translate(${LEFT} 52) scale(1.7)"><path fill="#171f23" d="M5 0h21v21l-5 5H0V5z"/><path fill="${BACKGROUND}" d="M7 6h13v3.6H11V20.5H7z"/><path fill="#f55d16" d="M12.8 12h5.7v3.6h-5.7z"/></g>`;
+const LOGO =
+  `<g transform="translate(${LEFT} 52) scale(1.7)"><path fill="#171f23" d="M5 0h21v21l-5 5H0V5z"/><path ` +
+  `fill="${BACKGROUND}" d="M7 6h13v3.6H11V20.5H7z"/><path fill="#f55d16" d="M12.8 12h5.7v3.6h-5.7z"/></g>`;
 const frame = (x: number, width: number, height: number) =>
-  `<path d="M${x} ${BASELINE}V${BASELINE - height + 10}q0-10 10-10h${width - 20}q10 0 10 10V${BASELINE}" fill="none" stroke="#c3cbd0" stroke-width="2" stroke-dasharray="2 7" stroke-linecap="round"/>`;
+  `<path d="M${x} ${BASELINE}V${BASELINE - height + 10}q0-10 10-10h${width - 20}q10 0 10 10V${BASELINE}" ` +
+  `fill="none" stroke="#c3cbd0" stroke-width="2" stroke-dasharray="2 7" stroke-linecap="round"/>`;
 const PLACEHOLDER = frame(690, 250, 156) + frame(964, 130, 228) + frame(1118, 240, 150);
 
 function renderBackground(inner: string): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${OG_IMAGE_WIDTH}" height="${OG_IMAGE_HEIGHT}"><rect width="100%" height="100%" fill="${BACKGROUND}"/>${LOGO}${inner}<rect y="${BASELINE}" width="100%" height="3" fill="#171f23"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${OG_IMAGE_WIDTH}" height="${OG_IMAGE_HEIGHT}"><rect ` +
+      `width="100%" height="100%" fill="${BACKGROUND}"/>${LOGO}${inner}<rect y="${BASELINE}" width="100%" ` +
+      `height="3" fill="#171f23"/></svg>`,
   );
 }
 
@@ -64,7 +69,8 @@ async function renderAvatar(name: string, file: Buffer | null): Promise<OverlayO
   if (file) return [{ input: await clipToShape(file, side, side, round), left, top }];
   const colors = avatarColors(name);
   const disc = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${round(`fill="${colors.ground}"`)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" ` +
+      `height="${side}">${round(`fill="${colors.ground}"`)}</svg>`,
   );
   const letters = await renderText(initials(name), {
     font: "display",

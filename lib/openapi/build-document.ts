@@ -18,8 +18,11 @@ const info = () => ({
   title: "Forgehall",
   version: "1",
   description:
-    "Every call of the marketplace. Money is a decimal string in dollars, dates are ISO 8601 in UTC, lists are plain arrays with `limit`, `cursor`, `Link` and `X-Total-Count` (of a search 1,000 at most, then with `X-Total-Count-Capped: true`). " +
-    "An error is one plain sentence, or a problem document (RFC 9457) for clients that accept `application/problem+json`.",
+    "Every call of the marketplace. Money is a decimal string in dollars, dates are ISO 8601 in UTC, lists are " +
+    "plain arrays with `limit`, `cursor`, `Link` and `X-Total-Count` (of a search 1,000 at most, then with " +
+    "`X-Total-Count-Capped: true`). " +
+    "An error is one plain sentence, or a problem document (RFC 9457) for clients that accept " +
+    "`application/problem+json`.",
   contact: { name: "Forgehall support", url: new URL(paths.contact, siteUrl()).href },
 });
 

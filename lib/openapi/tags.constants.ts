@@ -1,4 +1,7 @@
-/** Groups of operations by the first segment of their path after `/api/`. A segment without an entry fails the build of the document. */
+/**
+ * Groups of operations by the first segment of their path after `/api/`. A segment without an entry fails the build
+ * of the document.
+ */
 export const TAGS: Record<string, string> = {
   account: "The signed-in user's account: email, password, sessions, two-step sign-in, data export, deletion.",
   admin: "Moderation of apps, changes, reports and refund requests, for admins.",

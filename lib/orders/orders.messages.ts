@@ -27,7 +27,8 @@ export const ordersMessages = {
   inProgress: "Your payment for this app is being processed. Please wait a moment.",
   unavailable: "Payments are temporarily unavailable. Please try again.",
   outcomeUnknown:
-    "The payment provider didn't respond, so we don't know yet whether your payment went through. If it did, the app appears in My Purchases. It's safe to try again: you can't be charged twice for this order.",
+    "The payment provider didn't respond, so we don't know yet whether your payment went through. If it did, the " +
+    "app appears in My Purchases. It's safe to try again: you can't be charged twice for this order.",
   nothingToPay: "Nothing to pay right now",
   busy: "Your checkout changed while it was loading. Please try again.",
   orderNotFound: "Order not found.",

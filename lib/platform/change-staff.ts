@@ -8,8 +8,9 @@ import type { StaffMember } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
 /**
- * Grants or revokes a staff role, with an audit event. Revoking restores the role from before. For `npm run admin`, which creates the first super admin:
- * whoever can run it has the database password, so there is no viewer to authorize (decision 0044).
+ * Grants or revokes a staff role, with an audit event. Revoking restores the role from before. For `npm run admin`,
+ * which creates the first super admin: whoever can run it has the database password, so there is no viewer to
+ * authorize (decision 0044).
  * @param email case-insensitive
  * @returns the account's new state, and whether it changed
  * @throws AppError not_found; conflict when it would remove the last super admin, or the account has a different role

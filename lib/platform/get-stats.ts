@@ -54,7 +54,8 @@ export async function getStats(viewer: Viewer | null): Promise<PlatformStats> {
         ) AS listings,
         (
           SELECT coalesce(sum(value), 0) AS "totalProjects",
-            coalesce(sum(value) FILTER (WHERE figure IN ('projects:open', 'projects:in_progress')), 0) AS "activeProjects"
+            coalesce(sum(value) FILTER (WHERE figure IN ('projects:open', 'projects:in_progress')),
+              0) AS "activeProjects"
           FROM figures WHERE figure LIKE 'projects:%'
         ) AS projects,
         (

@@ -77,8 +77,9 @@ async function countUsers(): Promise<Counted> {
 }
 
 /**
- * Lists users, newest first; `search` matches part of the name, email address or role. Filters combine. Read with SQL, which is planned
- * for each search: Prisma's statements are prepared, and a prepared search cannot choose between its indexes.
+ * Lists users, newest first; `search` matches part of the name, email address or role. Filters combine. Read with
+ * SQL, which is planned for each search: Prisma's statements are prepared, and a prepared search cannot choose
+ * between its indexes.
  * @throws AppError forbidden unless the viewer is a super admin, invalid_input when the cursor is invalid
  */
 export async function listUsers(

@@ -13,8 +13,8 @@ import { getProposal } from "@/lib/proposals/get-proposal";
 import { updatePendingProposal } from "@/lib/proposals/update-pending-proposal";
 
 /**
- * Edits the viewer's own pending proposal (`PATCH /api/project-proposals/{id}`), and thereby agrees to the request as it
- * is now. Values that equal the current ones change nothing, so the client sees no change.
+ * Edits the viewer's own pending proposal (`PATCH /api/project-proposals/{id}`), and thereby agrees to the request as
+ * it is now. Values that equal the current ones change nothing, so the client sees no change.
  * @throws AppError not_found, forbidden for the client, conflict when it is decided
  */
 export async function editProposal(viewer: Viewer | null, id: string, input: ProposalChangeInput): Promise<Proposal> {

@@ -18,7 +18,8 @@ export async function notifyConfirmationRequested(proposalId: string): Promise<v
       subject: `Confirm to start ${title}`,
       heading: "Your proposal was accepted. Please confirm.",
       paragraphs: [
-        `${clientName} accepted your proposal for “${title}”, but edited the project after you sent it. The project starts when you confirm.`,
+        `${clientName} accepted your proposal for “${title}”, but edited the project after you sent it. The ` +
+          "project starts when you confirm.",
       ],
       details: [
         ["Budget now", request.budget],

@@ -20,7 +20,8 @@ export async function notifyProjectEdited(proposalId: string): Promise<void> {
       subject: `${title} was edited`,
       heading: "A project you proposed on was edited",
       paragraphs: [
-        `${clientName} edited “${title}” after you sent your proposal. Check whether your proposal still fits, and edit or withdraw it if not.`,
+        `${clientName} edited “${title}” after you sent your proposal. Check whether your proposal still fits, ` +
+          "and edit or withdraw it if not.",
         "If the client accepts it, you'll confirm before the project starts.",
       ],
       details: [

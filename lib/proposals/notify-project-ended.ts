@@ -22,10 +22,12 @@ export async function notifyProjectEnded(proposalId: string, end: "completed" | 
       paragraphs:
         end === "completed"
           ? [
-              `${clientName} has marked “${title}” as completed. Your profile now counts ${pluralize(developer.completedProjects, "completed project")}.`,
+              `${clientName} has marked “${title}” as completed. Your profile now counts ` +
+                `${pluralize(developer.completedProjects, "completed project")}.`,
             ]
           : [
-              `${clientName} canceled “${title}”. ${notification.status === "accepted" ? "You can stop working on it." : "Your proposal is now closed."}`,
+              `${clientName} canceled “${title}”. ` +
+                (notification.status === "accepted" ? "You can stop working on it." : "Your proposal is now closed."),
               ...(reason ? ["You can respond once on the project's page; only you two can read it."] : []),
             ],
       ...(reason && { quote: reason }),

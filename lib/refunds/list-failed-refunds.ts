@@ -12,7 +12,8 @@ const MAX_REFUNDS = 20;
 /**
  * Lists refunds of the last 30 days that need attention: newest first, at most 20, one for each payment, because an
  * order may have several payments.
- * - A refund that we owe and could not send, or that waits for our balance, with the amount still owed. A granted refund
+ * - A refund that we owe and could not send, or that waits for our balance, with the amount still owed. A granted
+ * refund
  *   that we gave up on without a failure at a bank is in the list of requests instead.
  * - A failed refund that someone made in the provider's dashboard, until later refunds make up for it.
  */
@@ -33,7 +34,8 @@ export async function listFailedRefunds(viewer: Viewer | null, now = new Date())
       WITH owed AS (
         SELECT debt.order_id, COALESCE(debt.failure, refunds.failure) AS failure,
           COALESCE(debt.amount, o.amount) - refunds.returned
-            - CASE WHEN o.stripe_payment_intent_id = debt.payment_intent_id THEN o.charged_back_amount ELSE 0 END AS amount,
+            - CASE WHEN o.stripe_payment_intent_id = debt.payment_intent_id THEN o.charged_back_amount
+              ELSE 0 END AS amount,
           GREATEST(
             refunds.failed_at, CASE WHEN debt.reason <> 'granted' THEN COALESCE(debt.given_up_at, refunds.held_at) END
           ) AS failed_at

@@ -52,7 +52,8 @@ export function buyerRefundNote({ status, chargedBack }: Refund, asked: string, 
         : "Refunded to the card you paid with. Banks usually show it within 5 to 10 days.";
     case "failed":
       return chargedBack
-        ? "Your bank returned part of this payment through a dispute, and we couldn't send the rest to your card. Contact us and we'll find another way."
+        ? "Your bank returned part of this payment through a dispute, and we couldn't send the rest to your card. " +
+            "Contact us and we'll find another way."
         : "We couldn't send the refund to your card. Contact us and we'll refund you another way.";
   }
 }

@@ -38,7 +38,8 @@ describe("the refund note for developers and staff", () => {
       "declined",
       false,
       true,
-      "This refund couldn't be sent. The buyer's bank declined the refund. Approve it again to retry, or refund the customer another way.",
+      "This refund couldn't be sent. The buyer's bank declined the refund. Approve it again to retry, or refund " +
+        "the customer another way.",
     ],
     [
       "failed",
@@ -63,7 +64,8 @@ describe("buyerRefundNote", () => {
     [
       "failed",
       true,
-      "Your bank returned part of this payment through a dispute, and we couldn't send the rest to your card. Contact us and we'll find another way.",
+      "Your bank returned part of this payment through a dispute, and we couldn't send the rest to your card. " +
+        "Contact us and we'll find another way.",
     ],
   ] as const)("%s, charged back: %s", (status, chargedBack, note) => {
     expect(buyerRefundNote({ status, chargedBack }, "23 Nov 2026")).toBe(note);

@@ -42,7 +42,8 @@ export async function sendRefundDecision({ eventId, to }: Payload): Promise<void
         heading: `Your refund was ${outcome}`,
         paragraphs: granted
           ? [
-              "We've refunded your card. Banks usually show it within 5 to 10 days. You no longer have access to the app, and you can buy the app again anytime.",
+              "We've refunded your card. Banks usually show it within 5 to 10 days. You no longer have access to " +
+                "the app, and you can buy the app again anytime.",
             ]
           : ["You keep the app. Disagree? Contact us with your order number and we'll take a look."],
         quote,

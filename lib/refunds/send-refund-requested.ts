@@ -35,7 +35,8 @@ export async function sendRefundRequested({ requestId, to }: Payload): Promise<v
         subject: `Refund request for ${order.appTitle}`,
         heading: "Refund request",
         paragraphs: [
-          `${cleanName(order.customer?.name ?? "") || "A customer"} requested a refund. Please decide within a few days.`,
+          `${cleanName(order.customer?.name ?? "") || "A customer"} requested a refund. Please decide within a ` +
+            "few days.",
         ],
         quote: reason,
         details,

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type * as response from "@/lib/reports/reports.response";
 
-/** `POST /api/{reviews,apps,users,project-requests,project-proposals}/{id}/reports`: a report as its reporter sees it. */
+/**
+ * `POST /api/{reviews,apps,users,project-requests,project-proposals}/{id}/reports`: a report as its reporter sees it.
+ */
 export type Report = z.infer<typeof response.report>;
 /** The review that a report is about. */
 export type ReportedReview = z.infer<typeof response.reportedReview>;

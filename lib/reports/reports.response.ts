@@ -4,7 +4,9 @@ import { ROLES } from "@/lib/auth/roles.constants";
 import { count, identifier, dateTime } from "@/lib/fields.response";
 import { REPORT_STATUSES, REPORT_SUBJECTS } from "@/lib/reports/reports.constants";
 
-/** `POST /api/{reviews,apps,users,project-requests,project-proposals}/{id}/reports`: a report as its reporter sees it. */
+/**
+ * `POST /api/{reviews,apps,users,project-requests,project-proposals}/{id}/reports`: a report as its reporter sees it.
+ */
 export const report = z
   .object({
     id: identifier,

@@ -25,9 +25,9 @@ export type FindDeveloperReviews = {
 };
 
 /**
- * Loads a page of the reviews of a developer's apps, newest first. Callers must authorize the viewer. Read with SQL: each
- * app contributes at most one page from its index, where Prisma's condition on the app would read and sort every review
- * of all of them.
+ * Loads a page of the reviews of a developer's apps, newest first. Callers must authorize the viewer. Read with SQL:
+ * each app contributes at most one page from its index, where Prisma's condition on the app would read and sort every
+ * review of all of them.
  * @throws AppError invalid_input when the cursor is invalid
  */
 export function findDeveloperReviews(query: FindDeveloperReviews): Promise<KeysetRows<DeveloperReviewRow>> {

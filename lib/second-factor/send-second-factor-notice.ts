@@ -12,7 +12,10 @@ const notYou = "Wasn't you? Change your password now and contact us.";
 /** Says how many recovery codes are left, and what to do when there are few. */
 function codesLeft(left: number): string {
   if (left === 0)
-    return "That was your last code. Create new ones in your settings now, so that losing your phone doesn't lock you out.";
+    return (
+      "That was your last code. Create new ones in your settings now, so that losing your phone doesn't lock you " +
+      "out."
+    );
   if (left > LOW_RECOVERY_CODES) return `You have ${left} left.`;
   return `You have only ${left} left. Create new ones in your settings before you run out.`;
 }
@@ -20,7 +23,9 @@ function codesLeft(left: number): string {
 const notices: Record<Notice["what"], (left: number) => { subject: string; text: string }> = {
   on: () => ({
     subject: "Two-step sign-in is on",
-    text: "Your Forgehall account now asks for a code from your authenticator app at sign-in. You were signed out everywhere else.",
+    text:
+      "Your Forgehall account now asks for a code from your authenticator app at sign-in. You were signed out " +
+      "everywhere else.",
   }),
   off: () => ({
     subject: "Two-step sign-in is off",
@@ -28,7 +33,9 @@ const notices: Record<Notice["what"], (left: number) => { subject: string; text:
   }),
   off_by_us: () => ({
     subject: "Two-step sign-in was turned off for you",
-    text: "As you asked, we turned off two-step sign-in for your Forgehall account and signed you out everywhere. Only your password is needed now. Turn two-step sign-in on again when you can.",
+    text:
+      "As you asked, we turned off two-step sign-in for your Forgehall account and signed you out everywhere. Only " +
+      "your password is needed now. Turn two-step sign-in on again when you can.",
   }),
   new_codes: () => ({
     subject: "New recovery codes created",
@@ -36,7 +43,9 @@ const notices: Record<Notice["what"], (left: number) => { subject: string; text:
   }),
   recovery_code_used: (left) => ({
     subject: "A recovery code was used to sign in",
-    text: `Someone just used a recovery code to sign in to your Forgehall account. That code no longer works. ${codesLeft(left)}`,
+    text:
+      "Someone just used a recovery code to sign in to your Forgehall account. That code no longer works. " +
+      `${codesLeft(left)}`,
   }),
 };
 

@@ -6,8 +6,8 @@ import { endSuspension } from "@/lib/suspensions/end-suspension";
 const MAX_PER_RUN = 100;
 
 /**
- * Job: restores the listings of accounts whose suspension is over. Finds every such account, so a run that was missed is
- * made up for by the next. Signing in does not wait for it.
+ * Job: restores the listings of accounts whose suspension is over. Finds every such account, so a run that was missed
+ * is made up for by the next. Signing in does not wait for it.
  */
 export async function endExpiredSuspensions(): Promise<void> {
   const expired = { suspendedUntil: { lte: new Date() } };

@@ -14,7 +14,8 @@ function composeSuspended(lastDay: string | null, reason: string | null): Omit<M
     heading: "Your account is suspended",
     paragraphs: [
       lastDay
-        ? `Your account is suspended through ${formatDay(lastDay)} (UTC). Until then you can't sign in, and your listings are hidden.`
+        ? `Your account is suspended through ${formatDay(lastDay)} (UTC). Until then you can't sign in, and your ` +
+          "listings are hidden."
         : "Your account is suspended. You can't sign in, and your listings are hidden.",
       "Your buyers keep their downloads. Orders, refunds and payouts are not affected.",
       'Think we got this wrong? Write to us from this address, choose "My account" and tell us why.',

@@ -5,9 +5,9 @@ import { AppError } from "@/lib/errors";
 import { quotaReached } from "@/lib/uploads/uploads.messages";
 
 /**
- * Checks that a user's next upload fits into the storage quota; call it in the transaction that inserts the upload's row. Locks
- * the user's row until then, so that concurrent uploads see each other. Counts rows, because a file takes up space from
- * before it is stored until after it is removed (decision 0036).
+ * Checks that a user's next upload fits into the storage quota; call it in the transaction that inserts the upload's
+ * row. Locks the user's row until then, so that concurrent uploads see each other. Counts rows, because a file takes
+ * up space from before it is stored until after it is removed (decision 0036).
  * @param bytes total size of the upload's files
  * @throws AppError too_large when they do not fit
  */

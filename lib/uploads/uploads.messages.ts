@@ -7,7 +7,8 @@ export const notYourUpload = "We can't find one of these files among your upload
 export const notYourImage = "We can't find this image among your uploads. Please upload it again.";
 /** Unused files go a day after their last use, in the night after that. */
 export const quotaReached = (used: number, quota: number) =>
-  `Your uploads take up ${formatBytes(used)} of your ${formatBytes(quota)}, so this file doesn't fit. Remove images you no longer need; their space is free within two days.`;
+  `Your uploads take up ${formatBytes(used)} of your ${formatBytes(quota)}, so this file doesn't fit. Remove ` +
+  "images you no longer need; their space is free within two days.";
 export const avatarTooLarge = "This image is too large. Maximum 5 MB.";
 
 /** Spec section 8 and 2. */

@@ -4,8 +4,8 @@ import { db } from "@/lib/db/client";
 import type { FirstStep } from "@/lib/users/first-steps.dto";
 
 /**
- * Returns what is left to do after signing up, by role, in order: derived from the viewer's data, so nothing needs to be
- * marked as done. Empty for staff and once all steps are done.
+ * Returns what is left to do after signing up, by role, in order: derived from the viewer's data, so nothing needs to
+ * be marked as done. Empty for staff and once all steps are done.
  * @param dismissedBy the id of the user who dismissed the checklist in this browser
  */
 export async function getFirstSteps(viewer: Viewer | null, dismissedBy?: string): Promise<FirstStep[]> {

@@ -29,8 +29,10 @@ export async function notifyAccountDeleted({
       heading: isClient ? "The client closed their account" : "The developer closed their account",
       paragraphs: [
         isClient
-          ? `The client of “${title}” deleted their Forgehall account, so the project has ended. You can stop working on it. Your success rate doesn't change.`
-          : `The developer of “${title}” deleted their Forgehall account. The project is open again, so others can send proposals.`,
+          ? `The client of “${title}” deleted their Forgehall account, so the project has ended. You can stop ` +
+            "working on it. Your success rate doesn't change."
+          : `The developer of “${title}” deleted their Forgehall account. The project is open again, so others can ` +
+            "send proposals.",
       ],
       action: isClient
         ? { label: "Find another project", url: new URL(paths.projectRequests, env.APP_URL).href }

@@ -19,7 +19,8 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 /**
  * Signs a browser in. An unknown email and a wrong password get the same message in about the same time. Only a caller
  * who knows the password learns that a code is required.
- * @throws AppError unauthenticated, code_needed, forbidden when the account is suspended, rate_limited, unavailable when too many password hashes are queued
+ * @throws AppError unauthenticated, code_needed, forbidden when the account is suspended, rate_limited, unavailable
+ * when too many password hashes are queued
  */
 export async function signIn(input: LoginInput, browser: Browser): Promise<SignInResult> {
   const counted = await countSignIn(input.email, browser);

@@ -39,8 +39,8 @@ async function countEmailChange(viewer: Viewer, email: string): Promise<boolean>
  * it with the password (decision 0019).
  * @param input without `email`, the address stays as it is; with `profileVersion`, the profile must still have it
  * @returns the user, and whether this requested a change of the email address
- * @throws AppError conflict when the email is taken or the version is old, rate_limited after five new ones in a day, unauthenticated when
- * the account no longer exists
+ * @throws AppError conflict when the email is taken or the version is old, rate_limited after five new ones in a day,
+ * unauthenticated when the account no longer exists
  */
 export async function updateProfile(
   viewer: Viewer | null,

@@ -40,7 +40,8 @@ const client = new pg.Client({ connectionString: DATABASE_URL });
 const name = client.database;
 if (process.argv[process.argv.indexOf("--into") + 1] !== name) {
   console.error(
-    `Demo data brings a super admin with a public password. To write it into the database "${name}", name it: --into ${name}`,
+    `Demo data brings a super admin with a public password. To write it into the database "${name}", name it: ` +
+      `--into ${name}`,
   );
   process.exit(1);
 }

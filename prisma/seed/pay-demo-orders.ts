@@ -13,7 +13,8 @@ const REFUNDABLE = `
   SELECT orders.id, (orders.amount * 100)::int AS cents, orders.stripe_payment_intent_id AS intent FROM orders
   LEFT JOIN users ON users.id = orders.customer_id
   WHERE orders.status = 'completed' AND orders.amount > 0 AND (
-    EXISTS (SELECT 1 FROM refund_requests WHERE refund_requests.order_id = orders.id AND refund_requests.status = 'open')
+    EXISTS (SELECT 1 FROM refund_requests WHERE refund_requests.order_id = orders.id
+      AND refund_requests.status = 'open')
     OR users.email = $1 AND orders.completed_at > now() - interval '14 days')`;
 
 /** Whether the provider knows a payment. */

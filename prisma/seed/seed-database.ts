@@ -37,7 +37,8 @@ export async function seedDatabase(client: ClientBase, { reset, now, say }: Opti
 
 async function emptyTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'",
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> " +
+      "'_prisma_migrations'",
   );
   // The audit log refuses to be truncated (decision 0024); only a developer who starts over may do it.
   await client.query("ALTER TABLE audit_events DISABLE TRIGGER audit_events_never_emptied");

@@ -14,7 +14,8 @@ export async function postgresBinaries(): Promise<string> {
     programs = await import(name);
   } catch {
     throw new Error(
-      `No PostgreSQL for this machine (${platform()} ${arch()}) came with the install: set DATABASE_URL to a database of yours.`,
+      `No PostgreSQL for this machine (${platform()} ${arch()}) came with the install: set DATABASE_URL to a ` +
+        "database of yours.",
     );
   }
   const native = resolve(dirname(programs.postgres), "..");

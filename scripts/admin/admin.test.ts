@@ -36,10 +36,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await owner.query(
-    "ALTER TABLE audit_events DISABLE TRIGGER USER; DELETE FROM audit_events; ALTER TABLE audit_events ENABLE TRIGGER USER; DELETE FROM users",
+    "ALTER TABLE audit_events DISABLE TRIGGER USER; DELETE FROM audit_events; ALTER TABLE audit_events ENABLE " +
+      "TRIGGER USER; DELETE FROM users",
   );
   await owner.query(`INSERT INTO users (id, name, email, password, role, email_verified_at) VALUES
-    (gen_random_uuid(), 'Ada', 'ada@example.com', 'none', 'developer', now()), (gen_random_uuid(), 'Bea', 'bea@example.com', 'none', 'customer', NULL)`);
+    (gen_random_uuid(), 'Ada', 'ada@example.com', 'none', 'developer', now()), (gen_random_uuid(), 'Bea',
+    'bea@example.com', 'none', 'customer', NULL)`);
 });
 afterAll(async () => {
   await owner.end();

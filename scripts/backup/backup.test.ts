@@ -19,18 +19,24 @@ const HARD_TEXT = "Tab\there, \\N, a \\. line\nnew line, “quotes”, '', 日�
 // Derived data (ratings, counts, directory, search) is written by triggers, as in the product.
 const FILL = `
   INSERT INTO users (id, name, email, password, role)
-    SELECT gen_random_uuid(), $1::text || n, 'person' || n || '@example.com', 'none', CASE WHEN n % 3 = 0 THEN 'developer' ELSE 'customer' END FROM generate_series(1, 300) AS n;`;
+    SELECT gen_random_uuid(), $1::text || n, 'person' || n || '@example.com', 'none', CASE
+      WHEN n % 3 = 0 THEN 'developer' ELSE 'customer' END FROM generate_series(1, 300) AS n;`;
 const FILL_REST = `
   INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, tech_stack)
-    SELECT gen_random_uuid(), 'Ledger ' || name, name, 'Web Applications', 'Claude Code', 49.00, id, 'approved', ARRAY['a,b', '"c"', '{}'] FROM users WHERE role = 'developer';
+    SELECT gen_random_uuid(), 'Ledger ' || name, name, 'Web Applications', 'Claude Code', 49.00, id, 'approved',
+      ARRAY['a,b', '"c"', '{}'] FROM users WHERE role = 'developer';
   INSERT INTO reviews (id, app_id, user_id, rating, comment)
-    SELECT gen_random_uuid(), apps.id, users.id, 1 + (row_number() OVER ()) % 5, users.name FROM apps CROSS JOIN (SELECT * FROM users WHERE role = 'customer' LIMIT 5) AS users;
+    SELECT gen_random_uuid(), apps.id, users.id, 1 + (row_number() OVER ()) % 5, users.name FROM apps CROSS
+      JOIN (SELECT * FROM users WHERE role = 'customer' LIMIT 5) AS users;
   INSERT INTO project_requests (id, client_id, title, description, category, budget, timeline)
     SELECT gen_random_uuid(), id, name, name, 'Web Applications', 1000, '1 month' FROM users WHERE role = 'customer';
-  INSERT INTO sessions (id, token_hash, user_id, expires_at) SELECT gen_random_uuid(), 'hash of ' || id, id, now() + interval '30 days' FROM users LIMIT 40;
+  INSERT INTO sessions (id, token_hash, user_id, expires_at) SELECT gen_random_uuid(), 'hash of ' || id, id,
+    now() + interval '30 days' FROM users LIMIT 40;
   INSERT INTO account_tokens (id, user_id, purpose, email, token_hash, expires_at)
-    SELECT gen_random_uuid(), id, 'password_reset', email, 'hash of ' || id, now() + interval '1 hour' FROM users LIMIT 5;
-  INSERT INTO audit_events (id, action, subject_type, subject_id) SELECT gen_random_uuid(), 'app.approved', 'app', id FROM apps;
+    SELECT gen_random_uuid(), id, 'password_reset', email, 'hash of ' || id, now() + interval '1 hour' FROM users
+      LIMIT 5;
+  INSERT INTO audit_events (id, action, subject_type, subject_id) SELECT gen_random_uuid(), 'app.approved', 'app', id
+    FROM apps;
   SELECT graphile_worker.add_job('send_receipt', json_build_object('orderId', n)) FROM generate_series(1, 3) AS n;
   UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a server that is gone' WHERE id = 1;`;
 
@@ -43,7 +49,8 @@ async function connect(name: string) {
 /** Tables whose rows grant access: they contain the hash of a token. */
 async function tokenTables(client: pg.ClientBase) {
   const { rows } = await client.query<{ name: string }>(
-    "SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'token_hash' AND table_schema = 'public'",
+    "SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'token_hash' AND table_schema " +
+      "= 'public'",
   );
   return rows.map(({ name }) => name).sort();
 }
@@ -58,14 +65,17 @@ async function fingerprint(client: pg.ClientBase) {
     const {
       rows: [row],
     } = await client.query<{ rows: number; hash: string }>(
-      `SELECT count(*)::int AS rows, md5(string_agg(line, E'\\n' ORDER BY line)) AS hash FROM (SELECT (ROW(${columns}))::text AS line FROM ${sql}) AS lines`,
+      "SELECT count(*)::int AS rows, md5(string_agg(line, E'\\n' ORDER BY line)) AS hash FROM (SELECT " +
+        `(ROW(${columns}))::text AS line FROM ${sql}) AS lines`,
     );
     marks[name] = row;
   }
   const schema = await client.query(`
     SELECT pg_get_indexdef(indexrelid) AS line FROM pg_index WHERE indrelid::regclass::text !~ '^pg_'
-    UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated::text FROM pg_constraint
-    UNION ALL SELECT tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`);
+    UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated::text
+      FROM pg_constraint
+    UNION ALL SELECT tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text FROM pg_trigger
+      WHERE NOT tgisinternal ORDER BY 1`);
   return { marks, sequences: await readSequences(client), schema: schema.rows.map(({ line }) => line) };
 }
 
@@ -119,7 +129,8 @@ describe("backup and restore", () => {
       ).toEqual([]);
       // The restored database works: triggers run, and append-only tables are still protected.
       await restored.query(
-        "INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), (SELECT id FROM apps LIMIT 1), id, 5 FROM users WHERE role = 'developer' LIMIT 1",
+        "INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), (SELECT id FROM apps LIMIT " +
+          "1), id, 5 FROM users WHERE role = 'developer' LIMIT 1",
       );
       expect((await restored.query("SELECT sum(rating_count)::int AS ratings FROM apps")).rows).toEqual([
         { ratings: 501 },
@@ -197,7 +208,9 @@ describe("backup and restore", () => {
     const writes = (async () => {
       for (let n = 1_000; writing; n += 1) {
         await busy.query(
-          "WITH person AS (INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Late', $1, 'none') RETURNING id) INSERT INTO project_requests (id, client_id, title, description, category, budget, timeline) SELECT gen_random_uuid(), id, 'Late', 'x', 'Web Applications', 1, 'x' FROM person",
+          "WITH person AS (INSERT INTO users (id, name, email, password) VALUES (gen_random_uuid(), 'Late', $1, " +
+            "'none') RETURNING id) INSERT INTO project_requests (id, client_id, title, description, category, " +
+            "budget, timeline) SELECT gen_random_uuid(), id, 'Late', 'x', 'Web Applications', 1, 'x' FROM person",
           [`late${n}@example.com`],
         );
         reportFirst();
@@ -211,7 +224,8 @@ describe("backup and restore", () => {
     await restoreBackup({ ...read(), from: late });
     const restored = await connect(target);
     const { rows } = await restored.query(
-      "SELECT (SELECT count(*)::int FROM users WHERE name = 'Late') AS users, (SELECT count(*)::int FROM project_requests WHERE title = 'Late') AS requests",
+      "SELECT (SELECT count(*)::int FROM users WHERE name = 'Late') AS users, (SELECT count(*)::int FROM " +
+        "project_requests WHERE title = 'Late') AS requests",
     );
     await restored.end();
     expect(rows[0].users).toBeGreaterThan(0);
@@ -331,7 +345,8 @@ describe("backup and restore", () => {
     it("is rejected when a newer release has migrated it", async () => {
       const newer = await connect(target);
       await newer.query(
-        "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())",
+        "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', " +
+          "'29990101000000_newer', now())",
       );
       await newer.end();
       await expect(restoreBackup(read())).rejects.toThrow('has the migration "29990101000000_newer"');

@@ -22,8 +22,10 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
             array_agg(attribute.attname::text ORDER BY attribute.attnum) AS columns
      FROM pg_class AS class
      JOIN pg_namespace AS schema ON schema.oid = class.relnamespace
-     JOIN pg_attribute AS attribute ON attribute.attrelid = class.oid AND attribute.attnum > 0 AND NOT attribute.attisdropped AND attribute.attgenerated = ''
-     WHERE class.relkind = 'r' AND class.relpersistence = 'p' AND schema.nspname IN (current_schema(), $1) AND class.relname <> ALL ($2)
+     JOIN pg_attribute AS attribute ON attribute.attrelid = class.oid AND attribute.attnum > 0
+       AND NOT attribute.attisdropped AND attribute.attgenerated = ''
+     WHERE class.relkind = 'r' AND class.relpersistence = 'p' AND schema.nspname IN (current_schema(), $1)
+       AND class.relname <> ALL ($2)
      GROUP BY 1, 2 ORDER BY 1, 2`,
     [JOBS_SCHEMA, MIGRATION_TABLES],
   );
@@ -61,7 +63,8 @@ export async function setSequences(client: pg.ClientBase, sequences: Sequence[])
 /** Lists the migrations of a database: the product's with the hash of their contents, and the job queue's. */
 export async function readMigrations(client: pg.ClientBase): Promise<AppliedMigrations> {
   const product = await client.query<{ name: string }>(
-    "SELECT migration_name || ' ' || checksum AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name",
+    "SELECT migration_name || ' ' || checksum AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND " +
+      "rolled_back_at IS NULL ORDER BY migration_name",
   );
   const jobs = await client.query<{ name: string }>(
     `SELECT id::text AS name FROM ${JOBS_SCHEMA}.migrations ORDER BY id`,

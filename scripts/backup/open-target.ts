@@ -8,8 +8,8 @@ import { readSettings } from "../settings/read-settings.mjs";
 import type { Step } from "../progress/report-steps.mjs";
 
 /**
- * An open database and where its uploads are: in a folder, or in a bucket. `url` is the owner's, `servedBy` the one that
- * servers use.
+ * An open database and where its uploads are: in a folder, or in a bucket. `url` is the owner's, `servedBy` the one
+ * that servers use.
  */
 export type Target = {
   url: string;

@@ -21,7 +21,8 @@ export function requireThisRelease({ version, migrations }: Pick<Manifest, "vers
   if (same) return;
   const last = product.at(-1)?.split(" ", 1)[0];
   throw new UserError(
-    `This backup was made by another release (${version}, last migration ${last}): restore it with that release, then start this one, which migrates it. Nothing was changed.`,
+    `This backup was made by another release (${version}, last migration ${last}): restore it with that release, ` +
+      "then start this one, which migrates it. Nothing was changed.",
   );
 }
 

@@ -42,7 +42,8 @@ export async function restoreBackup({
   const manifest = await readManifest(from);
   if ((manifest.files?.count ?? 0) > 0 && !storageDir) {
     throw new UserError(
-      "This backup holds uploaded files, and with S3_BUCKET there is no folder for them: unset it, restore into STORAGE_DIR, then copy that folder into the bucket.",
+      "This backup holds uploaded files, and with S3_BUCKET there is no folder for them: unset it, restore into " +
+        "STORAGE_DIR, then copy that folder into the bucket.",
     );
   }
   requireThisRelease(manifest);

@@ -13,7 +13,10 @@ export function runRestore(args: string[]): Promise<void> {
     () => resolve(readOption(args)),
     async (target, from, step) => {
       const { rows, files, sessions, links } = await restoreBackup({ ...target, from, step });
-      return `Restored: ${rows} rows, ${files} files.\nEveryone is signed out (${sessions} sessions ended), and no link that was emailed before works any more (${links} ended).`;
+      return (
+        `Restored: ${rows} rows, ${files} files.\nEveryone is signed out (${sessions} sessions ended), and no link ` +
+        `that was emailed before works any more (${links} ended).`
+      );
     },
   );
 }

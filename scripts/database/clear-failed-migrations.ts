@@ -21,7 +21,8 @@ export async function clearFailedMigrations(client: ClientBase): Promise<string[
     await dropInvalidIndexes(client, readOwn(name));
     // Its SQL was applied, but the process ended before it was recorded: Prisma counts the step in between.
     await client.query(
-      `UPDATE _prisma_migrations SET finished_at = CASE WHEN applied_steps_count > 0 THEN now() END, rolled_back_at = CASE WHEN applied_steps_count = 0 THEN now() END
+      `UPDATE _prisma_migrations SET finished_at = CASE WHEN applied_steps_count > 0 THEN now() END,
+        rolled_back_at = CASE WHEN applied_steps_count = 0 THEN now() END
        WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL`,
       [name],
     );

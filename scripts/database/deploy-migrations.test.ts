@@ -44,7 +44,8 @@ it("gives up a lock that does not come, lets others pass, and tries again from t
     await reader.query("COMMIT");
     await deployed;
     const { rows } = await client.query(
-      "SELECT count(*) FILTER (WHERE rolled_back_at IS NULL)::int AS kept, count(*) FILTER (WHERE finished_at IS NULL AND rolled_back_at IS NULL)::int AS failed FROM _prisma_migrations WHERE migration_name = $1",
+      "SELECT count(*) FILTER (WHERE rolled_back_at IS NULL)::int AS kept, count(*) FILTER (WHERE finished_at IS " +
+        "NULL AND rolled_back_at IS NULL)::int AS failed FROM _prisma_migrations WHERE migration_name = $1",
       [last],
     );
     expect(rows).toEqual([{ kept: 1, failed: 0 }]);

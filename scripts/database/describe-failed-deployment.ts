@@ -7,10 +7,16 @@ import { describeSession, type DatabaseSession } from "./describe-session";
 export function describeBlockers(sessions: DatabaseSession[], tries: number): string {
   const again = "run npm run migrate again; it continues where it stopped.";
   if (sessions.length === 0)
-    return `Migrating stopped after ${tries} tries, because it got no lock within three seconds. When there is less traffic, ${again}`;
+    return (
+      `Migrating stopped after ${tries} tries, because it got no lock within three seconds. When there is less ` +
+      `traffic, ${again}`
+    );
   const names = sessions.map((session) => describeSession(session, "in a transaction")).join(" and ");
   const verb = sessions.length === 1 ? "is" : "are";
-  return `Migrating stopped after ${tries} tries because ${names} ${verb} in the way. Wait until it ends, or end it with SELECT pg_terminate_backend(<pid>), then ${again}`;
+  return (
+    `Migrating stopped after ${tries} tries because ${names} ${verb} in the way. Wait until it ends, or end it ` +
+    `with SELECT pg_terminate_backend(<pid>), then ${again}`
+  );
 }
 
 /** Codes of PostgreSQL for a column, table, object, function or schema that already exists. */
@@ -24,5 +30,10 @@ const ALREADY_EXISTS = /SQLSTATE (?:42701|42P07|42710|42723|42P06)/;
 export function describeUnrecorded(name: string, said: string): string | null {
   if (!ALREADY_EXISTS.test(said)) return null;
   const what = /ERROR: (.*) \(SQLSTATE/.exec(said)?.[1] ?? said;
-  return `The migration "${name}" makes something that already exists (${what}). Probably an earlier run was killed after it made the change and before it recorded it. Check that the database has everything in prisma/migrations/${name}/migration.sql. If so, run npx prisma migrate resolve --applied ${name} as the owner of the tables, then npm run migrate (docs/operations.md, "Upgrade and roll back").`;
+  return (
+    `The migration "${name}" makes something that already exists (${what}). Probably an earlier run was killed ` +
+    "after it made the change and before it recorded it. Check that the database has everything in " +
+    `prisma/migrations/${name}/migration.sql. If so, run npx prisma migrate resolve --applied ${name} as the owner ` +
+    `of the tables, then npm run migrate (docs/operations.md, "Upgrade and roll back").`
+  );
 }

@@ -42,7 +42,8 @@ export async function setDefaultPrivileges(client: pg.ClientBase, name: string):
   const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [name]);
   if (rowCount === 0) {
     throw new UserError(
-      `DATABASE_URL: the server has no role "${name}". docs/operations.md, "Two roles", has the statement that creates it.`,
+      `DATABASE_URL: the server has no role "${name}". docs/operations.md, "Two roles", has the statement that ` +
+        "creates it.",
     );
   }
   const role = pg.escapeIdentifier(name);
@@ -81,7 +82,8 @@ async function databaseStatements(client: pg.ClientBase, name: string): Promise<
   const on = await queryRow<{ name: string; enters: boolean; temporary: boolean; makes: boolean }>(
     client,
     `SELECT current_database() AS name, has_database_privilege($1, current_database(), 'CONNECT') AS enters,
-            has_database_privilege($1, current_database(), 'TEMP') AS temporary, has_schema_privilege($1, current_schema(), 'CREATE') AS makes`,
+            has_database_privilege($1, current_database(), 'TEMP') AS temporary, has_schema_privilege($1,
+            current_schema(), 'CREATE') AS makes`,
     [name],
   );
   const [product, jobs] = await schemas(client);

@@ -45,7 +45,8 @@ describe("a migration that runs while the product serves", () => {
   it.each([
     [
       "a new table with all that belongs to it",
-      'CREATE TABLE "a" (id int NOT NULL); CREATE INDEX x ON "a" (id); ALTER TABLE "a" ADD CONSTRAINT y FOREIGN KEY (id) REFERENCES users (id)',
+      'CREATE TABLE "a" (id int NOT NULL); CREATE INDEX x ON "a" (id); ALTER TABLE "a" ADD CONSTRAINT y FOREIGN ' +
+        "KEY (id) REFERENCES users (id)",
     ],
     ["a column with a fixed default", "ALTER TABLE apps ADD COLUMN x boolean NOT NULL DEFAULT false"],
     ["a column with the moment", "ALTER TABLE apps ADD COLUMN at timestamptz NOT NULL DEFAULT now()"],

@@ -77,5 +77,8 @@ function describeTimeout(holder: DatabaseSession | undefined, maxWaitMs: number)
   const remedy = holder
     ? `Wait until it ends, or end it with SELECT pg_terminate_backend(${holder.pid}), then run`
     : "Run";
-  return `Another migration did not end within ${maxWaitMs / MINUTE} minutes: ${describeHolder(holder)}. ${remedy} npm run migrate again.`;
+  return (
+    `Another migration did not end within ${maxWaitMs / MINUTE} minutes: ${describeHolder(holder)}. ${remedy} npm ` +
+    "run migrate again."
+  );
 }

@@ -86,7 +86,8 @@ it("recovers from a killed run: its failed migration and invalid index are remov
     await migrateDatabase(url);
     expect(await failed(client)).toEqual([]);
     const { rows } = await client.query(
-      "SELECT indisvalid AS valid, pg_get_indexdef(indexrelid) AS definition FROM pg_index WHERE indexrelid = $1::regclass",
+      "SELECT indisvalid AS valid, pg_get_indexdef(indexrelid) AS definition FROM pg_index WHERE indexrelid = " +
+        "$1::regclass",
       [INDEX],
     );
     expect(rows).toEqual([{ valid: true, definition: expect.stringContaining("developer_id") }]);

@@ -14,7 +14,8 @@ it("migrates a database that recorded migrations under their old names", async (
   await client.connect();
   try {
     await client.query(
-      "UPDATE _prisma_migrations SET migration_name = '20261126090000_second_factor' WHERE migration_name LIKE '%_second_factor'",
+      "UPDATE _prisma_migrations SET migration_name = '20261126090000_second_factor' WHERE migration_name LIKE " +
+        "'%_second_factor'",
     );
     expect(await isMigrated(client)).toBe(false);
 

@@ -10,7 +10,8 @@ const PAUSE = 250;
 // waits for. A prepared transaction has pid 0.
 const BLOCKERS = `
   SELECT DISTINCT blocking.pid, blocker.xact_start AS since,
-    CASE blocking.pid WHEN 0 THEN 'a prepared transaction: pg_prepared_xacts lists it' ELSE coalesce(nullif(blocker.application_name, ''), blocker.backend_type) END AS name
+    CASE blocking.pid WHEN 0 THEN 'a prepared transaction: pg_prepared_xacts lists it'
+      ELSE coalesce(nullif(blocker.application_name, ''), blocker.backend_type) END AS name
   FROM pg_stat_activity AS ours CROSS JOIN LATERAL unnest(pg_blocking_pids(ours.pid)) AS blocking (pid)
     LEFT JOIN pg_stat_activity AS blocker ON blocker.pid = blocking.pid
   WHERE ours.datname = current_database() AND ours.application_name = $1 AND blocking.pid <> pg_backend_pid()

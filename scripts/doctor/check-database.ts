@@ -10,10 +10,13 @@ const A_SERVER = 15;
 type About = { version: number; name: string; user: string; replica: boolean; owns: boolean; free: number };
 
 const ABOUT = `
-  SELECT current_setting('server_version_num')::int AS version, split_part(current_setting('server_version'), ' ', 1) AS name, current_user AS user,
+  SELECT current_setting('server_version_num')::int AS version, split_part(current_setting('server_version'), ' ',
+  1) AS name, current_user AS user,
     pg_is_in_recovery() AS replica,
-    EXISTS (SELECT 1 FROM pg_class WHERE relname = 'users' AND relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'USAGE')) AS owns,
-    current_setting('max_connections')::int - (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend')::int AS free`;
+    EXISTS (SELECT 1 FROM pg_class WHERE relname = 'users' AND relnamespace = current_schema()::regnamespace
+      AND pg_has_role(relowner, 'USAGE')) AS owns,
+    current_setting('max_connections')::int - (SELECT count(*) FROM pg_stat_activity
+      WHERE backend_type = 'client backend')::int AS free`;
 
 function judge(name: string, about: About, isProduction: boolean): Result[] {
   const found: Result[] = [];

@@ -32,7 +32,8 @@ export const checkProvider: Check = {
     if (found.denied.length > 0)
       return [
         problem(
-          `the key is not allowed to read ${found.denied.join(" and ")}, so changes that no webhook reports are missed.`,
+          `the key is not allowed to read ${found.denied.join(" and ")}, so changes that no webhook reports are ` +
+            "missed.",
           "give the restricted key read access to events, refunds and disputes.",
         ),
       ];

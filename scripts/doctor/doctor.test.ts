@@ -12,7 +12,8 @@ import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 const { asOwner } = useIsolatedDatabase("doctor");
 const DATABASE_URL = process.env.DATABASE_URL ?? "";
 const CORS =
-  "<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>";
+  "<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>" +
+  "<AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 let provider: StripeSandbox;
@@ -94,7 +95,8 @@ describe("npm run doctor", () => {
     expect(said).not.toMatch(/wrong"|:wrong@|sk_test_wrong/);
     expect(status).toBe(1);
     await asOwner(
-      "UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)",
+      "UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = (SELECT max(migration_name) FROM " +
+        "_prisma_migrations)",
     );
     const failed = await doctor({
       APP_URL: "http://localhost:4000",

@@ -34,6 +34,7 @@ export function requireNamed(url: string, { into, reset }: SeedOptions): void {
   const { host } = connectionConfig(url).config;
   const danger = reset ? "deletes everything in it, then adds demo accounts" : "adds demo accounts";
   throw new UserError(
-    `DATABASE_URL names the database "${name}" at ${host}. Demo data ${danger}, among them a super admin with a public password. If that is what you want: npm run seed -- --into ${name}${reset ? " --reset" : ""}`,
+    `DATABASE_URL names the database "${name}" at ${host}. Demo data ${danger}, among them a super admin with a ` +
+      `public password. If that is what you want: npm run seed -- --into ${name}${reset ? " --reset" : ""}`,
   );
 }

@@ -130,11 +130,11 @@ describe("every program reads secret files", () => {
   });
 
   it("migrate, and the programs that it starts", () => {
+    const ownerUrl = new URL(process.env.FORGEHALL_TEST_SERVER ?? "");
+    ownerUrl.pathname = new URL(databaseUrl()).pathname;
     const { stdout, stderr } = run(["--import", "tsx", "scripts/migrate.ts"], {
       DATABASE_URL_FILE: file(`${databaseUrl()}\n`),
-      DATABASE_OWNER_URL_FILE: file(
-        `${Object.assign(new URL(process.env.FORGEHALL_TEST_SERVER ?? ""), { pathname: new URL(databaseUrl()).pathname }).href}\n`,
-      ),
+      DATABASE_OWNER_URL_FILE: file(`${ownerUrl.href}\n`),
     });
     expect([stdout, stderr]).toEqual(["The database is up to date.\n", ""]);
   });

@@ -20,7 +20,8 @@ export const dataDir = join(stateDir, "postgres");
  * Makes this the only start in the folder, stops what a killed one left running, checks that PORT is free, and starts
  * a guard that stops this start's children if it is killed.
  * @param {import("../settings/plan-start.mjs").StartPlan} plan
- * @param {{ step: import("../progress/report-steps.mjs").Step, onStop: (closer: Closer) => void, starters: import("../processes/process-identity.mjs").ProcessIdentity[] }} life
+ * @param {{ step: import("../progress/report-steps.mjs").Step, onStop: (closer: Closer) => void, starters:
+ * import("../processes/process-identity.mjs").ProcessIdentity[] }} life
  * @returns {Promise<(child: import("../processes/run-lock.mjs").Child) => void>} records a child, for the next start
  * to find if this one is killed
  */

@@ -2,7 +2,10 @@ import { deferScripts } from "@/server/html/defer-scripts";
 
 const file = (name: string) => `/_next/static/chunks/${name}.js`;
 const tag = (name: string) => `<script src="${file(name)}" async=""></script>`;
-const page = `<html><head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" fetchPriority="low" href="${file("main")}"/>${tag("one")}<script src="${file("old")}" noModule=""></script></head><body><p>text</p>${tag("main")}<script>data()</script></body></html>`;
+const page =
+  `<html><head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" fetchPriority="low" ` +
+  `href="${file("main")}"/>${tag("one")}<script src="${file("old")}" ` +
+  `noModule=""></script></head><body><p>text</p>${tag("main")}<script>data()</script></body></html>`;
 
 describe("the files of scripts of a public page", () => {
   it("leave the page, and are named once each, in their order, by one script at its end", () => {

@@ -17,8 +17,8 @@ const MAX_DELAY_MS = 1_000;
 /**
  * Runs in the page. On a wide screen, which usually has a fast connection, it loads the files at once. Otherwise it
  * preloads them after the first paint and runs them after the first picture. React finds them by their `async`
- * attribute and adds none twice. Clicks and choices made before hydration are recorded, one per control, and replayed on
- * the `hydrated` event (app/site-shell.tsx).
+ * attribute and adds none twice. Clicks and choices made before hydration are recorded, one per control, and replayed
+ * on the `hydrated` event (app/site-shell.tsx).
  */
 const LOADER = `(files=>{
 let begun

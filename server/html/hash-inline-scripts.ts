@@ -8,9 +8,9 @@ export const hashScript = (text: string) => `sha256-${hash("sha256", Buffer.from
 
 /**
  * Allows a page's own inline scripts by hash: those with this request's nonce, which Next wrote, those of the root
- * layout, and all of a page made at build time, which contains no user data. A nonce in the policy would be the same for
- * every visitor of a cached page, and hashes of everything in the HTML would allow an injected script too; with all
- * other work of this server on an app page it costs 0.5 CPU-ms (decision 0001). It can go once Next hands out the
+ * layout, and all of a page made at build time, which contains no user data. A nonce in the policy would be the same
+ * for every visitor of a cached page, and hashes of everything in the HTML would allow an injected script too; with
+ * all other work of this server on an app page it costs 0.5 CPU-ms (decision 0001). It can go once Next hands out the
  * hashes of its inline scripts, which `experimental.sri` does only for files.
  * @param rendered the page in latin1
  * @param prerendered whether Next rendered the page at build time

@@ -22,7 +22,8 @@ async function startCachingServer(more?: (response: ServerResponse, request: Inc
     response.setHeader("Vary", "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch");
     more?.(response, request);
     response.end(
-      `3:["$","meta",null,{"name":"forgehall-tags","content":"app:1"}]\n<meta name="forgehall-tags" content="app:1"/>rendering ${seen.length} `,
+      `3:["$","meta",null,{"name":"forgehall-tags","content":"app:1"}]\n<meta name="forgehall-tags" ` +
+        `content="app:1"/>rendering ${seen.length} `,
     );
   };
   const server = await startTestServer(handler, { pageCache: pages });

@@ -19,7 +19,8 @@ export async function countWaitingJobs(): Promise<number> {
     { waiting: "int4" },
     Prisma.sql`
       SELECT count(*)::int AS waiting FROM (
-        SELECT 1 FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now() LIMIT ${MAX_COUNTED_JOBS}::int
+        SELECT 1 FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now()
+          LIMIT ${MAX_COUNTED_JOBS}::int
       ) AS jobs`,
   );
   return row?.waiting ?? 0;

@@ -3,8 +3,8 @@ import { db } from "@/lib/db/client";
 import { hasFailed } from "@/lib/jobs/failed-jobs";
 
 /**
- * Makes each run of a scheduled job remove the earlier runs that failed for good, so an hour of failures every minute is
- * one entry for staff instead of sixty. (The job's key does not do that: the queue takes it from a failed job.)
+ * Makes each run of a scheduled job remove the earlier runs that failed for good, so an hour of failures every minute
+ * is one entry for staff instead of sixty. (The job's key does not do that: the queue takes it from a failed job.)
  */
 export const replaceFailedRuns =
   (task: Task): Task =>

@@ -49,7 +49,8 @@ describe("worker tasks", () => {
     const { id } = await createProposal({ status: "accepted" });
     await db.$queryRaw`
       SELECT 1 AS added
-      FROM graphile_worker.add_job('tell_proposal_decided', ${JSON.stringify({ proposalId: id })}::json, job_key => ${id})`;
+      FROM graphile_worker.add_job('tell_proposal_decided', ${JSON.stringify({ proposalId: id })}::json,
+        job_key => ${id})`;
     await work();
     expect(await readFile(join(process.env.MAIL_DIR ?? "", `proposal-decided-${id}.eml`), "utf8")).toContain(
       "accepted",

@@ -11,7 +11,8 @@ const added = async () => {
 };
 /** Marks a job as taken the given number of seconds ago. */
 const taken = (name: string, by: string, seconds: number) => db.$executeRaw`
-  UPDATE graphile_worker._private_jobs SET locked_by = ${by}, locked_at = now() - make_interval(secs => ${seconds}), attempts = 1
+  UPDATE graphile_worker._private_jobs SET locked_by = ${by}, locked_at = now() - make_interval(secs => ${seconds}),
+  attempts = 1
   WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = ${name})`;
 const holder = async (name: string) =>
   (
@@ -21,7 +22,8 @@ const holder = async (name: string) =>
   )[0]?.locked_by;
 /** Takes the lock by which a worker shows that it is alive, or reports who holds it. */
 const sign = (worker: string) => db.$queryRaw<unknown[]>`
-  SELECT 1 AS held FROM pg_locks WHERE locktype = 'advisory' AND granted AND (classid::bigint << 32) | objid::bigint = hashtextextended('forgehall worker ' || ${worker}, 0)`;
+  SELECT 1 AS held FROM pg_locks WHERE locktype = 'advisory' AND granted
+  AND (classid::bigint << 32) | objid::bigint = hashtextextended('forgehall worker ' || ${worker}, 0)`;
 /** A worker takes its lock on a different connection than its jobs, so possibly a moment later. */
 async function untilShown(worker: string): Promise<void> {
   const deadline = Date.now() + 20_000;
@@ -56,7 +58,8 @@ describe("a job whose worker was killed", () => {
     await begun;
     const worker = (await holder(name)) ?? "";
     await untilShown(worker);
-    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '10 minutes' WHERE locked_by = ${worker}`;
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '10 minutes'
+      WHERE locked_by = ${worker}`;
     await recoverOrphanedJobs();
     expect(await holder(name)).toBe(worker);
     finish();

@@ -48,7 +48,8 @@ export async function recoverOrphanedJobs(): Promise<number> {
         SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs
         WHERE locked_at < now() - make_interval(secs => ${MIN_AGE_SECONDS}) AND NOT EXISTS (
           SELECT 1 FROM pg_locks
-          WHERE locktype = 'advisory' AND objsubid = 1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+          WHERE locktype = 'advisory' AND objsubid = 1 AND database = (SELECT oid FROM pg_database
+            WHERE datname = current_database())
             AND (classid::bigint << 32) | objid::bigint = hashtextextended('forgehall worker ' || locked_by, 0)
         )
       ), freed AS (SELECT graphile_worker.force_unlock_workers(array_agg(id)) FROM gone)

@@ -14,10 +14,12 @@ const callOf = (name: string) => name.replace(/ \(.*\)$/, "");
 /** One hash per table of the whole database, without rate limit counters, which refused requests also change. */
 async function fingerprint(): Promise<unknown> {
   const tables = await db.$queryRaw<{ name: string }[]>`
-    SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE (schemaname = 'public' AND tablename <> 'rate_limits') OR tablename = '_private_jobs' ORDER BY 1`;
+    SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
+    WHERE (schemaname = 'public' AND tablename <> 'rate_limits') OR tablename = '_private_jobs' ORDER BY 1`;
   const parts = tables.map(
     ({ name }) =>
-      `SELECT '${name}' AS name, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text AS held FROM ${name} t`,
+      `SELECT '${name}' AS name, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text ` +
+      `AS held FROM ${name} t`,
   );
   return db.$queryRawUnsafe(parts.join(" UNION ALL "));
 }

@@ -172,7 +172,8 @@ describe("GET /api/account/export", () => {
 
   it("accounts for every table that references a user", async () => {
     const columns = await db.$queryRaw<{ name: string }[]>`
-      SELECT c.conrelid::regclass || '.' || a.attname AS name FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+      SELECT c.conrelid::regclass || '.' || a.attname AS name FROM pg_constraint c JOIN pg_attribute a
+      ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
       WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass ORDER BY 1`;
     expect(columns.map(({ name }) => name)).toEqual([...KEPT_OUT, ...EXPORTED].sort());
   });

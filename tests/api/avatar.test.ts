@@ -110,7 +110,8 @@ describe("a profile picture", () => {
       "an SVG, which the image library would draw",
       () =>
         Buffer.from(
-          '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>',
+          '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" ' +
+            'fill="red"/></svg>',
         ),
     ],
     ["a page", () => Buffer.from("<!doctype html>")],

@@ -165,8 +165,10 @@ describe("GET /api/developer/orders/export", () => {
     ]).toEqual(["text/csv; charset=utf-8", 'attachment; filename="forgehall-orders.csv"', "no-store"]);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(rows).toEqual([
-      "Order ID,Ordered at (UTC),Paid at (UTC),App,Category,Billing,Buyer,Status,Amount (USD),Refunded (USD),Revenue (USD)",
-      `${order.id},2026-03-02 10:00:00,2026-03-02 10:01:30,"Zürich, maps",Web Applications,one-time,"'=HYPERLINK(""https://evil.example"")",completed,1234.56,0.10,1234.46`,
+      "Order ID,Ordered at (UTC),Paid at (UTC),App,Category,Billing,Buyer,Status,Amount (USD),Refunded " +
+        "(USD),Revenue (USD)",
+      `${order.id},2026-03-02 10:00:00,2026-03-02 10:01:30,"Zürich, maps",Web ` +
+        `Applications,one-time,"'=HYPERLINK(""https://evil.example"")",completed,1234.56,0.10,1234.46`,
       "",
     ]);
   });

@@ -30,7 +30,8 @@ describe("GET /api/super-admin/jobs", () => {
     const [first, second] = [await createFailedJob({ task: "send_receipt" }), await createFailedJob()];
     await createFailedJob({ attempts: 24 });
     const running = await createFailedJob();
-    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a worker' WHERE id = ${running}::bigint`;
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a worker'
+      WHERE id = ${running}::bigint`;
 
     expect(
       (await listed(session)).map(({ id, task, attempts, maxAttempts }) => [id, task, attempts, maxAttempts]),
@@ -51,7 +52,8 @@ describe("GET /api/super-admin/jobs", () => {
     await createFailedJob({
       payload: { userId: "u-1", oldEmail: "ada@example.com", token: "t0ken" },
       error:
-        "Error: 550 no mailbox <ada@example.com>, password=hunter2\n    at send (/srv/app/lib/mail/deliver-mail.ts:20:3)",
+        "Error: 550 no mailbox <ada@example.com>, password=hunter2\n    at send " +
+        "(/srv/app/lib/mail/deliver-mail.ts:20:3)",
     });
     await createFailedJob({ error: null });
     const [without, job] = await listed(session);
@@ -65,7 +67,8 @@ describe("POST /api/super-admin/jobs/{id}/retry", () => {
   it("gives a job all of its attempts again at once, and writes an audit record", async () => {
     const { session, user } = await createSignedInUser("super_admin");
     const id = await createFailedJob({ task: "refund_payment" });
-    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '6 hours' WHERE id = ${id}::bigint`;
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '6 hours'
+      WHERE id = ${id}::bigint`;
     const response = await retryOf(id, session);
     expect([response.status, await response.json()]).toEqual([
       200,

@@ -39,7 +39,8 @@ const events = async (id: string) =>
     ({ action, actorId, from, to, reason }) => ({ action, actorId, from, to, reason }),
   );
 const mailsFor = (id: string) => db.$queryRaw<unknown[]>`
-  SELECT 1 FROM graphile_worker.jobs WHERE key = ANY (ARRAY(SELECT 'app-decision-' || id FROM audit_events WHERE subject_id = ${id}::uuid))`;
+  SELECT 1 FROM graphile_worker.jobs WHERE key = ANY (ARRAY(SELECT 'app-decision-' || id FROM audit_events
+  WHERE subject_id = ${id}::uuid))`;
 
 /** A developer's approved app, and a moderator. */
 async function listed(more: Parameters<typeof createApp>[0] = {}) {

@@ -271,7 +271,8 @@ describe("a forgotten password", () => {
   it("cannot be reset with a verification link", async () => {
     const user = await person();
     await db.$executeRaw`INSERT INTO account_tokens (id, user_id, purpose, email, token_hash, expires_at)
-      VALUES (gen_random_uuid(), ${user.id}::uuid, 'email_verification', ${user.email}, translate(rtrim(encode(sha256('for the address'), 'base64'), '='), '+/', '-_'), now() + interval '1 hour')`;
+      VALUES (gen_random_uuid(), ${user.id}::uuid, 'email_verification', ${user.email},
+      translate(rtrim(encode(sha256('for the address'), 'base64'), '='), '+/', '-_'), now() + interval '1 hour')`;
     expect((await reset("for the address")).status).toBe(404);
   });
 

@@ -10,7 +10,8 @@ const readiness = async () => {
 };
 
 const NEWER =
-  "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '29990101000000_newer', now())";
+  "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', " +
+  "'29990101000000_newer', now())";
 const OLDER = "DELETE FROM _prisma_migrations WHERE id = 'newer'";
 const LAST = "(SELECT max(migration_name) FROM _prisma_migrations)";
 

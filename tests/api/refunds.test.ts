@@ -195,7 +195,8 @@ describe("PUT /api/refund-requests/{id}", () => {
       await db.paymentRefund.findUnique({ where: { paymentIntentId: order.stripePaymentIntentId } }),
     ).toMatchObject({ orderId: order.id, reason: "granted", refundedAt: null });
     expect(
-      await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs WHERE key = ${`refund-${order.stripePaymentIntentId}`}`,
+      await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs
+        WHERE key = ${`refund-${order.stripePaymentIntentId}`}`,
     ).toEqual([{ task_identifier: "refund_payment" }]);
   });
 

@@ -27,16 +27,21 @@ beforeAll(async () => {
   for (const role of ["admin", "super_admin"] as const) sessions[role] = (await createSignedInUser(role)).session;
   await db.$executeRaw`
     INSERT INTO users (id, email, name, password, role)
-    SELECT gen_random_uuid(), 'number' || n || '@example.com', 'Airship ' || n || CASE WHEN n <= ${MOST} THEN ' Zeppelin Dirigible' WHEN n = ${MOST + 1} THEN ' Zeppelin' ELSE '' END, 'none', 'developer' FROM generate_series(1, ${ALL}) n`;
+    SELECT gen_random_uuid(), 'number' || n || '@example.com', 'Airship ' || n || CASE
+      WHEN n <= ${MOST} THEN ' Zeppelin Dirigible' WHEN n = ${MOST + 1} THEN ' Zeppelin' ELSE '' END, 'none',
+      'developer' FROM generate_series(1, ${ALL}) n`;
   await db.$executeRaw`
     INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status)
-    SELECT gen_random_uuid(), name, 'Flies.', 'Productivity', 'Cursor', 5, id, 'approved' FROM users WHERE name LIKE 'Airship%'`;
+    SELECT gen_random_uuid(), name, 'Flies.', 'Productivity', 'Cursor', 5, id, 'approved' FROM users
+      WHERE name LIKE 'Airship%'`;
   await db.$executeRaw`
     INSERT INTO project_requests (id, title, description, category, budget, timeline, required_skills, client_id)
-    SELECT gen_random_uuid(), name, 'To be built.', 'Games', 500, '6 weeks', ARRAY['React'], id FROM users WHERE name LIKE 'Airship%'`;
+    SELECT gen_random_uuid(), name, 'To be built.', 'Games', 500, '6 weeks', ARRAY['React'], id FROM users
+      WHERE name LIKE 'Airship%'`;
   await db.$executeRaw`
     INSERT INTO audit_events (id, actor_id, actor_role, action, subject_type, subject_id, "from", "to")
-    SELECT gen_random_uuid(), developer_id, 'admin', 'app.status', 'app', id, '{"status":"pending"}', '{"status":"approved"}' FROM apps`;
+    SELECT gen_random_uuid(), developer_id, 'admin', 'app.status', 'app', id, '{"status":"pending"}',
+      '{"status":"approved"}' FROM apps`;
   await queryAsOwner("VACUUM ANALYZE");
 }, 60_000);
 

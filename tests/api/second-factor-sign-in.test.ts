@@ -151,7 +151,8 @@ describe("signing in to an account with a second factor", () => {
       data: { secret: encryptSecret(secret, crypto.randomUUID()) },
     });
     const sentence =
-      "We can't check codes from your authenticator app anymore. Use a recovery code, then set up two-step sign-in again.";
+      "We can't check codes from your authenticator app anymore. Use a recovery code, then set up two-step " +
+      "sign-in again.";
     expect(await statusBodyAndSession(await enter(user.email, { code: totpCode(secret) }))).toEqual([
       401,
       sentence,

@@ -29,7 +29,8 @@ const liftAs = (session: string, userId: string) =>
 const signIn = (email: string) => call(login, "/api/login", { method: "POST", body: { email, password } });
 const statusOf = async (id: string) => (await db.app.findUniqueOrThrow({ where: { id } })).status;
 const expire = (id: string) =>
-  db.$executeRaw`UPDATE users SET suspended_at = now() - interval '2 days', suspended_until = now() - interval '1 minute'
+  db.$executeRaw`UPDATE users SET suspended_at = now() - interval '2 days',
+    suspended_until = now() - interval '1 minute'
     WHERE id = ${id}::uuid`;
 
 /** A developer who can sign in, with a live app, one that they unlisted, and an open project request. */

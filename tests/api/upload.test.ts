@@ -239,7 +239,8 @@ describe("POST /api/upload?kind=attachment", () => {
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition":
-        "attachment; filename=\"Uberblick & Ziele ____ __.pdf\"; filename*=UTF-8''%C3%9Cberblick%20%26%20Ziele%20%D9%85%D9%88%D8%AC%D8%B2%20%F0%9F%9A%80.pdf",
+        'attachment; filename="Uberblick & Ziele ____ __.pdf"; ' +
+        "filename*=UTF-8''%C3%9Cberblick%20%26%20Ziele%20%D9%85%D9%88%D8%AC%D8%B2%20%F0%9F%9A%80.pdf",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("sandbox"),
     });

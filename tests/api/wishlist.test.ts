@@ -113,9 +113,11 @@ describe("the wishlist", () => {
     const { developerId } = await createApp();
     await db.$executeRaw`
       INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status)
-      SELECT gen_random_uuid(), 'Many ' || n, 'One of many apps', 'DevOps', 'Cursor', 1, ${developerId}::uuid, 'approved' FROM generate_series(1, ${MAX_WISHLIST_ITEMS + 1}::int) n`;
+      SELECT gen_random_uuid(), 'Many ' || n, 'One of many apps', 'DevOps', 'Cursor', 1, ${developerId}::uuid,
+        'approved' FROM generate_series(1, ${MAX_WISHLIST_ITEMS + 1}::int) n`;
     await db.$executeRaw`
-      INSERT INTO wishlist_items (user_id, app_id, price) SELECT ${user.id}::uuid, id, 1 FROM apps WHERE developer_id = ${developerId}::uuid AND title LIKE 'Many %' LIMIT ${MAX_WISHLIST_ITEMS - 1}::int`;
+      INSERT INTO wishlist_items (user_id, app_id, price) SELECT ${user.id}::uuid, id, 1 FROM apps
+      WHERE developer_id = ${developerId}::uuid AND title LIKE 'Many %' LIMIT ${MAX_WISHLIST_ITEMS - 1}::int`;
     const rest = await db.app.findMany({
       where: { developerId, wishedBy: { none: {} } },
       select: { id: true },

@@ -32,7 +32,8 @@ export function drawSamples(url: string, count: number): Promise<Samples> {
         `SELECT user_id AS id FROM directory_entries WHERE listed ORDER BY hashtext(user_id::text) LIMIT ${count}`,
       ),
       paid: await ids(
-        `SELECT id FROM apps a WHERE status = 'approved' AND price > 0 AND NOT EXISTS (SELECT 1 FROM orders o JOIN users u ON u.id = o.customer_id WHERE o.app_id = a.id AND u.email = $1)
+        `SELECT id FROM apps a WHERE status = 'approved' AND price > 0 AND NOT EXISTS (SELECT 1 FROM orders o
+          JOIN users u ON u.id = o.customer_id WHERE o.app_id = a.id AND u.email = $1)
         ORDER BY hashtext(id::text) LIMIT ${count}`,
         [demoEmails.customer],
       ),
@@ -49,7 +50,8 @@ async function drawCursors(client: pg.Client, count: number): Promise<string[]> 
     "SELECT sum(apps)::int AS total FROM app_counts WHERE status = 'approved'",
   );
   const { rows } = await client.query<{ id: string; created_at: Date }>(
-    `SELECT id, created_at FROM apps WHERE status = 'approved' ORDER BY created_at DESC, id DESC OFFSET ${Math.floor(total * 0.9)} LIMIT ${count}`,
+    "SELECT id, created_at FROM apps WHERE status = 'approved' ORDER BY created_at DESC, id DESC OFFSET " +
+      `${Math.floor(total * 0.9)} LIMIT ${count}`,
   );
   return rows.map((row) => encodeCursor(["newest", row.created_at.getTime(), row.id]));
 }

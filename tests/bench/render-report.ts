@@ -14,7 +14,8 @@ export function renderReport(sizes: SizeResults[], machine: string): string {
   if (!largest) return machine;
   const parts = [
     machine,
-    `## At ${largest.apps.toLocaleString("en")} apps\n\nResident memory of the server at the end: ${fixed(largest.resident, 0)} MB.\n\n${renderCosts(largest.results)}`,
+    `## At ${largest.apps.toLocaleString("en")} apps\n\nResident memory of the server at the end: ` +
+      `${fixed(largest.resident, 0)} MB.\n\n${renderCosts(largest.results)}`,
   ];
   if (sizes.length > 1) parts.push(`## Growth\n\n${renderGrowth(sizes)}`);
   if (largest.views.length > 0) parts.push(renderViews(largest.views));
@@ -44,5 +45,9 @@ const renderLighthouse = (results: LighthouseResult[]) =>
 
 function renderCrawl({ pages, wrong, seconds, sitemap }: CrawlResult): string {
   const found = wrong.length === 0 ? "every status correct" : `${wrong.length} wrong (${wrong.slice(0, 5).join("; ")})`;
-  return `## Crawl\n\nSitemap: ${sitemap.addresses.toLocaleString("en")} addresses in ${sitemap.files} files of at most ${sitemap.largest.toLocaleString("en")}, all read in ${fixed(sitemap.seconds)} s. ${pages.toLocaleString("en")} pages followed in ${fixed(seconds, 0)} s: ${found}.`;
+  return (
+    `## Crawl\n\nSitemap: ${sitemap.addresses.toLocaleString("en")} addresses in ${sitemap.files} files of at most ` +
+    `${sitemap.largest.toLocaleString("en")}, all read in ${fixed(sitemap.seconds)} s. ` +
+    `${pages.toLocaleString("en")} pages followed in ${fixed(seconds, 0)} s: ${found}.`
+  );
 }

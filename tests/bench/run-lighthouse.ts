@@ -9,7 +9,9 @@ import { median } from "../harness/quantile";
 
 type Scores = Record<"score" | "lcp" | "tbt" | "cls", number>;
 
-/** Medians of `runs` runs: the performance score of 100, the largest paint in seconds, blocking time in milliseconds. */
+/**
+ * Medians of `runs` runs: the performance score of 100, the largest paint in seconds, blocking time in milliseconds.
+ */
 export type LighthouseResult = Scores & { name: string; device: "phone" | "desk"; runs: number };
 
 /** The parts of Lighthouse's report that we read. */

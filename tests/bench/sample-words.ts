@@ -8,10 +8,12 @@ import type pg from "pg";
 export async function sampleWords(client: pg.Client, count: number): Promise<{ common: string[]; rare: string[] }> {
   const common = await client.query<{ word: string }>(`
     SELECT word FROM pg_stats, unnest(most_common_elems::text::text[]) WITH ORDINALITY AS known(word, place)
-    WHERE tablename = 'apps' AND attname = 'search_vector' AND word ~ '^[a-z]{4,}$' AND EXISTS (SELECT 1 FROM search_words s WHERE s.word = known.word) AND most_common_elem_freqs[place] BETWEEN 0.02 AND 0.6
+    WHERE tablename = 'apps' AND attname = 'search_vector' AND word ~ '^[a-z]{4,}$' AND EXISTS (SELECT 1
+      FROM search_words s WHERE s.word = known.word) AND most_common_elem_freqs[place] BETWEEN 0.02 AND 0.6
     ORDER BY most_common_elem_freqs[place] DESC LIMIT ${count * 2}`);
   const titles = await client.query<{ word: string }>(
-    `SELECT lower(split_part(title, ' ', 1)) AS word FROM apps WHERE status = 'approved' ORDER BY hashtext(id::text) LIMIT ${count * 3}`,
+    "SELECT lower(split_part(title, ' ', 1)) AS word FROM apps WHERE status = 'approved' ORDER BY " +
+      `hashtext(id::text) LIMIT ${count * 3}`,
   );
   const rare = new Set(titles.rows.map(({ word }) => word));
   return { common: common.rows.map(({ word }) => word), rare: [...rare] };

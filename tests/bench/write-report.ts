@@ -26,7 +26,12 @@ const run = (command: string, ...args: string[]) => execFileSync(command, args, 
 
 function describeMachine(load: [number, number]): string {
   const model = cpus()[0]?.model ?? "unknown";
-  return `Commit ${describeCommit()}, ${new Date().toISOString().slice(0, 10)}. ${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${run(nodePath(), "--version")}, PostgreSQL 18. Load average before and after: ${load.map((value) => fixed(value)).join(" and ")} (above 1, other processes were running; latency suffers most).`;
+  return (
+    `Commit ${describeCommit()}, ${new Date().toISOString().slice(0, 10)}. ${cpus().length} × ${model}, ` +
+    `${Math.round(totalmem() / 2 ** 30)} GB, Node ${run(nodePath(), "--version")}, PostgreSQL 18. Load average ` +
+    `before and after: ${load.map((value) => fixed(value)).join(" and ")} (above 1, other processes were running; ` +
+    "latency suffers most)."
+  );
 }
 
 /** The sources that were measured, without the report itself, which the previous run changed. */

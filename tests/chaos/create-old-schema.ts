@@ -6,8 +6,10 @@ import { withClient } from "../harness/with-client";
 
 // As Prisma creates it.
 const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
-  id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL, logs text,
-  rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
+  id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,
+  migration_name varchar(255) NOT NULL, logs text,
+  rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(),
+    applied_steps_count integer NOT NULL DEFAULT 0)`;
 
 /**
  * Applies all but the newest migrations to an empty database and records them as applied.
@@ -27,7 +29,8 @@ export async function createOldSchema(url: string, without: number): Promise<str
       await client.query(sql);
       const checksum = createHash("sha256").update(sql).digest("hex");
       await client.query(
-        "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES (gen_random_uuid(), $1, $2, now(), 1)",
+        "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES " +
+          "(gen_random_uuid(), $1, $2, now(), 1)",
         [checksum, name],
       );
     }

@@ -44,7 +44,8 @@ export function run({ folder, quick, say }: SystemTestOptions): Promise<SystemTe
     const longest = (name: "recovery" | "slowest") => Math.round(Math.max(...outages.map((outage) => outage[name])));
     return reportFaults(
       faults,
-      `${outages.length} kills of PostgreSQL: back after ${longest("recovery")} ms at most, a refusal takes ${longest("slowest")} ms at most: ${faults.length} wrong`,
+      `${outages.length} kills of PostgreSQL: back after ${longest("recovery")} ms at most, a refusal takes ` +
+        `${longest("slowest")} ms at most: ${faults.length} wrong`,
       say,
     );
   });
@@ -93,7 +94,8 @@ async function timeRecovery({ url }: Stack, round: number): Promise<number> {
 /** Until the server receives notifications again: before that it caches no page. */
 async function waitUntilListening(url: string): Promise<void> {
   const LISTENERS =
-    "SELECT 1 FROM pg_stat_activity WHERE application_name = 'forgehall-listen' AND state = 'idle' AND query <> '' AND datname = current_database()";
+    "SELECT 1 FROM pg_stat_activity WHERE application_name = 'forgehall-listen' AND state = 'idle' AND query <> " +
+    "'' AND datname = current_database()";
   const isListening = async () => (await queryOnce(url, LISTENERS)).length > 0;
   if (!(await waitUntil(isListening, { timeout: 30_000, interval: 50 })))
     throw new Error("The server does not listen for changes.");

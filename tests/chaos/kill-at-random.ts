@@ -24,7 +24,8 @@ export async function killAtRandom(
     const began = performance.now();
     await stack.kill(target);
     say(
-      `  ${index + 1}. ${target} killed, back after ${((performance.now() - began) / 1000).toFixed(1)} s; ${stack.responses} answers so far`,
+      `  ${index + 1}. ${target} killed, back after ${((performance.now() - began) / 1000).toFixed(1)} s; ` +
+        `${stack.responses} answers so far`,
     );
   }
 }

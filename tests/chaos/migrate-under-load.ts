@@ -33,7 +33,8 @@ export async function run({ folder, quick, say }: SystemTestOptions): Promise<Sy
     const reported = await migrateUnderTraffic(await create("reported"), true);
     return reportFaults(
       [...alone.faults, ...reported.faults],
-      `${MIGRATION_COUNT} migrations over ${apps} apps under ${CONCURRENCY} connections: ${alone.figure}; beside a slow report ${reported.figure}`,
+      `${MIGRATION_COUNT} migrations over ${apps} apps under ${CONCURRENCY} connections: ${alone.figure}; beside ` +
+        `a slow report ${reported.figure}`,
       say,
     );
   } finally {
@@ -63,14 +64,17 @@ async function migrateUnderTraffic(
   const tries = withReport ? `, a migration gave up ${rolledBack} times and came again` : "";
   return {
     faults,
-    figure: `${(took / 1000).toFixed(1)} s${tries}, ${stats.statements} statements, the longest ${Math.round(stats.longest)} ms (${Math.round(before)} before), ${stats.failures.length} failed`,
+    figure:
+      `${(took / 1000).toFixed(1)} s${tries}, ${stats.statements} statements, the longest ` +
+      `${Math.round(stats.longest)} ms (${Math.round(before)} before), ${stats.failures.length} failed`,
   };
 }
 
 async function findFaults({ url, missing }: PreparedDatabase, { failures, longest }: TrafficStats): Promise<string[]> {
   const { applied, counted, real } = await queryOneRow<{ applied: number; counted: number; real: number }>(
     url,
-    `SELECT (SELECT count(*) FROM _prisma_migrations WHERE finished_at IS NOT NULL AND migration_name = ANY($1))::int AS applied,
+    `SELECT (SELECT count(*) FROM _prisma_migrations WHERE finished_at IS NOT NULL
+      AND migration_name = ANY($1))::int AS applied,
       (SELECT sum(apps) FROM app_counts)::int AS counted, (SELECT count(*) FROM apps)::int AS real`,
     [missing],
   );

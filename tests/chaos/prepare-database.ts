@@ -24,7 +24,8 @@ export async function prepareDatabase(
   await insertApps(url, apps);
   await queryOnce(
     url,
-    "INSERT INTO users (id, email, password, name, role) SELECT gen_random_uuid(), 'buyer-' || n || '@example.com', 'x', 'Buyer ' || n, 'customer' FROM generate_series(1, 200) AS n",
+    "INSERT INTO users (id, email, password, name, role) SELECT gen_random_uuid(), 'buyer-' || n || " +
+      "'@example.com', 'x', 'Buyer ' || n, 'customer' FROM generate_series(1, 200) AS n",
   );
   await queryOnce(url, "ANALYZE");
   await grantOldPrivileges(url, new URL(servedBy).username);

@@ -25,7 +25,8 @@ export async function readRecords(stack: Stack): Promise<Omit<Records, "seen">> 
 async function readOrders(stack: Stack): Promise<Pick<Records, "orders" | "intents">> {
   const orders = await queryOnce<Order>(
     stack.databaseUrl(),
-    "SELECT id, customer_id AS customer, app_id AS app, status, round(amount * 100)::int AS cents, stripe_payment_intent_id AS intent FROM orders",
+    "SELECT id, customer_id AS customer, app_id AS app, status, round(amount * 100)::int AS cents, " +
+      "stripe_payment_intent_id AS intent FROM orders",
   );
   return { orders, intents: (await readLedger(stack)).payment_intent };
 }

@@ -27,7 +27,8 @@ export async function runChaos(options: ChaosOptions): Promise<string[]> {
   try {
     return await withStack(folder, async (stack) => {
       print(
-        `Chaos with seed ${seed}: ${kills} kills of server and sandbox, ${postgresKills} of PostgreSQL, ${buyers} buyers, ${apps} apps`,
+        `Chaos with seed ${seed}: ${kills} kills of server and sandbox, ${postgresKills} of PostgreSQL, ` +
+          `${buyers} buyers, ${apps} apps`,
       );
       await insertApps(stack.databaseUrl(), apps);
       const seen = await shopUnderKills(stack, options);

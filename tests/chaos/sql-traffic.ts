@@ -7,11 +7,15 @@ type Statement = { sql: string; values: ("app" | "buyer")[] };
 /** Queries that servers of any release run: lists, lookups by id, orders, updates. */
 const STATEMENTS: Statement[] = [
   {
-    sql: "SELECT a.id, a.title, a.price, a.rating_count, u.name FROM apps a JOIN users u ON u.id = a.developer_id WHERE a.status = 'approved' ORDER BY a.featured DESC, a.created_at DESC, a.id DESC LIMIT 25",
+    sql:
+      "SELECT a.id, a.title, a.price, a.rating_count, u.name FROM apps a JOIN users u ON u.id = a.developer_id " +
+      "WHERE a.status = 'approved' ORDER BY a.featured DESC, a.created_at DESC, a.id DESC LIMIT 25",
     values: [],
   },
   {
-    sql: "SELECT a.id, a.title FROM apps a WHERE a.status = 'approved' AND a.search_vector @@ 'app'::tsquery ORDER BY a.downloads DESC LIMIT 25",
+    sql:
+      "SELECT a.id, a.title FROM apps a WHERE a.status = 'approved' AND a.search_vector @@ 'app'::tsquery ORDER BY " +
+      "a.downloads DESC LIMIT 25",
     values: [],
   },
   { sql: "SELECT id, name, role FROM users WHERE id = $1", values: ["buyer"] },
@@ -21,8 +25,10 @@ const STATEMENTS: Statement[] = [
     values: ["buyer"],
   },
   {
-    sql: `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, completed_at, app_title, app_category)
-    SELECT gen_random_uuid(), a.id, $2::uuid, a.developer_id, a.price, 'pi_' || gen_random_uuid(), 'refunded', now(), a.title, a.category FROM apps a WHERE a.id = $1`,
+    sql: `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status,
+      completed_at, app_title, app_category)
+    SELECT gen_random_uuid(), a.id, $2::uuid, a.developer_id, a.price, 'pi_' || gen_random_uuid(), 'refunded', now(),
+    a.title, a.category FROM apps a WHERE a.id = $1`,
     values: ["app", "buyer"],
   },
   { sql: "UPDATE apps SET price = 1 + (price + 13) % 150, updated_at = now() WHERE id = $1", values: ["app"] },

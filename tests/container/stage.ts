@@ -30,7 +30,9 @@ export function commandInStage(
 ): StageCommand {
   const [uid, gid] = user.split(":");
   // Our project is hidden, so that nothing is read from it by accident.
-  const bind = `mount --bind ${stage.folder}/app /app && mount --bind ${stage.folder}/data /data && mount -t tmpfs none ${root} && cd /app`;
+  const bind =
+    `mount --bind ${stage.folder}/app /app && mount --bind ${stage.folder}/data /data && mount -t tmpfs none ` +
+    `${root} && cd /app`;
   const asUser = `exec setpriv --reuid=${uid} --regid=${gid} --clear-groups "$@"`;
   const settings: Record<string, string> = {
     PATH: `${tools}:${process.env.PATH}`,

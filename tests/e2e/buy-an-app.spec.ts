@@ -285,8 +285,10 @@ test("Buy Now becomes a download for the buyer and a listing link for the develo
   expect(await places()).toEqual(before);
   await expect(card.getByRole("link", { name: "Buy Now" })).toBeVisible();
   await query(
-    `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, completed_at, app_title, app_category, app_download_url)
-     SELECT gen_random_uuid(), a.id, u.id, a.developer_id, a.price, 'pi_' || a.id, 'completed', now(), a.title, a.category, a.download_url
+    `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status,
+      completed_at, app_title, app_category, app_download_url)
+     SELECT gen_random_uuid(), a.id, u.id, a.developer_id, a.price, 'pi_' || a.id, 'completed', now(), a.title,
+     a.category, a.download_url
      FROM apps a, users u WHERE a.id = $1 AND u.email = $2`,
     [id, email],
   );
@@ -309,9 +311,13 @@ test("a buyer of many apps also sees the download of an early purchase", async (
   // One and a half pages of purchases, a day apart, without a seller because other stories count sales.
   const [oldest] = await query<{ appId: string; title: string }>(
     `WITH bought AS (
-       INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, created_at, completed_at, app_title, app_category, app_download_url)
-       SELECT gen_random_uuid(), a.id, u.id, NULL, a.price, 'pi_' || gen_random_uuid(), 'completed', now() - row_number() OVER (ORDER BY a.id) * interval '1 day', now() - row_number() OVER (ORDER BY a.id) * interval '1 day', a.title, a.category, a.download_url
-       FROM users u, (SELECT * FROM apps WHERE status = 'approved' AND download_url IS NOT NULL ORDER BY id LIMIT 30) a WHERE u.email = $1
+       INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status,
+       created_at, completed_at, app_title, app_category, app_download_url)
+       SELECT gen_random_uuid(), a.id, u.id, NULL, a.price, 'pi_' || gen_random_uuid(), 'completed',
+         now() - row_number() OVER (ORDER BY a.id) * interval '1 day',
+         now() - row_number() OVER (ORDER BY a.id) * interval '1 day', a.title, a.category, a.download_url
+       FROM users u, (SELECT * FROM apps WHERE status = 'approved' AND download_url IS NOT NULL ORDER BY id
+         LIMIT 30) a WHERE u.email = $1
        RETURNING app_id, app_title, created_at)
      SELECT app_id AS "appId", app_title AS title FROM bought ORDER BY created_at LIMIT 1`,
     [email],

@@ -38,7 +38,8 @@ test("a user changes the email address with an emailed link and the password", a
   await expect(card.getByText("Confirm your new email address")).toBeVisible();
   await expect(
     card.getByText(
-      `We sent a link to ${email}. Open it and enter your password to finish. Until then, you sign in with ${account.email}.`,
+      `We sent a link to ${email}. Open it and enter your password to finish. Until then, you sign in with ` +
+        `${account.email}.`,
     ),
   ).toBeVisible();
   await expect(page.getByLabel("Email Address")).toHaveValue(account.email);

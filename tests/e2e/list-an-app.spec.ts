@@ -179,7 +179,8 @@ test("an upload that breaks midway leaves nothing behind and can be retried", as
   await page.context().addCookies(await context.cookies());
   const kept = () =>
     query(
-      "SELECT kind, stored_at IS NOT NULL AS stored FROM uploads JOIN users ON users.id = owner_id WHERE users.email = $1",
+      "SELECT kind, stored_at IS NOT NULL AS stored FROM uploads JOIN users ON users.id = owner_id WHERE " +
+        "users.email = $1",
       [email],
     );
   const noise = sharp({
@@ -221,7 +222,8 @@ test("an approved app's price changes at once, everything else is reviewed first
   allowConsoleMessage(/404/);
   const { id, title } = await createListedApp("10.00", "developer@forgehall.test");
   await query(
-    "UPDATE apps SET screenshots = (SELECT screenshots FROM apps WHERE cardinality(screenshots) > 1 LIMIT 1) WHERE id = $1",
+    "UPDATE apps SET screenshots = (SELECT screenshots FROM apps WHERE cardinality(screenshots) > 1 LIMIT 1) " +
+      "WHERE id = $1",
     [id],
   );
   await signIn("developer@forgehall.test");

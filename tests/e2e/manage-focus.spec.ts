@@ -120,12 +120,15 @@ test("after a client's decision, focus moves to the proposal, then to the projec
   const client = await signUp();
   const [project] = await query<{ id: string }>(
     `INSERT INTO project_requests (id, title, description, category, budget, timeline, client_id, updated_at)
-     SELECT gen_random_uuid(), 'A focused project', 'A project for one story of the tests.', 'Websites', 500, '6 weeks', id, now() FROM users WHERE email = $1 RETURNING id`,
+     SELECT gen_random_uuid(), 'A focused project', 'A project for one story of the tests.', 'Websites', 500,
+     '6 weeks', id, now() FROM users WHERE email = $1 RETURNING id`,
     [client.email],
   );
   await query(
-    `INSERT INTO project_proposals (id, project_request_id, developer_id, proposal, estimated_cost, estimated_timeline, updated_at)
-     SELECT gen_random_uuid(), $1, id, 'I have done this before, twice.', 450, '5 weeks', now() FROM users WHERE email = 'developer@forgehall.test'`,
+    `INSERT INTO project_proposals (id, project_request_id, developer_id, proposal, estimated_cost,
+      estimated_timeline, updated_at)
+     SELECT gen_random_uuid(), $1, id, 'I have done this before, twice.', 450, '5 weeks', now() FROM users
+     WHERE email = 'developer@forgehall.test'`,
     [project?.id],
   );
   await page.goto(`/project/${project?.id}`);

@@ -7,7 +7,8 @@ import { createListedApp, query } from "./support/database";
 async function submitApp() {
   const app = await createListedApp("12.00", "developer@forgehall.test");
   await query(
-    "UPDATE apps SET status = 'pending', updated_at = now() - interval '300 days', screenshots = ARRAY(SELECT unnest(screenshots) FROM apps WHERE title = 'Mockwell') WHERE id = $1",
+    "UPDATE apps SET status = 'pending', updated_at = now() - interval '300 days', screenshots = ARRAY(SELECT " +
+      "unnest(screenshots) FROM apps WHERE title = 'Mockwell') WHERE id = $1",
     [app.id],
   );
   return app;

@@ -16,17 +16,20 @@ test("a moderator cannot decide about their own app, a report about them or one 
   await query("UPDATE apps SET status = 'pending', updated_at = 'epoch' WHERE id = $1", [id]);
   await query(
     `INSERT INTO reports (id, subject_type, subject_id, reporter_id, reason, created_at)
-     SELECT gen_random_uuid(), 'user', o.id, r.id, 'Fraud or deception', 'epoch' FROM users o, users r WHERE o.email = $1 AND r.email = 'customer@forgehall.test'`,
+     SELECT gen_random_uuid(), 'user', o.id, r.id, 'Fraud or deception', 'epoch' FROM users o, users r
+     WHERE o.email = $1 AND r.email = 'customer@forgehall.test'`,
     [moderator.email],
   );
   const reviewed = await createListedApp("9.00", "developer@forgehall.test");
   await query(
-    "INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), $1, id, 1 FROM users WHERE email = 'super@forgehall.test'",
+    "INSERT INTO reviews (id, app_id, user_id, rating) SELECT gen_random_uuid(), $1, id, 1 FROM users WHERE " +
+      "email = 'super@forgehall.test'",
     [reviewed.id],
   );
   await query(
     `INSERT INTO reports (id, subject_type, subject_id, reporter_id, reason, created_at)
-     SELECT gen_random_uuid(), 'review', v.id, r.id, 'Not about this app', 'epoch' FROM reviews v, users r WHERE v.app_id = $1 AND r.email IN ($2, 'customer@forgehall.test')`,
+     SELECT gen_random_uuid(), 'review', v.id, r.id, 'Not about this app', 'epoch' FROM reviews v, users r
+     WHERE v.app_id = $1 AND r.email IN ($2, 'customer@forgehall.test')`,
     [reviewed.id, moderator.email],
   );
 

@@ -19,8 +19,8 @@ type Budget = {
   queries?: number;
 };
 
-// Slightly above each page's current size: kB of scripts and of its form, kB of HTML in gzip and in brotli, SQL statements. Raise a
-// figure only on purpose.
+// Slightly above each page's current size: kB of scripts and of its form, kB of HTML in gzip and in brotli, SQL
+// statements. Raise a figure only on purpose.
 const budgets: Budget[] = [
   { name: "home", path: "/", scripts: 154.2, gzip: 17.3, brotli: 13.7, queries: 4 },
   { name: "browse", path: "/browse-apps", scripts: 154.5, gzip: 19.7, brotli: 15.1, queries: 3 },
@@ -56,7 +56,8 @@ const budgets: Budget[] = [
 /** Pages with demo data only, so that data from other stories does not count. */
 async function demoPaths(): Promise<Record<string, string>> {
   const [row] = await query<{ app: string; developer: string }>(
-    "SELECT a.id AS app, a.developer_id AS developer FROM apps a WHERE a.title = 'Ledgerline' AND a.status = 'approved'",
+    "SELECT a.id AS app, a.developer_id AS developer FROM apps a WHERE a.title = 'Ledgerline' AND a.status = " +
+      "'approved'",
   );
   return { app: `/app/${row?.app}`, developer: `/developer/${row?.developer}` };
 }

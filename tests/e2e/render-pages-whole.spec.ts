@@ -75,7 +75,8 @@ test("a page that fails is a 500, and a 503 while the database is away, with wor
     failures(await openAll(), { status: 500, heading: "Something went wrong", namesRequest: true });
     await run(`ALTER DATABASE "${new URL(server.database).pathname.slice(1)}" CONNECTION LIMIT 0`);
     await run(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> " +
+        "pg_backend_pid()",
     );
     failures(await openAll(), { status: 503, heading: "We'll be right back", retryAfter: "5", namesRequest: true });
   } finally {

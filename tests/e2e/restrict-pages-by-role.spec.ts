@@ -29,7 +29,8 @@ async function makeThings(word: string, developerEmail: string, customerEmail: s
   const insert = (status: string) =>
     query<{ id: string; developer_id: string }>(
       `INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status)
-       SELECT gen_random_uuid(), $1, 'An app for one story of the tests.', 'Productivity', 'Cursor', 9, id, $2 FROM users WHERE email = $3 RETURNING id, developer_id`,
+       SELECT gen_random_uuid(), $1, 'An app for one story of the tests.', 'Productivity', 'Cursor', 9, id, $2
+       FROM users WHERE email = $3 RETURNING id, developer_id`,
       [`${word} ${status}`, status, developerEmail],
     );
   const [[onSale], [pending], [project]] = await Promise.all([
@@ -37,7 +38,8 @@ async function makeThings(word: string, developerEmail: string, customerEmail: s
     insert("pending"),
     query<{ id: string }>(
       `INSERT INTO project_requests (id, title, description, category, budget, timeline, client_id, updated_at)
-       SELECT gen_random_uuid(), $1, 'A project for one story of the tests.', 'Websites', 500, '6 weeks', id, now() FROM users WHERE email = $2 RETURNING id`,
+       SELECT gen_random_uuid(), $1, 'A project for one story of the tests.', 'Websites', 500, '6 weeks', id, now()
+       FROM users WHERE email = $2 RETURNING id`,
       [`${word} project`, customerEmail],
     ),
   ]);

@@ -15,7 +15,8 @@ afterAll(() => provider.stop());
 
 describe("every API operation", () => {
   it(
-    `responds as documented to any input (${runs} inputs from seed ${seed}; again: npm run fuzz -- --runs ${runs} --seed ${seed})`,
+    `responds as documented to any input (${runs} inputs from seed ${seed}; again: npm run fuzz -- --runs ` +
+      `${runs} --seed ${seed})`,
     async () => {
       const say = runs > SHORT_RUN ? (line: string) => void process.stderr.write(`${line}\n`) : undefined;
       const { inputs, failures, kinds, byStatus } = await runFuzzer({ runs, seed, ...(say && { say }) });

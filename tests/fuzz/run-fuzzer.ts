@@ -53,7 +53,8 @@ export async function runFuzzer({
     if (report.kinds[kind] > MAX_SHOWN) return;
     report.failures.push(fault);
     say(
-      `seed ${fault.seed}, input ${fault.index}: ${fault.problems.join("; ")}\n  ${JSON.stringify(fault.request).slice(0, 1_500)}`,
+      `seed ${fault.seed}, input ${fault.index}: ${fault.problems.join("; ")}\n  ` +
+        `${JSON.stringify(fault.request).slice(0, 1_500)}`,
     );
   }
 
@@ -85,7 +86,8 @@ export async function runFuzzer({
     }
     if (batch % 10 === 9)
       say(
-        `${report.inputs} inputs, ${Object.keys(report.kinds).length} kinds of fault, ${JSON.stringify(report.byStatus)}`,
+        `${report.inputs} inputs, ${Object.keys(report.kinds).length} kinds of fault, ` +
+          `${JSON.stringify(report.byStatus)}`,
       );
   }
   return report;

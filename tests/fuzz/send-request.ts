@@ -68,7 +68,8 @@ function formBytes({ field, name, type, content, more, cut }: FileForm): Buffer 
   const quoted = name.replace(/[\r\n"\u0000]/g, "_");
   const part = Buffer.concat([
     Buffer.from(
-      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${quoted}"\r\nContent-Type: ${type}\r\n\r\n`,
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${quoted}"\r\nContent-Type: ` +
+        `${type}\r\n\r\n`,
     ),
     bytes,
     Buffer.from("\r\n"),

@@ -1,20 +1,24 @@
 import { queryOnce } from "./query-once";
 
-const CONCURRENCY = 100; // apps per statement; each updates its developer's and the catalog's counters, so keep transactions short
+/** Apps per statement. Each updates its developer's and the catalog's counters, so transactions are kept short. */
+const CONCURRENCY = 100;
 
 /** Inserts this many approved apps of one developer, every twentieth free. */
 export async function insertApps(url: string, apps: number): Promise<void> {
   await queryOnce(
     url,
-    "INSERT INTO users (id, email, password, name, role) VALUES (gen_random_uuid(), 'maker@example.com', 'x', 'Maker', 'developer')",
+    "INSERT INTO users (id, email, password, name, role) VALUES (gen_random_uuid(), 'maker@example.com', 'x', " +
+      "'Maker', 'developer')",
   );
   for (let from = 1; from <= apps; from += CONCURRENCY) {
     await queryOnce(
       url,
       `
       INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, download_url)
-      SELECT gen_random_uuid(), 'App ' || n, 'An app to be bought.', 'Productivity', 'Cursor', CASE WHEN n % 20 = 0 THEN 0 ELSE 1 + n % 90 END, users.id, 'approved', 'https://example.com/' || n
-      FROM users, generate_series(${from}, ${Math.min(apps, from + CONCURRENCY - 1)}) AS n WHERE users.email = 'maker@example.com'`,
+      SELECT gen_random_uuid(), 'App ' || n, 'An app to be bought.', 'Productivity', 'Cursor', CASE
+        WHEN n % 20 = 0 THEN 0 ELSE 1 + n % 90 END, users.id, 'approved', 'https://example.com/' || n
+      FROM users, generate_series(${from}, ${Math.min(apps, from + CONCURRENCY - 1)}) AS n
+        WHERE users.email = 'maker@example.com'`,
     );
   }
 }

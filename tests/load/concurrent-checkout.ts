@@ -44,7 +44,8 @@ export function run({ folder, quick, say }: SystemTestOptions): Promise<SystemTe
     }
     return reportFaults(
       faults,
-      `${rounds.length} rounds of ${CONCURRENCY} at once on two servers, ${intents.length} intents made in all: ${faults.length} wrong`,
+      `${rounds.length} rounds of ${CONCURRENCY} at once on two servers, ${intents.length} intents made in all: ` +
+        `${faults.length} wrong`,
       say,
     );
   });
@@ -88,7 +89,8 @@ async function playRound(stack: Stack, round: Round): Promise<string[]> {
   }
   const live = await queryOnce<{ id: string; status: OrderStatus }>(
     stack.databaseUrl(),
-    "SELECT id, status FROM orders WHERE customer_id = $1 AND app_id = $2 AND status IN ('pending', 'completed', 'disputed')",
+    "SELECT id, status FROM orders WHERE customer_id = $1 AND app_id = $2 AND status IN ('pending', 'completed', " +
+      "'disputed')",
     [buyer.id, app],
   );
   if (live.length !== 1 || live[0]?.id !== orderId) faults.push(`Round ${number}: ${live.length} live orders.`);

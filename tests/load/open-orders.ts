@@ -30,7 +30,8 @@ export async function openOrders(stack: Stack, events: number): Promise<OpenedOr
   await callSandbox(stack, "webhook", { url: null });
   await queryOnce(
     stack.databaseUrl(),
-    `INSERT INTO provider_sweeps (kind, swept_until) SELECT unnest('{events,refunds,disputes}'::text[]), now() + interval '1 day'
+    `INSERT INTO provider_sweeps (kind, swept_until) SELECT unnest('{events,refunds,disputes}'::text[]),
+      now() + interval '1 day'
     ON CONFLICT (kind) DO UPDATE SET swept_until = EXCLUDED.swept_until, started_at = NULL, page_after = NULL`,
   );
   const apps = await queryIds(stack.databaseUrl(), "SELECT id FROM apps ORDER BY title");

@@ -41,7 +41,9 @@ export function run({ folder, quick, say }: SystemTestOptions): Promise<SystemTe
     if (over.goodput / peak < MIN_SHARE) faults.push(`Goodput is ${share} of the peak.`);
     return reportFaults(
       faults,
-      `peak ${peak.toFixed(1)} pages/s (${first.goodput.toFixed(1)} before, ${second.goodput.toFixed(1)} after); ${formatResult(over)}: ${share} of the peak; p50 at rest ${before.p50.toFixed(0)} ms before, ${after.p50.toFixed(0)} after`,
+      `peak ${peak.toFixed(1)} pages/s (${first.goodput.toFixed(1)} before, ${second.goodput.toFixed(1)} after); ` +
+        `${formatResult(over)}: ${share} of the peak; p50 at rest ${before.p50.toFixed(0)} ms before, ` +
+        `${after.p50.toFixed(0)} after`,
       say,
     );
   });
@@ -71,4 +73,5 @@ function findFaults(over: OpenLoopResult, before: OpenLoopResult, after: OpenLoo
 }
 
 const formatResult = ({ offered, goodput, statuses, p50, p99, refusedP99 }: OpenLoopResult) =>
-  `offered ${offered.toFixed(0)}/s: ${goodput.toFixed(1)} good/s, ${JSON.stringify(statuses)}, good p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, refused p99 ${refusedP99.toFixed(0)} ms`;
+  `offered ${offered.toFixed(0)}/s: ${goodput.toFixed(1)} good/s, ${JSON.stringify(statuses)}, good p50 ` +
+  `${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, refused p99 ${refusedP99.toFixed(0)} ms`;

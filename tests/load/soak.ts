@@ -53,6 +53,9 @@ function judgeMemory(samples: MemorySample[]): SystemTestResult {
   const rise = memorySlope(second);
   return {
     ok: rise <= MAX_MB_PER_HOUR && peak(second) <= peak(first) * MAX_GROWTH,
-    figure: `${used(second[0])} MB in use half-way and ${used(second.at(-1))} at the end, which is ${rise.toFixed(0)} MB an hour; of the system ${peak(first).toFixed(0)} MB at most in the first half, ${peak(second).toFixed(0)} in the second`,
+    figure:
+      `${used(second[0])} MB in use half-way and ${used(second.at(-1))} at the end, which is ${rise.toFixed(0)} MB ` +
+      `an hour; of the system ${peak(first).toFixed(0)} MB at most in the first half, ${peak(second).toFixed(0)} ` +
+      "in the second",
   };
 }

@@ -14,7 +14,8 @@ export function run({ folder, quick, say }: SystemTestOptions): Promise<SystemTe
     const deliveries = shuffleDeliveries(events, seededRandom(7));
     const invalid = deliveries.filter(({ signature }) => signature !== "valid").length;
     say(
-      `${orders.length} orders, ${events.length} events, ${deliveries.length} deliveries, ${invalid} of them forged or stale`,
+      `${orders.length} orders, ${events.length} events, ${deliveries.length} deliveries, ${invalid} of them ` +
+        "forged or stale",
     );
     const wrong = await mapConcurrent(12, deliveries, (delivery) => deliver(stack, delivery));
     const faults = [
@@ -23,7 +24,8 @@ export function run({ folder, quick, say }: SystemTestOptions): Promise<SystemTe
     ];
     return reportFaults(
       faults,
-      `${events.length} events, ${deliveries.length} deliveries (${invalid} forged or stale), ${orders.length} orders: ${faults.length} wrong`,
+      `${events.length} events, ${deliveries.length} deliveries (${invalid} forged or stale), ${orders.length} ` +
+        `orders: ${faults.length} wrong`,
       say,
     );
   });

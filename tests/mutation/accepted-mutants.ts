@@ -68,7 +68,8 @@ export const acceptedMutants: Record<string, string> = {
   'lib/orders/checkout/resume-order.ts: payment?.status === "processing"':
     "giving the order up ends in the same refusal, since what is being paid cannot be cancelled",
   "lib/users/sign-in.ts: !opened":
-    "speaks of a password that is hashed anew and then changed between three statements; without a session nobody is signed in",
+    "speaks of a password that is hashed anew and then changed between three statements; without a session " +
+    "nobody is signed in",
   // Selects which rows are locked; what happens to them is decided again.
   "lib/users/delete-user.ts: role = 'super_admin'":
     "without it more rows are locked; the super admins are picked from them by their role",

@@ -24,7 +24,9 @@ export async function run({ features, say }: SystemTestOptions): Promise<SystemT
   for (const line of countByFeature(results, accepted)) say(line);
   return {
     ok: unnoticed.length + gone.length + broken.length === 0,
-    figure: `${results.length + accepted.length} guards, ${results.length - unnoticed.length} noticed by a test when they are off, ${accepted.length} accepted with a reason, ${unnoticed.length} neither`,
+    figure:
+      `${results.length + accepted.length} guards, ${results.length - unnoticed.length} noticed by a test when ` +
+      `they are off, ${accepted.length} accepted with a reason, ${unnoticed.length} neither`,
   };
 }
 
@@ -36,6 +38,7 @@ function countByFeature(results: Evaluation<NamedGuard>[], accepted: NamedGuard[
   return features.map((feature) => {
     const own = results.filter(({ guard }) => featureOf(guard) === feature);
     const others = accepted.filter((guard) => featureOf(guard) === feature).length;
-    return `${feature}: ${own.length + others} guards, ${own.filter(({ by }) => by).length} noticed, ${others} accepted`;
+    const noticed = own.filter(({ by }) => by).length;
+    return `${feature}: ${own.length + others} guards, ${noticed} noticed, ${others} accepted`;
   });
 }

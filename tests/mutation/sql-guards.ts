@@ -8,7 +8,8 @@ const CONDITION = /\b(?:WHERE|AND|OR|ON)\s+|(?<=\b(?:WHERE|AND|OR)\s+)\(/g;
 const PLACEHOLDER = "\u0001";
 /** What ends a condition that has no brackets of its own. */
 const END = new RegExp(
-  `\\s+(?:AND|OR|ORDER|GROUP|LIMIT|FOR|RETURNING|UNION|OFFSET|THEN|(?:LEFT |CROSS )?JOIN|DO|WHERE)\\b|(?<=[\\w${PLACEHOLDER})])\\s+${PLACEHOLDER}|\\s*\\)|\\s*$`,
+  "\\s+(?:AND|OR|ORDER|GROUP|LIMIT|FOR|RETURNING|UNION|OFFSET|THEN|(?:LEFT |CROSS " +
+    `)?JOIN|DO|WHERE)\\b|(?<=[\\w${PLACEHOLDER})])\\s+${PLACEHOLDER}|\\s*\\)|\\s*$`,
   "y",
 );
 const OWNER = new RegExp(`\\b(?:developer|user|client|owner|customer|reporter|actor)_id = ${PLACEHOLDER}`);

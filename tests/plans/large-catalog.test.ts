@@ -63,12 +63,14 @@ beforeAll(async () => {
   people = Object.fromEntries(rows.map((row) => [row.role, row])) as typeof people;
   const [first] = (
     await client.query<typeof popular>(
-      `SELECT id, category, developer_id AS "developerId" FROM apps WHERE status = 'approved' ORDER BY downloads DESC, id DESC LIMIT 1`,
+      `SELECT id, category, developer_id AS "developerId" FROM apps WHERE status = 'approved' ORDER BY downloads ` +
+        "DESC, id DESC LIMIT 1",
     )
   ).rows;
   const [late] = (
     await client.query<{ id: string; at: Date }>(
-      "SELECT id, created_at AS at FROM apps WHERE status = 'approved' ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT 1",
+      "SELECT id, created_at AS at FROM apps WHERE status = 'approved' ORDER BY created_at DESC, id DESC OFFSET " +
+        "$1 LIMIT 1",
       [APPS * 0.9],
     )
   ).rows;

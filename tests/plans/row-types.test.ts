@@ -62,7 +62,9 @@ async function createViewer(role: Viewer["role"]): Promise<Viewer> {
   return { ...(await createUser({ role })), role, secondFactor: true };
 }
 
-/** Runs every statement with a row type. Most find nothing, and some functions then refuse: the columns are the same. */
+/**
+ * Runs every statement with a row type. Most find nothing, and some functions then refuse: the columns are the same.
+ */
 async function runAll(): Promise<TypedStatement[]> {
   const [developer, admin, superAdmin] = [
     await createViewer("developer"),

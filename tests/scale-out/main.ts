@@ -37,18 +37,21 @@ async function checkAll({ killReplica, killRedis, killServer }: Services): Promi
   await reportDatabases();
   await checkSharedUploads(bases, user);
   logProgress(
-    "a screenshot through one server is served by the other; an avatar put into the bucket is taken from there by either",
+    "a screenshot through one server is served by the other; an avatar put into the bucket is taken from there " +
+      "by either",
   );
   const { atPrimary, atReplica } = await checkReplicaReads(bases, primary, replica);
   logProgress(`lists are read at the replica (${atReplica} looks at their tables, ${atPrimary} at the primary's)`);
   const { following, paused } = await checkReadYourWrites(bases, user, replica);
   logProgress(
-    `a change is in the directory at once at its server, and at the other after ${following} ms at most; with a replica that stands still, ${paused} ms`,
+    `a change is in the directory at once at its server, and at the other after ${following} ms at most; with a ` +
+      `replica that stands still, ${paused} ms`,
   );
   logProgress(`the replica killed under readers of lists: ${await checkReplicaFailover(bases, killReplica)}`);
   await checkRedisRateLimits(primary, killRedis);
   logProgress(
-    "ten failed sign-ins at both together, the eleventh is 429: counted in Redis, and in the database once that is killed",
+    "ten failed sign-ins at both together, the eleventh is 429: counted in Redis, and in the database once that " +
+      "is killed",
   );
   logProgress(`a server killed under readers: ${await checkServerFailover(bases, killServer)}`);
 }
@@ -57,7 +60,8 @@ async function checkAll({ killReplica, killRedis, killServer }: Services): Promi
 async function reportDatabases(): Promise<void> {
   const { count } = await queryOneRow<{ count: number }>(
     primary,
-    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = 'forgehall' AND application_name NOT LIKE 'forgehall-%'",
+    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = 'forgehall' AND application_name NOT " +
+      "LIKE 'forgehall-%'",
   );
   logProgress(`${count} connections at PostgreSQL but those that listen`);
   const { lag } = await queryOneRow<{ lag: number }>(

@@ -23,7 +23,9 @@ async function countRowsRead(url: string): Promise<number> {
   await queryOnce(url, "SELECT pg_stat_clear_snapshot()");
   const { rows } = await queryOneRow<{ rows: string }>(
     url,
-    "SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) + seq_scan + coalesce(idx_scan, 0))::bigint AS rows FROM pg_stat_user_tables WHERE relname IN ('apps', 'directory_entries', 'project_requests', 'app_counts')",
+    "SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) + seq_scan + coalesce(idx_scan, " +
+      "0))::bigint AS rows FROM pg_stat_user_tables WHERE relname IN ('apps', 'directory_entries', " +
+      "'project_requests', 'app_counts')",
   );
   return Number(rows);
 }

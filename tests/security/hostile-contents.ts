@@ -90,7 +90,8 @@ export const HOSTILE_CONTENTS: Record<string, CreateContent> = {
     bytes("PK\x03\x04\x14\0\0\0\x08\0", deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 })),
   "PDF with a script": (number) =>
     bytes(
-      `%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert("${canary(number)}"))>>>>endobj\n${html(number)}\n%%EOF`,
+      "%PDF-1.7\n1 0 " +
+        `obj<</OpenAction<</S/JavaScript/JS(app.alert("${canary(number)}"))>>>>endobj\n${html(number)}\n%%EOF`,
     ),
   "PDF and HTML at once": (number) => bytes(`%PDF-1.4\n<!--\n-->${html(number)}`),
   "PDF behind HTML": (number) => bytes(`${html(number)}%PDF-1.4`),

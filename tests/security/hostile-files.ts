@@ -70,7 +70,8 @@ function createForm(
   const boundary = "----hostile";
   const whole = Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; ` +
+        `filename="${name}"\r\n${type ? `Content-Type: ${type}\r\n` : ""}\r\n`,
     ),
     content,
     Buffer.from(`\r\n--${boundary}--\r\n`),

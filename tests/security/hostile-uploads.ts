@@ -33,7 +33,9 @@ export function run({ folder, quick, say }: SystemTestOptions): Promise<SystemTe
     const stored = results.filter((result) => result.isStored).length;
     return reportFaults(
       faults,
-      `${count} files, ${stored} kept (drawn anew, or a document for download), ${count - stored} refused; memory ${Math.round(first)} MB before, ${Math.round(most)} at most, ${Math.round(last)} after: ${faults.length} wrong`,
+      `${count} files, ${stored} kept (drawn anew, or a document for download), ${count - stored} refused; ` +
+        `memory ${Math.round(first)} MB before, ${Math.round(most)} at most, ${Math.round(last)} after: ` +
+        `${faults.length} wrong`,
       say,
     );
   });

@@ -17,6 +17,8 @@ export async function exhaustRateLimit(stack: Stack): Promise<SystemTestResult> 
   const wait = Number(correct.headers.get("retry-after"));
   return {
     ok: count(401) === 10 && count(429) === 30 && correct.status === 429 && wait > 840 && wait <= 900,
-    figure: `of 40 tries at two servers ${count(401)} looked at, ${count(429)} refused; then the right password is answered ${correct.status}, to be tried again after ${wait} s`,
+    figure:
+      `of 40 tries at two servers ${count(401)} looked at, ${count(429)} refused; then the right password is ` +
+      `answered ${correct.status}, to be tried again after ${wait} s`,
   };
 }

@@ -71,7 +71,10 @@ async function compareTimings(
   const isRevealed = responses.size > 1 || (p < MAX_P_VALUE && Math.abs(share - 0.5) > MIN_EFFECT);
   return {
     ok: !isRevealed,
-    figure: `medians ${median(known).toFixed(2)} and ${median(unknown).toFixed(2)} ms of ${samples} each, p ${p.toFixed(3)}, known slower in ${(share * 100).toFixed(1)} % of pairs, ${responses.size} answer${responses.size > 1 ? "s" : ""}`,
+    figure:
+      `medians ${median(known).toFixed(2)} and ${median(unknown).toFixed(2)} ms of ${samples} each, p ` +
+      `${p.toFixed(3)}, known slower in ${(share * 100).toFixed(1)} % of pairs, ${responses.size} ` +
+      `answer${responses.size > 1 ? "s" : ""}`,
   };
 }
 

@@ -26,7 +26,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const path = browseHref(pageQueries["/browse-apps"].parse({ category }));
   const page = pageMetadata({
     title: search ? `Results for “${search}”` : category ? `${category} to buy` : "Browse Apps",
-    description: `${subject} by independent developers, with prices, demos and reviews. Filter by price and by the AI tool they were built with.`,
+    description:
+      `${subject} by independent developers, with prices, demos and reviews. Filter by price and by the AI tool ` +
+      "they were built with.",
     path,
   });
   return { ...page, ...((search || after || before) && { robots: { index: false, follow: true } }) };

@@ -25,7 +25,8 @@ const topics = [
     icon: KeyRound,
     title: "Your account",
     include:
-      "Write from your account's email address so we know it's you. Never send your password. To appeal a suspension, tell us why it was wrong.",
+      "Write from your account's email address so we know it's you. Never send your password. To appeal a " +
+      "suspension, tell us why it was wrong.",
   },
   {
     icon: Flag,

@@ -24,7 +24,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const page = pageMetadata({
     title: search ? `Developers for “${search}”` : "Hire Developers",
     description:
-      "Find independent developers and see their apps, reviews, hourly rates and availability. Filter by skill, rate and availability.",
+      "Find independent developers and see their apps, reviews, hourly rates and availability. Filter by skill, " +
+      "rate and availability.",
     path: paths.hireDevelopers,
   });
   return {

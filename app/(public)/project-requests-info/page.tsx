@@ -14,7 +14,8 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Project requests: hire a developer for your project",
     description:
-      "Post a project with a budget and a timeline. Developers reply with a cost, a timeline and a plan; compare their proposals side by side and choose one.",
+      "Post a project with a budget and a timeline. Developers reply with a cost, a timeline and a plan; compare " +
+      "their proposals side by side and choose one.",
     path: paths.projectRequestsInfo,
   });
 }

@@ -13,8 +13,8 @@ export type AttachResult = { payment: Payment } | { payment: null; reason: "orde
 /**
  * Creates the payment intent of a pending order and stores its id on the order. Safe to repeat and to run concurrently:
  * the provider returns the same intent, and the id is stored once. If the order was abandoned meanwhile, the new intent
- * is canceled before anyone can pay it. If the provider answers with an error, the order fails, so that the next one has
- * a new idempotency key: under this one the provider would repeat its answer for a day.
+ * is canceled before anyone can pay it. If the provider answers with an error, the order fails, so that the next one
+ * has a new idempotency key: under this one the provider would repeat its answer for a day.
  * @throws AppError unavailable
  */
 export async function attachIntent(

@@ -293,7 +293,8 @@ describe("an approved refund of a disputed payment", () => {
       {
         actorId: null,
         reason:
-          "The buyer's bank returned part of this payment through a dispute, and the payment provider won't refund the rest.",
+          "The buyer's bank returned part of this payment through a dispute, and the payment provider won't " +
+          "refund the rest.",
       },
     ]);
     expect(lines).toMatchObject([

@@ -5,8 +5,8 @@ import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 import { isWebhookEvent } from "@/lib/payments/webhook-events.constants";
 
 /**
- * Processes a provider event; types that we do not handle are ignored. The event only signals that a payment changed; its current state is fetched from the
- * provider, so replayed, late and reordered events lead to the same result.
+ * Processes a provider event; types that we do not handle are ignored. The event only signals that a payment changed;
+ * its current state is fetched from the provider, so replayed, late and reordered events lead to the same result.
  * @throws AppError unavailable when the event must be redelivered
  */
 export async function processPaymentEvent(event: PaymentEvent): Promise<void> {

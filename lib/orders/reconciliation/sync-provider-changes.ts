@@ -68,8 +68,8 @@ async function omitApplied(list: ChangeList, changes: PaymentChange[]): Promise<
 }
 
 /**
- * Keeps changes of payments that an order has stored, that name one of our orders, or that we made for an order which is
- * missing. Other products may share the account.
+ * Keeps changes of payments that an order has stored, that name one of our orders, or that we made for an order which
+ * is missing. Other products may share the account.
  */
 async function pickOurs(changes: PaymentChange[]): Promise<PaymentChange[]> {
   const payments = { in: changes.map(({ paymentIntentId }) => paymentIntentId) };

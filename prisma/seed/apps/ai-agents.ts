@@ -9,13 +9,16 @@ export const aiAgents: CuratedApp[] = [
     featured: true,
     demo: true,
     summary: "Answers support mail in your voice, names the help page it used, and hands over when it is unsure.",
-    body: `Tern reads your help pages and the last year of replies your team sent. For each new message it drafts an answer, shows the sentence it rests on, and gives a figure for how sure it is. Above your threshold it sends; below it, the draft waits for a person.
+    body: `Tern reads your help pages and the last year of replies your team sent. For each new message it drafts an \
+answer, shows the sentence it rests on, and gives a figure for how sure it is. Above your threshold it sends; below \
+it, the draft waits for a person.
 
 - Connects to any mailbox over IMAP, or to a help desk by webhook.
 - Never promises refunds or dates unless a rule of yours says so.
 - A weekly list of questions that your help pages do not answer yet.
 
-You run it on your own server with your own model key. Mail stays in your PostgreSQL database, and the evaluation set it ships with can be extended by forwarding a message to an address.`,
+You run it on your own server with your own model key. Mail stays in your PostgreSQL database, and the evaluation \
+set it ships with can be extended by forwarding a message to an address.`,
     techStack: ["Python", "AI", "REST API", "PostgreSQL"],
     builtWith: "Claude Code",
     price: "29.00",
@@ -101,18 +104,21 @@ You run it on your own server with your own model key. Mail stays in your Postgr
     reviews: [
       [
         5,
-        "Two of us answer mail for a shop with nine thousand orders a month. Tern now does the parcel questions and we do the rest. It has not invented a policy once, which I checked every day for a month.",
+        "Two of us answer mail for a shop with nine thousand orders a month. Tern now does the parcel questions " +
+          "and we do the rest. It has not invented a policy once, which I checked every day for a month.",
         "yetunde",
       ],
       [
         4,
-        "The source line under each answer is what sold it to my team. Setup of the voice took an afternoon of forwarding good examples.",
+        "The source line under each answer is what sold it to my team. Setup of the voice took an afternoon of " +
+          "forwarding good examples.",
         "noor",
       ],
       [5, "Hands over when it should. That is the whole product."],
       [
         3,
-        "Very good in English and German, noticeably stiffer in Polish. Idris says a new release is coming; I will revise then.",
+        "Very good in English and German, noticeably stiffer in Polish. Idris says a new release is coming; I " +
+          "will revise then.",
       ],
       [5, "The gaps report rewrote our help center. We have fewer messages to answer in the first place.", "sam"],
     ],
@@ -124,13 +130,15 @@ You run it on your own server with your own model key. Mail stays in your Postgr
     palette: "bone",
     demo: true,
     summary: "Asks your folder of PDFs a question and answers with the page it read. No page, no answer.",
-    body: `Point Docent at a folder: manuals, minutes, theses, tenders. It reads text and scanned pages, keeps an index beside the files, and answers in one paragraph with links that open the PDF at the right page and mark the lines.
+    body: `Point Docent at a folder: manuals, minutes, theses, tenders. It reads text and scanned pages, keeps an \
+index beside the files, and answers in one paragraph with links that open the PDF at the right page and mark the lines.
 
 - Finds across languages: ask in English, quote the Japanese original.
 - Says “not in these documents” instead of guessing; you can see what it looked at.
 - Works with a hosted model or with one on your own machine.
 
-Built for a museum archive of 40,000 pages, where a wrong date is worse than no date. One license covers one organization, any number of folders.`,
+Built for a museum archive of 40,000 pages, where a wrong date is worse than no date. One license covers one \
+organization, any number of folders.`,
     techStack: ["Python", "AI", "Machine Learning", "PostgreSQL", "Docker"],
     builtWith: "Claude Code",
     price: "89.00",
@@ -203,9 +211,11 @@ Built for a museum archive of 40,000 pages, where a wrong date is worse than no 
     developer: "idris",
     palette: "celadon",
     summary: "Reads the invoices mailbox, files each attachment, and asks you only about the ones that do not add up.",
-    body: `Suppliers send PDFs, photos, links and the occasional spreadsheet. Sortinghouse collects them, reads supplier, number, dates, lines and VAT, checks the sums, and files each one under the name your accountant wants.
+    body: `Suppliers send PDFs, photos, links and the occasional spreadsheet. Sortinghouse collects them, reads \
+supplier, number, dates, lines and VAT, checks the sums, and files each one under the name your accountant wants.
 
-What it is unsure of goes into one daily mail with three buttons: right, wrong, not an invoice. It learns per supplier, so the second invoice from the same firm is rarely a question.
+What it is unsure of goes into one daily mail with three buttons: right, wrong, not an invoice. It learns per \
+supplier, so the second invoice from the same firm is rarely a question.
 
 - Finds duplicates, also when the second copy is a photo.
 - Exports to CSV, DATEV, and the Ledgerline import format.
@@ -278,7 +288,8 @@ What it is unsure of goes into one daily mail with three buttons: right, wrong, 
       [4, "Reads German and French invoices without trouble. Handwritten market receipts still need me.", "tobias"],
       [
         2,
-        "Our biggest supplier sends a portal link behind a login and it cannot follow those. That is most of our volume.",
+        "Our biggest supplier sends a portal link behind a login and it cannot follow those. That is most of our " +
+          "volume.",
       ],
       [5, "Found a duplicate for 2,300 in the first week. It has paid for itself for some years."],
     ],
@@ -291,13 +302,16 @@ What it is unsure of goes into one daily mail with three buttons: right, wrong, 
     demo: true,
     featured: true,
     summary: "Picks up the phone when you cannot, takes the message properly, and books what your calendar allows.",
-    body: `For practices, workshops and one-person firms. Switchboard answers after the fourth ring, says at once that it is a machine, and asks for the three things you need. The message reaches you as text with the recording attached, sorted by how urgent it sounded.
+    body: `For practices, workshops and one-person firms. Switchboard answers after the fourth ring, says at once \
+that it is a machine, and asks for the three things you need. The message reaches you as text with the recording \
+attached, sorted by how urgent it sounded.
 
 - Books, moves and cancels in CalDAV and the two large calendars.
 - Eleven languages; it follows the caller when they switch.
 - Rings you through for words you choose, such as “water” or “bleeding”.
 
-Works with any SIP number. A call costs what your model and telephone provider charge; Switchboard adds nothing per minute.`,
+Works with any SIP number. A call costs what your model and telephone provider charge; Switchboard adds nothing per \
+minute.`,
     techStack: ["Python", "AI", "REST API", "Redis", "Docker"],
     builtWith: "Cursor",
     price: "49.00",
@@ -348,7 +362,8 @@ Works with any SIP number. A call costs what your model and telephone provider c
       [5, "My hands are under a car all day. Callers get an appointment and I get a note with the plate number."],
       [
         4,
-        "Patients over seventy talk to it without noticing much, although it says what it is. Swiss German is still a problem.",
+        "Patients over seventy talk to it without noticing much, although it says what it is. Swiss German is " +
+          "still a problem.",
       ],
       [5, "We count eleven bookings a month that used to be missed calls.", "tobias"],
       [2, "Voice delay of about a second with our provider. Works, but people start talking over it."],
@@ -360,7 +375,9 @@ Works with any SIP number. A call costs what your model and telephone provider c
     developer: "mei",
     palette: "bisque",
     summary: "Reads a contract against your own rules and returns it with comments in the margin, clause by clause.",
-    body: `Write your rules once, in sentences: liability no higher than the fee, payment within 30 days, no automatic renewal beyond a year. Redpen reads the DOCX you were sent and returns the same file with comments where a clause breaks a rule, quoting both, and a suggestion in the contract’s own tone.
+    body: `Write your rules once, in sentences: liability no higher than the fee, payment within 30 days, no \
+automatic renewal beyond a year. Redpen reads the DOCX you were sent and returns the same file with comments where a \
+clause breaks a rule, quoting both, and a suggestion in the contract’s own tone.
 
 It is not a lawyer and says so on the first page. It is the colleague who reads the whole thing before the lawyer does.
 
@@ -432,7 +449,8 @@ It is not a lawyer and says so on the first page. It is the colleague who reads 
     reviews: [
       [
         5,
-        "Twenty pages from a large customer, three comments, all three right. My lawyer billed one hour instead of four.",
+        "Twenty pages from a large customer, three comments, all three right. My lawyer billed one hour instead " +
+          "of four.",
         "noor",
       ],
       [4, "Suggestions sound like the contract, not like a robot. PDF input would be welcome; I convert first."],
@@ -449,7 +467,9 @@ It is not a lawyer and says so on the first page. It is the colleague who reads 
     palette: "straw",
     summary:
       "Talk for two minutes after a site visit; get the report, the photos in order and the list of what to order.",
-    body: `Surveyors, gardeners and heating engineers write their reports at nine in the evening. Fieldnote listens in the van instead. You speak as you would to a colleague, add photos, and it fills your own report template, in your headings, with the photos placed where you mentioned them.
+    body: `Surveyors, gardeners and heating engineers write their reports at nine in the evening. Fieldnote listens \
+in the van instead. You speak as you would to a colleague, add photos, and it fills your own report template, in \
+your headings, with the photos placed where you mentioned them.
 
 - Works offline and sends when there is signal.
 - Asks back when a measurement is missing: “height of the retaining wall?”
@@ -524,7 +544,8 @@ Reports are DOCX or PDF. Templates are your own files with names in braces, noth
       [5, "I dictated a report standing beside the van and it was in the client’s mailbox before I had lunch."],
       [
         4,
-        "It understood “the dodgy bit by the gate” and put the photo there. Sometimes it is too polite; I edit that out.",
+        "It understood “the dodgy bit by the gate” and put the photo there. Sometimes it is too polite; I edit " +
+          "that out.",
       ],
       [3, "Good idea, but my template with nested tables broke. Support sent a fixed one after two days."],
     ],

@@ -9,7 +9,8 @@ export const analytics: CuratedApp[] = [
     featured: true,
     demo: true,
     summary: "Ask your database in plain words. You see the SQL before it runs and can share the chart after.",
-    body: `Type “refunds by week since the price change”. Querypad reads your schema and the comments in it, writes the SQL, explains it in a sentence, and waits. You run it, change it, or say what is wrong in words.
+    body: `Type “refunds by week since the price change”. Querypad reads your schema and the comments in it, writes \
+the SQL, explains it in a sentence, and waits. You run it, change it, or say what is wrong in words.
 
 - Reads only: a separate role, a time limit, a row limit, checked by the database.
 - Answers become pages with a title, a chart and a date; links open without an account if you allow it.
@@ -105,7 +106,8 @@ PostgreSQL, MySQL and DuckDB. Your rows never go to the model, only the schema d
     demo: true,
     featured: true,
     summary: "Web statistics without cookies or a banner: one script of 900 bytes and one page that you understand.",
-    body: `Footfall counts visits, not people. No cookie, no fingerprint, no address stored; a daily salt makes yesterday unlinkable. What remains is what most sites need: which pages, from where, how long, what was clicked.
+    body: `Footfall counts visits, not people. No cookie, no fingerprint, no address stored; a daily salt makes \
+yesterday unlinkable. What remains is what most sites need: which pages, from where, how long, what was clicked.
 
 - Everything on one page; every figure is a filter.
 - Goals in plain words: “reached /thanks”.
@@ -180,7 +182,9 @@ Legal opinions for the EU, the UK and Brazil are in the download; show them to y
     palette: "teal",
     demo: true,
     summary: "Shows which customers come back, month by month, and what the ones who stay did in their first week.",
-    body: `Give it a table of who did what and when. Tidemark draws the cohorts, finds the first-week habits that separate those who stayed from those who left, and is strict about chance: what would appear in shuffled data is grayed out.
+    body: `Give it a table of who did what and when. Tidemark draws the cohorts, finds the first-week habits that \
+separate those who stayed from those who left, and is strict about chance: what would appear in shuffled data is \
+grayed out.
 
 - Works from CSV, PostgreSQL or a warehouse.
 - Habits come as sentences: “invited a colleague within 3 days”.
@@ -244,7 +248,9 @@ It is a single page. There is no alert, no score out of a hundred, and nothing t
     developer: "henrik",
     palette: "ink",
     summary: "Looks at your figures while you sleep and writes one mail, only when something is really different.",
-    body: `List the queries that matter. Every night Nightwatch compares last night with what is normal for that weekday, season and trend. If nothing is odd, no mail. If something is, the mail has the figure, the chart, and the three slices where the change sits: this city, that carrier, that version.
+    body: `List the queries that matter. Every night Nightwatch compares last night with what is normal for that \
+weekday, season and trend. If nothing is odd, no mail. If something is, the mail has the figure, the chart, and the \
+three slices where the change sits: this city, that carrier, that version.
 
 - Learns holidays from a calendar, launches from your commits.
 - Says how often it would have woken you last year before you switch it on.
@@ -322,9 +328,12 @@ Median customers get 1.6 mails a month. That is the product.`,
     palette: "straw",
     summary:
       "Reads the open answers in your survey and groups them with quotes, counts and what people disagree about.",
-    body: `Six hundred people answered “what should we change?”. Surveyor reads all of it, in any language, and returns a page: themes with counts, three quotes for each that were chosen to differ, and the points where the answers contradict each other.
+    body: `Six hundred people answered “what should we change?”. Surveyor reads all of it, in any language, and \
+returns a page: themes with counts, three quotes for each that were chosen to differ, and the points where the \
+answers contradict each other.
 
-Every number opens the list of answers behind it. Move an answer to another theme and the counts follow; your corrections are kept for the next wave.
+Every number opens the list of answers behind it. Move an answer to another theme and the counts follow; your \
+corrections are kept for the next wave.
 
 - CSV in, a document and a spreadsheet out.
 - Compares waves: what is new, what went quiet.

@@ -9,7 +9,9 @@ export const apiTools: CuratedApp[] = [
     featured: true,
     demo: true,
     summary: "A mock server that answers from your OpenAPI file, with slowness and failures when you ask for them.",
-    body: `Point it at openapi.yaml and it answers every route with data that fits the schema and stays the same between calls: order 8841 is always the same order, and its customer exists. Create something and it is in the list afterwards.
+    body: `Point it at openapi.yaml and it answers every route with data that fits the schema and stays the same \
+between calls: order 8841 is always the same order, and its customer exists. Create something and it is in the list \
+afterwards.
 
 - Ask for trouble with a header: 200 ms more, a 429 with Retry-After, a body cut in half.
 - Checks the requests you send and says which field is wrong, in words.
@@ -98,7 +100,9 @@ Free for everyone, also at work. The source is in the download.`,
     demo: true,
     featured: true,
     summary: "Receives webhooks so that you cannot lose one: stored first, delivered in order, replayed when you want.",
-    body: `Providers retry for a day and give up. Hookline accepts every call in four milliseconds, checks the signature, writes it down, and hands it to your application at the pace your application can take. Deploy, crash or sleep; nothing is lost and nothing arrives twice.
+    body: `Providers retry for a day and give up. Hookline accepts every call in four milliseconds, checks the \
+signature, writes it down, and hands it to your application at the pace your application can take. Deploy, crash or \
+sleep; nothing is lost and nothing arrives twice.
 
 - Signatures of 31 providers built in, your own in ten lines.
 - Order kept per customer or per object, as you say.
@@ -184,7 +188,9 @@ One Go binary and your PostgreSQL. 2,300 events a second on a small server.`,
     developer: "bogdan",
     palette: "bone",
     summary: "Two teams, one contract: the build fails before a release that would break the other side.",
-    body: `Consumers commit what they send and what they read. Providers run these files in their own tests. Pactline keeps the matrix: which version of the shop works with which version of the stock service, in which environment, right now.
+    body: `Consumers commit what they send and what they read. Providers run these files in their own tests. \
+Pactline keeps the matrix: which version of the shop works with which version of the stock service, in which \
+environment, right now.
 
 Ask before you deploy and get a yes, or a no with the field that stands in the way and the person who reads it.
 
@@ -257,7 +263,8 @@ Ask before you deploy and get a yes, or a no with the field that stands in the w
     developer: "idris",
     palette: "iron",
     summary: "Keys, quotas and a usage page for your API, in front of what you already run.",
-    body: `Put Postern before your service and it becomes something customers can sign up for. They make keys, see what they used, and are told kindly when they near the limit. You see who calls what, and which key to slow down.
+    body: `Put Postern before your service and it becomes something customers can sign up for. They make keys, see \
+what they used, and are told kindly when they near the limit. You see who calls what, and which key to slow down.
 
 - Quotas by day, month or price plan; bursts allowed where you allow them.
 - Keys are stored hashed, shown once, and can be limited to routes and addresses.
@@ -341,7 +348,9 @@ Ask before you deploy and get a yes, or a no with the field that stands in the w
     palette: "celadon",
     demo: true,
     summary: "Send mail from an API with templates that people can edit, and see what each client will make of it.",
-    body: `Developers call one route with a template name and some values. Writers edit the template on a page, see it in nine mail clients and two themes, and publish without a deploy. Every mail sent can be found and opened for ninety days, exactly as it went out.
+    body: `Developers call one route with a template name and some values. Writers edit the template on a page, see \
+it in nine mail clients and two themes, and publish without a deploy. Every mail sent can be found and opened for \
+ninety days, exactly as it went out.
 
 - Any SMTP service underneath, two at once with failover.
 - Versions, drafts, and a test that fails when a value is missing.

@@ -8,7 +8,9 @@ export const designTools: CuratedApp[] = [
     palette: "clay",
     demo: true,
     summary: "Set headings against body text in your own fonts, on real pages, and export the CSS that worked.",
-    body: `Drop in the fonts you own. Pairing sets them on pages people really read: an article, a form, a price list, a ticket. Change one slider and all pages follow, so that a heading that sings on a poster is caught when it shouts in a table.
+    body: `Drop in the fonts you own. Pairing sets them on pages people really read: an article, a form, a price \
+list, a ticket. Change one slider and all pages follow, so that a heading that sings on a poster is caught when it \
+shouts in a table.
 
 - Optical size, width and grade for variable fonts.
 - Compares three pairs side by side at reading distance.
@@ -73,7 +75,8 @@ Runs in the browser; fonts are never uploaded.`,
     demo: true,
     summary:
       "Separates artwork for risograph and screen print: real ink colors, overprints you can trust, no surprises.",
-    body: `Choose the drums or screens you have. Inkmill splits the picture into those inks, shows what overprinting will really look like on your paper, and writes one grayscale PDF per ink with registration marks.
+    body: `Choose the drums or screens you have. Inkmill splits the picture into those inks, shows what overprinting \
+will really look like on your paper, and writes one grayscale PDF per ink with registration marks.
 
 - 38 measured inks, or scan your own test strip.
 - Grain, halftone or stochastic per layer, with the angle checked for moiré.
@@ -145,7 +148,8 @@ Made with a print shop in Alexandria that now sends its customers here first.`,
     palette: "straw",
     summary:
       "Builds color scales that keep their contrast in both themes, and names every pair that fails and by how much.",
-    body: `Start with one color you love and one you must use. Lumen makes scales in OKLCH where step 6 on step 1 always reads, in light and dark, and shows the pairs that your interface really uses, not all of them.
+    body: `Start with one color you love and one you must use. Lumen makes scales in OKLCH where step 6 on step 1 \
+always reads, in light and dark, and shows the pairs that your interface really uses, not all of them.
 
 - Imports tokens from CSS, Tailwind or a design file.
 - Fails a build when a new token breaks a pair in use.
@@ -219,7 +223,9 @@ Free for one palette. The download is the full tool; there is nothing else to bu
     demo: true,
     summary:
       "Keeps an icon set consistent: same stroke, same corners, same weight, and shows the one that does not belong.",
-    body: `Draw where you draw. Iconsmith watches the folder of SVGs, lays them on a grid, and measures what the eye only feels: stroke, corner radius, optical weight, center of mass. The odd one out is shown with a proposal you can accept.
+    body: `Draw where you draw. Iconsmith watches the folder of SVGs, lays them on a grid, and measures what the eye \
+only feels: stroke, corner radius, optical weight, center of mass. The odd one out is shown with a proposal you can \
+accept.
 
 - Exports SVG, an icon font, React and Vue components, and Android vectors.
 - Mirrors for right-to-left where it should and leaves the clock alone.
@@ -289,7 +295,8 @@ Free for one palette. The download is the full tool; there is nothing else to bu
     palette: "cobalt",
     summary:
       "Lays a baseline and column grid over any web page and tells you which element is off, by how many pixels.",
-    body: `A browser extension for people who notice. Switch it on and the grid is there, the real one from your tokens. Elements that sit off it get a small flag with the distance; click, and see which margin is to blame.
+    body: `A browser extension for people who notice. Switch it on and the grid is there, the real one from your \
+tokens. Elements that sit off it get a small flag with the distance; click, and see which margin is to blame.
 
 - Columns, baselines, and optical edges for hanging punctuation.
 - Follows your breakpoints; a slider walks through all widths.

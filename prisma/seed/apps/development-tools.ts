@@ -8,7 +8,9 @@ export const developmentTools: CuratedApp[] = [
     palette: "iron",
     featured: true,
     summary: "A preview environment from one command, with its own database branch. Gone when the branch closes.",
-    body: `Run it in a checkout and a minute later there is an address to send to the designer. Portsmith builds the image, branches the database, applies the migrations, and puts a certificate in front. When the branch is merged or asleep for two days, everything goes away, also the bill.
+    body: `Run it in a checkout and a minute later there is an address to send to the designer. Portsmith builds the \
+image, branches the database, applies the migrations, and puts a certificate in front. When the branch is merged or \
+asleep for two days, everything goes away, also the bill.
 
 - One static binary and one file, portsmith.yml, of about twelve lines.
 - Database branches are copy-on-write: 40 GB in a second, masked by rules you set.
@@ -113,7 +115,9 @@ Runs on a server of yours or on AWS. License per team, source included, updates 
     demo: true,
     featured: true,
     summary: "Screenshots of every page before and after a change, side by side, with the noise taken out.",
-    body: `Difflight opens your pages in Chromium at the widths you care about, waits until fonts and images settle, and compares with the last approved picture. It ignores what moves on its own: carets, clocks, carousels, and areas you paint over once.
+    body: `Difflight opens your pages in Chromium at the widths you care about, waits until fonts and images settle, \
+and compares with the last approved picture. It ignores what moves on its own: carets, clocks, carousels, and areas \
+you paint over once.
 
 - 400 screenshots in under three minutes on four cores.
 - Groups equal changes: one new footer is one decision, not 400.
@@ -201,7 +205,9 @@ Pictures are kept in your own bucket, named by content, so that a year of histor
     developer: "caleb",
     palette: "celadon",
     summary: "Fills a database with data that looks lived in: the right ages, gaps, duplicates and awkward names.",
-    body: `Ten users called Test and one order from 1970 hide most bugs. Seedbed reads your schema, asks a few questions, and writes a plan you can edit: how many customers, how long they have been around, what share never came back, how often an address has two lines.
+    body: `Ten users called Test and one order from 1970 hide most bugs. Seedbed reads your schema, asks a few \
+questions, and writes a plan you can edit: how many customers, how long they have been around, what share never came \
+back, how often an address has two lines.
 
 The same plan and the same seed give the same rows on every machine, so that a failing test fails for everyone.
 
@@ -278,7 +284,9 @@ The same plan and the same seed give the same rows on every machine, so that a f
     palette: "straw",
     demo: true,
     summary: "Draws who imports whom in your repository and fails the build when a line crosses a wall.",
-    body: `Say in a few lines which folders may know which. Plumbline reads TypeScript, Python and Go, draws the picture, and checks every pull request against it. The message names the line, the rule and the shortest way back inside.
+    body: `Say in a few lines which folders may know which. Plumbline reads TypeScript, Python and Go, draws the \
+picture, and checks every pull request against it. The message names the line, the rule and the shortest way back \
+inside.
 
 - Existing sins are listed once and may only shrink.
 - Circles are shown as circles, smallest first.
@@ -353,7 +361,8 @@ One binary, 9 MB. A repository of 6,000 files takes 1.8 seconds, 0.2 when warm.`
     developer: "ewa",
     palette: "ink",
     summary: "Folds ten thousand log lines into the eleven that are different, right in your terminal.",
-    body: `Pipe anything into quietlog. It learns the shapes of your lines as they come, folds repeats into one line with a count, and keeps what is rare in full. New shapes since the last deploy are marked at the margin.
+    body: `Pipe anything into quietlog. It learns the shapes of your lines as they come, folds repeats into one line \
+with a count, and keeps what is rare in full. New shapes since the last deploy are marked at the margin.
 
 - Reads plain text, JSON, syslog and the output of kubectl logs.
 - Follow a request id across services with one key.
@@ -430,7 +439,8 @@ Written in Go, uses 30 MB whatever you pour in.`,
     developer: "bogdan",
     palette: "cobalt",
     summary: "Team secrets in the repository, encrypted per person. A new laptop is ready after one review.",
-    body: `Keyhook keeps .env files in git, encrypted for the people who may read them. Joining is a pull request with a public key; leaving re-encrypts what you could read and prints what must be rotated.
+    body: `Keyhook keeps .env files in git, encrypted for the people who may read them. Joining is a pull request \
+with a public key; leaving re-encrypts what you could read and prints what must be rotated.
 
 - Separate rings for development, staging and production.
 - keyhook run -- npm start hands values to a process, never to the disk.

@@ -8,7 +8,9 @@ export const devOps: CuratedApp[] = [
     palette: "bisque",
     featured: true,
     summary: "Draws a Terraform plan as a diagram, so a reviewer sees what changes before it does.",
-    body: `A plan of 1,400 lines hides the one that replaces your database. Drydock reads the plan, draws what stays in gray and what changes in color, and puts destruction at the top with its consequences: these four things point at it.
+    body: `A plan of 1,400 lines hides the one that replaces your database. Drydock reads the plan, draws what stays \
+in gray and what changes in color, and puts destruction at the top with its consequences: these four things point at \
+it.
 
 - Comments the picture under the pull request, with the three riskiest changes in words.
 - Rules of your own: nobody replaces db-primary on a Friday.
@@ -85,7 +87,8 @@ One binary. Also reads Pulumi previews and CloudFormation change sets.`,
     palette: "celadon",
     status: "pending",
     summary: "Rate limits for any API from one container and one small file. Tells callers when to come back.",
-    body: `Put Breakwater in front of a service and write down what is too much: by key, by address, by route, or by what a call costs you. It answers 429 with an honest Retry-After and lets the rest through in under a millisecond.
+    body: `Put Breakwater in front of a service and write down what is too much: by key, by address, by route, or by \
+what a call costs you. It answers 429 with an honest Retry-After and lets the rest through in under a millisecond.
 
 - Limits are shared between copies through Redis, and stay sane when Redis is away.
 - Dry run first: see who would have been refused last week.
@@ -157,7 +160,8 @@ One container of 14 MB. Metrics for Prometheus, a log line for every refusal.`,
     palette: "clay",
     status: "rejected",
     summary: "Finds container images that nobody pulls any more and deletes them once you nod.",
-    body: `Registries grow like cellars. Bilge reads the pull log, lists what nobody has asked for in ninety days, and keeps what a running cluster, a tag you name or a release note still mentions. Then it waits for your nod.
+    body: `Registries grow like cellars. Bilge reads the pull log, lists what nobody has asked for in ninety days, \
+and keeps what a running cluster, a tag you name or a release note still mentions. Then it waits for your nod.
 
 - Any registry that speaks the OCI protocol.
 - Shows the space by layer, so that you see what deleting really frees.
@@ -214,13 +218,15 @@ One container of 14 MB. Metrics for Prometheus, a log line for every refusal.`,
     palette: "bone",
     unlisted: 12.4,
     summary: "Releases to a handful of servers over SSH: upload, switch, check, and back again when the check fails.",
-    body: `Slipway copies a build to your servers, warms it up beside the old one, and switches when the health check agrees. If the check changes its mind within five minutes, it switches back and tells you why.
+    body: `Slipway copies a build to your servers, warms it up beside the old one, and switches when the health \
+check agrees. If the check changes its mind within five minutes, it switches back and tells you why.
 
 - One binary, one file, no agent on the servers.
 - Keeps the last five releases, so going back takes a second.
 - Asks before the first release of the day touches more than one server.
 
-Drydock does all of this and more now, so Slipway is no longer sold. It still works, and fixes keep coming for everyone who has it.`,
+Drydock does all of this and more now, so Slipway is no longer sold. It still works, and fixes keep coming for \
+everyone who has it.`,
     techStack: ["Go", "Docker"],
     builtWith: "Traditional Coding",
     price: "15.00",
@@ -278,7 +284,8 @@ Drydock does all of this and more now, so Slipway is no longer sold. It still wo
     featured: true,
     summary:
       "On-call rotas that know about holidays, sleep and fairness, and a phone call when a message is not enough.",
-    body: `Say who can be called, for what, and from when to when. Nightshift plans three months ahead so that nobody has two bad weeks running, counts real night calls, and gives the next morning off where your policy says so.
+    body: `Say who can be called, for what, and from when to when. Nightshift plans three months ahead so that \
+nobody has two bad weeks running, counts real night calls, and gives the next morning off where your policy says so.
 
 - Escalates by push, message, call; the second person hears what the first was told.
 - Swaps between people, with the fairness count moving along.
@@ -347,7 +354,9 @@ Takes webhooks from everything. Calls over any SIP provider.`,
     palette: "straw",
     summary:
       "Runbooks that run: each step shows what it will do, does it when you say so, and writes down what happened.",
-    body: `A runbook in Handrail is a Markdown file whose commands can be executed, one at a time, by someone who has never done it before. Values are asked for with an example, dangerous steps need a second person, and every run becomes a record with times and output.
+    body: `A runbook in Handrail is a Markdown file whose commands can be executed, one at a time, by someone who \
+has never done it before. Values are asked for with an example, dangerous steps need a second person, and every run \
+becomes a record with times and output.
 
 - Checks after each step; if the check fails, the page says what to try.
 - Runs where you are: on a laptop, over SSH, or in a pod.
@@ -425,13 +434,16 @@ The files stay readable without Handrail. That is on purpose.`,
     developer: "bogdan",
     palette: "teal",
     summary: "Cuts the log bill: shows which line costs what, and drops, samples or folds it before it is stored.",
-    body: `Ninety per cent of your logs are four lines of code. Watershed sits between your services and where logs are kept, counts bytes by the line that wrote them, and lets you decide per line: keep, sample, fold into a counter, or drop.
+    body: `Ninety per cent of your logs are four lines of code. Watershed sits between your services and where logs \
+are kept, counts bytes by the line that wrote them, and lets you decide per line: keep, sample, fold into a counter, \
+or drop.
 
 - Errors and everything around them in the same request are always kept.
 - Shows the saving before you switch a rule on.
 - Speaks OpenTelemetry, syslog and three vendors’ formats.
 
-A customer with forty services went from 11,400 to 2,900 dollars a month, with one afternoon of work. Yours will differ; the dry run says by how much.`,
+A customer with forty services went from 11,400 to 2,900 dollars a month, with one afternoon of work. Yours will \
+differ; the dry run says by how much.`,
     techStack: ["Go", "Kubernetes", "Docker", "Redis"],
     builtWith: "GitHub Copilot",
     price: "99.00",
@@ -501,7 +513,9 @@ A customer with forty services went from 11,400 to 2,900 dollars a month, with o
     palette: "sky",
     summary:
       "Knows every certificate you depend on, also the partner’s and the one in the lift, and says who must act.",
-    body: `Certkeeper looks where certificates hide: load balancers, mail servers, Java key stores, a partner’s endpoint, the printer. It lists them with the date, the owner and what breaks, and writes to the owner four weeks, one week and one day before.
+    body: `Certkeeper looks where certificates hide: load balancers, mail servers, Java key stores, a partner’s \
+endpoint, the printer. It lists them with the date, the owner and what breaks, and writes to the owner four weeks, \
+one week and one day before.
 
 - Renews what can be renewed by ACME; for the rest it prepares the request.
 - Follows chains: an intermediate that ends early is found too.

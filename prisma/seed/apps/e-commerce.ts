@@ -8,14 +8,17 @@ export const eCommerce: CuratedApp[] = [
     palette: "straw",
     featured: true,
     summary: "Count the stock room by photo: it proposes the number, you confirm it and move to the next shelf.",
-    body: `Stocktaking with a clipboard takes a night. With Shelfcount two people walk the shelves with a phone: take a picture, check the number it proposes, confirm. What differs from the books is listed at the end, with the picture as evidence.
+    body: `Stocktaking with a clipboard takes a night. With Shelfcount two people walk the shelves with a phone: \
+take a picture, check the number it proposes, confirm. What differs from the books is listed at the end, with the \
+picture as evidence.
 
 - Learns your products from ten pictures each; barcodes help but are not needed.
 - Counts partly hidden boxes by row and depth, and says when it is guessing.
 - Runs on the phone, so a cellar without signal is fine.
 - Exports corrections to CSV and five shop systems.
 
-You get the React Native app, the training scripts and the small server. Used in a roastery, a pharmacy and a hardware shop.`,
+You get the React Native app, the training scripts and the small server. Used in a roastery, a pharmacy and a \
+hardware shop.`,
     techStack: ["TypeScript", "React", "Python", "Machine Learning", "PostgreSQL"],
     builtWith: "Claude Code",
     price: "79.00",
@@ -104,7 +107,8 @@ You get the React Native app, the training scripts and the small server. Used in
     demo: true,
     summary:
       "A returns page your customers can finish alone: reason, label, date, refund. You see what comes back and why.",
-    body: `The customer types an order number, ticks what goes back, says why in two taps and prints a label. You get a list of what is on its way, so that the parcel on your table is never a surprise.
+    body: `The customer types an order number, ticks what goes back, says why in two taps and prints a label. You \
+get a list of what is on its way, so that the parcel on your table is never a surprise.
 
 - Rules by product: hygiene, sale, made to order.
 - Refund, voucher or exchange; exchanges reserve the new size at once.
@@ -180,7 +184,9 @@ PHP and MySQL, runs beside any shop that can answer “what was in order 8841”
     developer: "henrik",
     palette: "moss",
     summary: "Tells you on Monday what to order, how many and from whom, and shows the arithmetic.",
-    body: `It reads two years of sales, the lead times you really had (not the promised ones), and the minimum orders of each supplier. On Monday at seven there is a list: 140 filters from Nordic Paper, because 61 are left, 38 go a week, and they take nineteen days.
+    body: `It reads two years of sales, the lead times you really had (not the promised ones), and the minimum \
+orders of each supplier. On Monday at seven there is a list: 140 filters from Nordic Paper, because 61 are left, 38 \
+go a week, and they take nineteen days.
 
 Every number opens into its arithmetic. Change an assumption and see what it would have cost you last year.
 
@@ -261,7 +267,9 @@ Every number opens into its arithmetic. Change an assumption and see what it wou
     palette: "ink",
     summary:
       "A till for market stalls and pop-up shops: runs on a phone, sells without signal, closes the day in a minute.",
-    body: `Tap, tap, paid. Till Roll keeps forty products on one screen, splits a bill when four friends pay, and prints on any cheap Bluetooth printer or not at all. Cash and mobile money are counted separately; card terminals from three makers are driven directly.
+    body: `Tap, tap, paid. Till Roll keeps forty products on one screen, splits a bill when four friends pay, and \
+prints on any cheap Bluetooth printer or not at all. Cash and mobile money are counted separately; card terminals \
+from three makers are driven directly.
 
 - Keeps selling without signal and settles when it returns.
 - Fiscal journals for Kenya, Germany, Italy and Poland.
@@ -342,7 +350,9 @@ Give it to a helper with a four-digit code and they see the till, nothing else.`
     palette: "clay",
     demo: true,
     summary: "Photograph a product once, show it in every color you sell. Fabric keeps its folds and shadows.",
-    body: `You have one sample and fourteen colors. Swatchbook takes the photo, finds the fabric, and renders the other thirteen from swatches you measured or scanned, with folds, shine and shadow left as they were. A person at your firm approves each picture before it can be published.
+    body: `You have one sample and fourteen colors. Swatchbook takes the photo, finds the fabric, and renders the \
+other thirteen from swatches you measured or scanned, with folds, shine and shadow left as they were. A person at \
+your firm approves each picture before it can be published.
 
 - Batches of 500 overnight on an ordinary graphics card.
 - Colors as Lab values, Pantone numbers or a scan.

@@ -9,7 +9,8 @@ export const gameDevelopment: CuratedApp[] = [
     featured: true,
     demo: true,
     summary: "A finished platform game with its level editor. Ship it with your own art; the source is yours.",
-    body: `Lanternfall came out in 2023 and sold enough to pay for a winter. This is the whole of it: five worlds, forty levels, the editor I built them in, and every script with the comments I left for myself.
+    body: `Lanternfall came out in 2023 and sold enough to pay for a winter. This is the whole of it: five worlds, \
+forty levels, the editor I built them in, and every script with the comments I left for myself.
 
 - Movement that took a year: coyote time, corner correction, variable jumps, all in one file of numbers.
 - Editor with undo, play-from-here, and a heat map of where testers died.
@@ -82,7 +83,8 @@ Art and music are included for study and may be replaced. You may sell what you 
     palette: "celadon",
     demo: true,
     summary: "Draw maps in layers with rules that place edges, shadows and plants for you. Exports to what you use.",
-    body: `Paint ground, and Tilewright finds the edge tiles, drops shadows on the right side and grows reeds along water. Rules are small pictures: if it looks like this, place that. Change a rule and the whole map follows.
+    body: `Paint ground, and Tilewright finds the edge tiles, drops shadows on the right side and grows reeds along \
+water. Rules are small pictures: if it looks like this, place that. Change a rule and the whole map follows.
 
 - Maps of 20,000 by 20,000 tiles without a pause.
 - Several people in one map over the local network.
@@ -134,7 +136,9 @@ Windows, macOS, Linux. Files are text and merge in git.`,
     palette: "bisque",
     demo: true,
     summary: "Write branching dialogue like a play, test it like code, and know which lines nobody will ever hear.",
-    body: `Murmur files read like a script. Conditions are small notes in the margin, and the graph is drawn for you, not by you. Press play and talk to your characters; press test and ten thousand bored players walk through every branch.
+    body: `Murmur files read like a script. Conditions are small notes in the margin, and the graph is drawn for \
+you, not by you. Press play and talk to your characters; press test and ten thousand bored players walk through \
+every branch.
 
 - Reports dead ends, unreachable lines, and a character who thanks you for what you did not do.
 - Exports for translators with context, and reads their files back.
@@ -207,7 +211,8 @@ Comes with the complete script of a published game of 48,000 words.`,
     demo: true,
     summary:
       "Makes jump, coin, hit and menu sounds from a few sliders, and keeps them related like instruments in a band.",
-    body: `Choose a family: glass, wood, tin, water. Every sound you make belongs to it, so that a game sounds like one place. Press a button for twelve variations; keep the one your thumb likes.
+    body: `Choose a family: glass, wood, tin, water. Every sound you make belongs to it, so that a game sounds like \
+one place. Press a button for twelve variations; keep the one your thumb likes.
 
 - Exports WAV, OGG and a 4 kB runtime that makes the sounds live, with pitch and speed per call.
 - Variations for footsteps and hits, so that repetition does not tire.
@@ -264,7 +269,9 @@ No samples, nothing to license, everything you make is yours.`,
     palette: "moss",
     summary:
       "A survival game kit in the browser: inventory, crafting, day and night, saving, and fifty things to make.",
-    body: `Everything dull about a survival game, done and tested. Items stack, tools wear, fires go out, wolves are afraid of light. Change a table and the game changes; the rules are data, the code is 9,000 lines of TypeScript you can read in a weekend.
+    body: `Everything dull about a survival game, done and tested. Items stack, tools wear, fires go out, wolves are \
+afraid of light. Change a table and the game changes; the rules are data, the code is 9,000 lines of TypeScript you \
+can read in a weekend.
 
 - Runs in the browser at sixty frames on a school laptop.
 - Saves are versioned, so that your players keep their houses after an update.

@@ -8,14 +8,16 @@ export const mobileApps: CuratedApp[] = [
     palette: "celadon",
     featured: true,
     summary: "Offline hiking maps with climb, water and shelter, marked by people who walked the route.",
-    body: `Trailmix is the map you look at with cold fingers. Pick a region at home; it stores contours, paths, huts, springs and the notes of walkers, about 90 MB for a mountain range.
+    body: `Trailmix is the map you look at with cold fingers. Pick a region at home; it stores contours, paths, \
+huts, springs and the notes of walkers, about 90 MB for a mountain range.
 
 - Climb and time left, from where you stand and how fast you have been today.
 - Water sources with the date somebody last saw them running.
 - A track of a whole day costs eight per cent of battery.
 - Share your position as six words over a plain text message.
 
-You buy the complete app with its map server: React Native source, the tile builder, and the moderation page for notes. Publish it under your own name or walk with mine.`,
+You buy the complete app with its map server: React Native source, the tile builder, and the moderation page for \
+notes. Publish it under your own name or walk with mine.`,
     techStack: ["TypeScript", "React", "REST API", "PostgreSQL", "Docker"],
     builtWith: "Windsurf",
     price: "12.00",
@@ -105,9 +107,12 @@ You buy the complete app with its map server: React Native source, the tile buil
     developer: "aiko",
     palette: "sky",
     summary: "Tides, light and wind for one stretch of coast, on a single screen that works without signal.",
-    body: `Choose your beach, harbour or slipway. Saltmarsh draws today as one line: water level, daylight, wind in the direction that matters there. You see when the causeway is open, when there is enough water for your keel, and when the light is low.
+    body: `Choose your beach, harbour or slipway. Saltmarsh draws today as one line: water level, daylight, wind in \
+the direction that matters there. You see when the causeway is open, when there is enough water for your keel, and \
+when the light is low.
 
-Predictions are computed on the phone from harmonic constants for 7,400 stations, so the next two years are in your pocket.
+Predictions are computed on the phone from harmonic constants for 7,400 stations, so the next two years are in your \
+pocket.
 
 - Alarms by height, not by hour: “1.2 m and falling”.
 - Widgets for the lock screen and the watch.
@@ -178,7 +183,9 @@ Predictions are computed on the phone from harmonic constants for 7,400 stations
     demo: true,
     summary:
       "Pocket money for children from six to fourteen: jars, chores and a first idea of interest. No card, no bank.",
-    body: `Money in Pocketful is a promise between parent and child, kept honest by an app. Allowance arrives on Friday, chores add to it, and the child splits it into jars: spend, save, give. Parents pay out in cash and press a button.
+    body: `Money in Pocketful is a promise between parent and child, kept honest by an app. Allowance arrives on \
+Friday, chores add to it, and the child splits it into jars: spend, save, give. Parents pay out in cash and press a \
+button.
 
 - Interest on the saving jar at a rate you choose; ours pays one per cent a week and teaches quickly.
 - Works across phones without accounts: pairing by showing a code.
@@ -246,7 +253,8 @@ React Native source with the small sync server. No analytics, no advertising, no
     developer: "grace",
     palette: "clay",
     summary: "Knows what is in your kitchen, what goes off first and what you can cook from it tonight.",
-    body: `Scan the receipt when you unpack. Larder puts each item on a shelf with a likely date and moves what is urgent to the top. In the evening it offers three dishes from what you have, with at most two things missing.
+    body: `Scan the receipt when you unpack. Larder puts each item on a shelf with a likely date and moves what is \
+urgent to the top. In the evening it offers three dishes from what you have, with at most two things missing.
 
 - Barcode, receipt photo or plain typing.
 - Shared by a household; the last milk is crossed off for everyone.
@@ -332,7 +340,9 @@ Everything is on the phone, with sync through any WebDAV folder.`,
     developer: "luca",
     palette: "plum",
     summary: "Rehearse your lines with a phone that plays the other parts and waits for your cue.",
-    body: `Import a script as PDF or text, mark your part, and record the others once with your cast or let the app speak them. Understudy listens for your line, prompts softly after a pause you set, and keeps a list of the places where you hesitate.
+    body: `Import a script as PDF or text, mark your part, and record the others once with your cast or let the app \
+speak them. Understudy listens for your line, prompts softly after a pause you set, and keeps a list of the places \
+where you hesitate.
 
 - Works in the car: no screen needed, “again” and “prompt” by voice.
 - Blocking notes and cuts from the director in the margin.
@@ -405,7 +415,9 @@ Speech stays on the phone. A company license is included: one purchase covers a 
     developer: "aiko",
     palette: "cobalt",
     summary: "Counts lengths from the watch on your wrist and tells your coach what the pool clock cannot.",
-    body: `Lapcount hears your turn in the motion of the arm. It knows the four strokes, rests, kick sets and the half length where you stopped to talk. After the session the phone shows pace per length, strokes per length and where you faded.
+    body: `Lapcount hears your turn in the motion of the arm. It knows the four strokes, rests, kick sets and the \
+half length where you stopped to talk. After the session the phone shows pace per length, strokes per length and \
+where you faded.
 
 - Sets written as coaches write them: 8x50 on 1:05, descend 1 to 4.
 - A squad page for up to thirty swimmers, without any account for them.

@@ -7,7 +7,8 @@ export const productivity: CuratedApp[] = [
     developer: "sam",
     palette: "cobalt",
     summary: "Shift plans for cafés and small shops. Staff swap between themselves; you approve with one tap.",
-    body: `Sunday evening, twelve people, three of them students with exams. Rollcall knows who can open, who must not close twice in a row, and how many hours are left in each contract. It proposes a week; you move what feels wrong.
+    body: `Sunday evening, twelve people, three of them students with exams. Rollcall knows who can open, who must \
+not close twice in a row, and how many hours are left in each contract. It proposes a week; you move what feels wrong.
 
 - Staff see their shifts by a link, no app to install.
 - Swaps happen between two people and reach you as one question.
@@ -75,9 +76,11 @@ I wrote it for my own café and ran two summers with it before selling it.`,
     featured: true,
     demo: true,
     summary: "Plan a day on one folded page: three things that matter, what is fixed, and an honest end.",
-    body: `Dayfold is a paper planner that happens to be an app. Each morning it unfolds: appointments from your calendar on the left, three lines for what matters on the right, and at the bottom the hour at which you stop.
+    body: `Dayfold is a paper planner that happens to be an app. Each morning it unfolds: appointments from your \
+calendar on the left, three lines for what matters on the right, and at the bottom the hour at which you stop.
 
-What you did not do is not carried over silently. You move it, drop it, or split it, one at a time, and that takes a minute.
+What you did not do is not carried over silently. You move it, drop it, or split it, one at a time, and that takes a \
+minute.
 
 - Prints on a single sheet, folded twice, for the pocket.
 - Reads calendars over CalDAV; writes only if you ask.
@@ -141,7 +144,8 @@ Works in the browser and offline. Your pages are text files.`,
     developer: "marta",
     palette: "teal",
     summary: "Time tracking that fills itself from your calendar, commits and files, and waits for your yes.",
-    body: `At the end of the day Punchcard shows a proposal: 9:05 to 10:40 on the Halden site, because you were in that repository; 11:00 to 11:30 in a call with Studio Rue. You drag the edges and press yes.
+    body: `At the end of the day Punchcard shows a proposal: 9:05 to 10:40 on the Halden site, because you were in \
+that repository; 11:00 to 11:30 in a call with Studio Rue. You drag the edges and press yes.
 
 - Nothing leaves the machine: the evidence is kept for a week, the hours for ever.
 - Rates per client and per kind of work, rounded as your contract says.
@@ -208,7 +212,9 @@ For macOS, Windows and Linux. A team edition collects approved hours only, never
     demo: true,
     summary:
       "Read articles, papers and books in one place; your notes stay in the margin and can be found years later.",
-    body: `Save a page, drop a PDF, send an EPUB. Marginalia sets all three in the same calm column and keeps your underlines and notes beside the line they belong to. Search finds the sentence you half remember, in the text or in your own hand.
+    body: `Save a page, drop a PDF, send an EPUB. Marginalia sets all three in the same calm column and keeps your \
+underlines and notes beside the line they belong to. Search finds the sentence you half remember, in the text or in \
+your own hand.
 
 - Right-to-left and mixed scripts set properly.
 - A commonplace book: notes by theme, with their sources, ready to quote.
@@ -282,7 +288,9 @@ Self-hosted or on one machine. Pages are stored whole, so a dead link does not t
     developer: "bogdan",
     palette: "sky",
     summary: "Agendas with times, decisions with names, and minutes that are finished when the meeting is.",
-    body: `A meeting in Quorum has an agenda where each point has a length and an owner. During the meeting one person types; decisions and tasks are marked as they are said. When it ends, everybody has the minutes, and each task sits with the person who said yes.
+    body: `A meeting in Quorum has an agenda where each point has a length and an owner. During the meeting one \
+person types; decisions and tasks are marked as they are said. When it ends, everybody has the minutes, and each \
+task sits with the person who said yes.
 
 - A clock that is visible to all and slightly rude.
 - Decisions can be found later by what they were about, not by date.
@@ -367,7 +375,8 @@ Works without accounts for guests. Minutes are Markdown in a git repository of y
     palette: "plum",
     summary:
       "Clipboard history for three machines, searchable, and forgetful about everything that looks like a password.",
-    body: `Copy here, paste there. Clipfile keeps the last thousand things you copied: text, pictures, files, colors. Typing three letters finds the one you mean, and pinned clips have keys of their own.
+    body: `Copy here, paste there. Clipfile keeps the last thousand things you copied: text, pictures, files, \
+colors. Typing three letters finds the one you mean, and pinned clips have keys of their own.
 
 - Syncs over your local network, end to end encrypted, no server.
 - Card numbers, tokens and one-time codes are recognized and kept for thirty seconds.

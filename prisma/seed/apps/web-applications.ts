@@ -9,14 +9,16 @@ export const webApplications: CuratedApp[] = [
     featured: true,
     demo: true,
     summary: "Invoices, expenses and quarterly tax in one ledger. Made for freelancers who do their own books.",
-    body: `Ledgerline keeps the three lists a freelancer needs: what you sent, what you spent and what you owe the tax office. Nothing else is on the screen.
+    body: `Ledgerline keeps the three lists a freelancer needs: what you sent, what you spent and what you owe the \
+tax office. Nothing else is on the screen.
 
 - Invoices in your language and currency, numbered as the law wants them.
 - Receipts by phone: it reads the amount and the VAT, you confirm.
 - A tax figure that is right every evening, not only in April.
 - Bank statements as CSV or CAMT, matched to invoices by amount and name.
 
-Runs on your own machine or a small server. Your books stay in one PostgreSQL database that you can open with anything.`,
+Runs on your own machine or a small server. Your books stay in one PostgreSQL database that you can open with \
+anything.`,
     techStack: ["TypeScript", "React", "PostgreSQL", "Node.js", "Docker"],
     builtWith: "Cursor",
     price: "49.00",
@@ -103,18 +105,21 @@ Runs on your own machine or a small server. Your books stay in one PostgreSQL da
     reviews: [
       [
         5,
-        "Moved two years of invoices over in an afternoon. The tax figure matched my accountant’s to the cent, which was the moment I cancelled the old one.",
+        "Moved two years of invoices over in an afternoon. The tax figure matched my accountant’s to the cent, " +
+          "which was the moment I cancelled the old one.",
         "sam",
       ],
       [
         4,
-        "Receipt reading is very good on print and so-so on handwriting. Marta answered within a day and fixed the Arabic invoice layout.",
+        "Receipt reading is very good on print and so-so on handwriting. Marta answered within a day and fixed " +
+          "the Arabic invoice layout.",
         "noor",
       ],
       [5, "Does less than the big ones. That is why I bought it."],
       [
         5,
-        "I recommend it to clients who would otherwise bring me a shoebox. The export is exactly what I need at year end.",
+        "I recommend it to clients who would otherwise bring me a shoebox. The export is exactly what I need at " +
+          "year end.",
         "dana",
       ],
       [3, "Solid, but two people in one ledger is not really supported yet. Fine if you are alone."],
@@ -131,7 +136,8 @@ Runs on your own machine or a small server. Your books stay in one PostgreSQL da
     palette: "ink",
     demo: true,
     summary: "A public roadmap your customers can vote on, without asking them to make an account.",
-    body: `Put one link in your footer. Customers see what is requested, what you are building and what went live, and vote by e-mail link. You see who asked, so that you can tell exactly those people when it ships.
+    body: `Put one link in your footer. Customers see what is requested, what you are building and what went live, \
+and vote by e-mail link. You see who asked, so that you can tell exactly those people when it ships.
 
 - Merge duplicates and keep both sets of votes.
 - Private columns for what you are not ready to promise.
@@ -220,7 +226,8 @@ Self-hosted, one container and one Redis. Import from CSV, or from the board you
     featured: true,
     summary:
       "Ticket sales for small venues: seats you can point at, a door list that works offline, no fee per ticket.",
-    body: `A community theater, a cinema with one screen, a choir with two concerts a year. Draw the room once, price the rows, and sell from your own site. Money goes straight to your card provider; Foyer is not in the middle.
+    body: `A community theater, a cinema with one screen, a choir with two concerts a year. Draw the room once, \
+price the rows, and sell from your own site. Money goes straight to your card provider; Foyer is not in the middle.
 
 - Door scanning from any phone, also when the hall has no signal.
 - Concessions, season tickets, and a box-office screen for cash.
@@ -292,7 +299,8 @@ It comes as a Django project with a fifteen-page manual written for the person w
     reviews: [
       [
         5,
-        "Our treasurer is 74 and closed the evening alone. We saved what the ticket company took, which is a new curtain.",
+        "Our treasurer is 74 and closed the evening alone. We saved what the ticket company took, which is a new " +
+          "curtain.",
       ],
       [5, "The door app kept scanning in a cellar with no signal at all.", "ines"],
       [4, "Drawing our odd-shaped hall took an evening, after that everything is quick."],
@@ -306,7 +314,8 @@ It comes as a Django project with a fifteen-page manual written for the person w
     palette: "bisque",
     demo: true,
     summary: "Write one text, publish it as a page, a newsletter and a feed. Subscribers stay in your own database.",
-    body: `Longhand is a newsletter tool for people who would rather write. The editor shows the mail as it will arrive, in the four clients your readers use most, and the same text becomes a web page with a lasting address.
+    body: `Longhand is a newsletter tool for people who would rather write. The editor shows the mail as it will \
+arrive, in the four clients your readers use most, and the same text becomes a web page with a lasting address.
 
 - Double opt-in, one-click unsubscribe, bounces handled without you.
 - Paid issues through your own card account, for a month or a year.
@@ -385,9 +394,11 @@ Bring any SMTP service. Lists up to 50,000 have been sent from a server with two
     developer: "sam",
     palette: "moss",
     summary: "Plots, waiting list, keys and the yearly water bill for garden associations and marinas.",
-    body: `Every association has the same spreadsheet and the same person who understands it. Allotment replaces the spreadsheet, and lets the person go on holiday.
+    body: `Every association has the same spreadsheet and the same person who understands it. Allotment replaces the \
+spreadsheet, and lets the person go on holiday.
 
-A map of plots, each with its tenant, size and history. The waiting list keeps its order in public, so that nobody has to ask. Meter readings come in by photo, and the water bill divides itself.
+A map of plots, each with its tenant, size and history. The waiting list keeps its order in public, so that nobody \
+has to ask. Meter readings come in by photo, and the water bill divides itself.
 
 - Letters and invoices by mail or on paper, addressed and sorted.
 - Work hours counted, missing ones billed.
@@ -458,9 +469,12 @@ Used by garden associations, a marina and, unexpectedly, a cemetery.`,
     palette: "sky",
     summary:
       "For landlords with one to forty flats: rent, repairs, meter readings and the yearly statement in one place.",
-    body: `Tenancy expects that you have another job. It reads your bank statement, ticks off the rents, and writes a friendly letter about the one that is missing. Repairs come in with a photo, go out to the plumber with the flat’s history, and the bill lands with the right house.
+    body: `Tenancy expects that you have another job. It reads your bank statement, ticks off the rents, and writes \
+a friendly letter about the one that is missing. Repairs come in with a photo, go out to the plumber with the flat’s \
+history, and the bill lands with the right house.
 
-The yearly statement of running costs is what people buy it for. Keys such as area, heads and meter readings are set once per cost, and the result is a letter that a tenant can check with a pocket calculator.
+The yearly statement of running costs is what people buy it for. Keys such as area, heads and meter readings are set \
+once per cost, and the result is a letter that a tenant can check with a pocket calculator.
 
 - Deposit, index and step rents with their dates.
 - A tenant page without a password, by mailed link.

@@ -15,5 +15,8 @@ export function appWindow(colors: Palette, body: string, { x, y, title }: Window
   const buttons = [16, 29, 42].map((cx) => circle(cx, BAR / 2 + 1, 4, colors.ink, opacity(0.18))).join("");
   const caption = title ? text(60, BAR / 2 + 5, title, 11, colors.ink, 500, opacity(0.6)) : "";
   const line = shade(0, BAR, WIDTH, 1, colors.ink, 0.1);
-  return `<g transform="translate(${x} ${y})">${frame}${buttons}${caption}${line}<g transform="translate(0 ${BAR})">${body}</g></g>`;
+  return (
+    `<g transform="translate(${x} ${y})">${frame}${buttons}${caption}${line}<g transform="translate(0 ` +
+    `${BAR})">${body}</g></g>`
+  );
 }

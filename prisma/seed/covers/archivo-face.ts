@@ -11,7 +11,10 @@ export function archivoFontFace(): string {
       `@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`,
     );
     const data = readFileSync(file).toString("base64");
-    return `@font-face{font-family:Archivo;font-weight:100 900;font-stretch:62% 125%;src:url(data:font/woff2;base64,${data}) format("woff2");unicode-range:${range}}`;
+    return (
+      "@font-face{font-family:Archivo;font-weight:100 900;font-stretch:62% " +
+      `125%;src:url(data:font/woff2;base64,${data}) format("woff2");unicode-range:${range}}`
+    );
   };
   cachedFontFace =
     rule("latin", "U+0000-00FF,U+2000-206F,U+2122,U+2191,U+2193") +

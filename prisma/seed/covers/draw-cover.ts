@@ -47,5 +47,8 @@ export function drawCover(cover: Cover): string {
   const colors = palettes[cover.palette];
   const shared = { colors, random: seededRandom(cover.id), id: `c${hash(cover.id)}`, tall: cover.tall ?? false };
   const content = paint(cover.kind, { ...shared, copy: cover.copy } as DrawContext<typeof cover.kind>);
-  return `<svg viewBox="0 0 ${width} ${height}" font-family="inherit" xmlns="http://www.w3.org/2000/svg">${rect(0, 0, width, height, colors.ground)}${content}</svg>`;
+  return (
+    `<svg viewBox="0 0 ${width} ${height}" font-family="inherit" ` +
+    `xmlns="http://www.w3.org/2000/svg">${rect(0, 0, width, height, colors.ground)}${content}</svg>`
+  );
 }

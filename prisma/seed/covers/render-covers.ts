@@ -23,7 +23,10 @@ import { archivoFontFace } from "./archivo-face";
 const quality = { 1280: 68, 640: 72, 320: 74 } as const;
 
 function page(cover: Cover): string {
-  return `<!doctype html><style>${archivoFontFace()}body{margin:0;font-family:Archivo}svg{display:block;width:100vw}</style>${drawCover(cover)}`;
+  return (
+    "<!doctype " +
+    `html><style>${archivoFontFace()}body{margin:0;font-family:Archivo}svg{display:block;width:100vw}</style>${drawCover(cover)}`
+  );
 }
 
 async function save(cover: Cover, png: Buffer) {

@@ -15,7 +15,10 @@ export const KEEP_SPACES = ' xml:space="preserve"';
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0, more = "") {
   const corner = radius ? ` rx="${radius}"` : "";
-  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"${corner}${more}/>`;
+  return (
+    `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" ` +
+    `fill="${fill}"${corner}${more}/>`
+  );
 }
 
 export function circle(x: number, y: number, radius: number, fill: string, more = "") {
@@ -23,11 +26,17 @@ export function circle(x: number, y: number, radius: number, fill: string, more 
 }
 
 export function stroke(path: string, color: string, width = 2, more = "") {
-  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
+  return (
+    `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" ` +
+    `stroke-linejoin="round"${more}/>`
+  );
 }
 
 export function text(x: number, y: number, content: string, size: number, fill: string, weight = 500, more = "") {
-  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" fill="${fill}" font-weight="${weight}"${more}>${escapeText(content)}</text>`;
+  return (
+    `<text x="${round(x)}" y="${round(y)}" font-size="${size}" fill="${fill}" ` +
+    `font-weight="${weight}"${more}>${escapeText(content)}</text>`
+  );
 }
 
 /** A hairline or soft block in the text color. */

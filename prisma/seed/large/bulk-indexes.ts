@@ -11,8 +11,10 @@ type Index = { name: string; definition: string; target: string };
 export async function dropIndexes(client: ClientBase, tables: readonly string[]): Promise<Index[]> {
   const { rows } = await client.query<Index>(
     `SELECT quote_ident(i.relname) AS name, pg_get_indexdef(i.oid) AS definition, t.relname AS target
-    FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid JOIN pg_namespace n ON n.oid = t.relnamespace
-    WHERE n.nspname = 'public' AND t.relname = ANY($1) AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.oid)
+    FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid JOIN pg_namespace n
+    ON n.oid = t.relnamespace
+    WHERE n.nspname = 'public' AND t.relname = ANY($1) AND NOT EXISTS (SELECT 1 FROM pg_constraint c
+      WHERE c.conindid = i.oid)
     ORDER BY t.relname, i.relname`,
     [tables],
   );

@@ -1,7 +1,8 @@
 import type { ClientBase } from "pg";
 
 const lexemes = (vector: string) => `(SELECT coalesce(array_agg(weight::text || lexeme ORDER BY weight, lexeme), '{}')
-  FROM unnest(ARRAY['a', 'b', 'c', 'd']::"char"[]) weight, unnest(tsvector_to_array(ts_filter(${vector}, ARRAY[weight]))) lexeme)`;
+  FROM unnest(ARRAY['a', 'b', 'c', 'd']::"char"[]) weight, unnest(tsvector_to_array(ts_filter(${vector},
+  ARRAY[weight]))) lexeme)`;
 
 const expectedVector = "app_search_vector(a.title, a.category, a.tech_stack, a.built_with, u.name, a.description)";
 
@@ -10,17 +11,26 @@ const CHECKS = {
   "search vectors": `SELECT a.id FROM apps a JOIN users u ON u.id = a.developer_id
     WHERE hashtext(a.id::text) % $1 = 0 AND ${lexemes("a.search_vector")} <> ${lexemes(expectedVector)}`,
   "ratings of apps": `SELECT a.id FROM apps a CROSS JOIN LATERAL (
-      SELECT count(*) AS reviews, coalesce(sum(rating), 0) AS stars, array_agg(rating ORDER BY rating) AS all FROM reviews WHERE app_id = a.id
+      SELECT count(*) AS reviews, coalesce(sum(rating), 0) AS stars, array_agg(rating ORDER BY rating) AS all
+      FROM reviews WHERE app_id = a.id
     ) r WHERE hashtext(a.id::text) % $1 = 0 AND ((a.rating_count, a.rating_sum) <> (r.reviews, r.stars)
-      OR a.rating_counts IS DISTINCT FROM ARRAY(SELECT coalesce(cardinality(array_positions(r.all, star)), 0) FROM generate_series(1, 5) star)
+      OR a.rating_counts IS DISTINCT FROM ARRAY(SELECT coalesce(cardinality(array_positions(r.all, star)), 0)
+        FROM generate_series(1, 5) star)
       OR a.rating_score <> (r.stars + 20)::double precision / (r.reviews + 5))`,
   "figures of developers": `SELECT d.user_id FROM directory_entries d CROSS JOIN LATERAL (
-      SELECT count(*) AS apps, coalesce(sum(rating_count), 0) AS reviews FROM apps WHERE developer_id = d.user_id AND status = 'approved'
+      SELECT count(*) AS apps, coalesce(sum(rating_count), 0) AS reviews FROM apps WHERE developer_id = d.user_id
+      AND status = 'approved'
     ) own WHERE hashtext(d.user_id::text) % $1 = 0 AND (d.published_apps, d.rating_count) <> (own.apps, own.reviews)`,
-  "words of titles": `SELECT a.id FROM apps a, regexp_split_to_table(search_plain(a.title || ' ' || a.description), ' ') word
-    WHERE hashtext(a.id::text) % $1 = 0 AND length(word) BETWEEN 3 AND 40 AND NOT EXISTS (SELECT 1 FROM search_words s WHERE s.word = word.word)`,
-  owners: `SELECT a.id FROM apps a WHERE hashtext(a.id::text) % $1 = 0 AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = a.developer_id AND u.role = 'developer' AND u.created_at <= a.created_at)`,
-  reviewers: `SELECT r.id FROM reviews r WHERE hashtext(r.id::text) % $1 = 0 AND NOT EXISTS (SELECT 1 FROM users u JOIN apps a ON a.id = r.app_id AND a.developer_id <> u.id WHERE u.id = r.user_id)`,
+  "words of titles": `SELECT a.id FROM apps a, regexp_split_to_table(search_plain(a.title || ' ' || a.description),
+    ' ') word
+    WHERE hashtext(a.id::text) % $1 = 0 AND length(word) BETWEEN 3 AND 40 AND NOT EXISTS (SELECT 1 FROM search_words s
+    WHERE s.word = word.word)`,
+  owners:
+    "SELECT a.id FROM apps a WHERE hashtext(a.id::text) % $1 = 0 AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id " +
+    "= a.developer_id AND u.role = 'developer' AND u.created_at <= a.created_at)",
+  reviewers:
+    "SELECT r.id FROM reviews r WHERE hashtext(r.id::text) % $1 = 0 AND NOT EXISTS (SELECT 1 FROM users u JOIN " +
+    "apps a ON a.id = r.app_id AND a.developer_id <> u.id WHERE u.id = r.user_id)",
 } as const;
 
 /**

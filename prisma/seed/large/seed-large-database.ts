@@ -39,7 +39,8 @@ async function readDatabaseComment(client: ClientBase): Promise<string | null> {
 /** @throws Error when there are users who do not come from a fill */
 async function rejectRealData(client: ClientBase, mark: string | null): Promise<void> {
   const { rows } = await client.query<{ anyone: boolean; foreign: boolean }>(
-    "SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM apps) AS anyone, EXISTS (SELECT 1 FROM users WHERE email NOT LIKE '%forgehall.test') AS foreign",
+    "SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM apps) AS anyone, EXISTS (SELECT 1 FROM users " +
+      "WHERE email NOT LIKE '%forgehall.test') AS foreign",
   );
   const ours = mark?.startsWith("forgehall large fill") && !rows[0]?.foreign;
   if (rows[0]?.anyone && !ours)
@@ -68,7 +69,8 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, say }:
   try {
     // Disable triggers and foreign keys; more memory for sorting and index builds.
     await client.query(
-      "SET LOCAL session_replication_role = replica; SET LOCAL work_mem = '512MB'; SET LOCAL maintenance_work_mem = '1GB'; SET LOCAL jit = off",
+      "SET LOCAL session_replication_role = replica; SET LOCAL work_mem = '512MB'; SET LOCAL " +
+        "maintenance_work_mem = '1GB'; SET LOCAL jit = off",
     );
     await client.query(`TRUNCATE ${TABLES.join(", ")} CASCADE`);
     const indexes = await dropIndexes(client, TABLES);

@@ -17,7 +17,10 @@ export const zipf = (number: string, salt: number, size: number) =>
 /** A UUID in version 7 format, ordered by time. */
 export const uuidAt = (kind: string, number: string, at: string) => {
   const mixed = `md5('${kind}' || ${number})`;
-  return `(lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' || substr(${mixed}, 1, 3) || '8' || substr(${mixed}, 4, 15))::uuid`;
+  return (
+    `(lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' || substr(${mixed}, 1, 3) || '8' || ` +
+    `substr(${mixed}, 4, 15))::uuid`
+  );
 };
 
 /** `days`, an SQL expression, before the base date. */

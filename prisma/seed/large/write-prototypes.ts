@@ -46,22 +46,25 @@ export async function writePrototypes(client: ClientBase): Promise<PrototypeCoun
   await writeTemporary(
     client,
     "mold_apps",
-    "k int PRIMARY KEY, category text, description text, tech_stack text[], screenshots text[], price numeric(10,2), price_type text, vector tsvector",
+    "k int PRIMARY KEY, category text, description text, tech_stack text[], screenshots text[], price " +
+      "numeric(10,2), price_type text, vector tsvector",
     apps,
   );
   await client.query("UPDATE mold_apps SET vector = app_search_vector('', '', '{}', '', '', description)");
   await writeTemporary(
     client,
     "mold_developers",
-    `k int PRIMARY KEY, title text, bio text, location text, skills text[], specializations text[], years_experience int, hourly_rate numeric(10,2),
-    availability text, response_time text, completed_projects int, success_rate numeric(5,2), verified boolean`,
+    `k int PRIMARY KEY, title text, bio text, location text, skills text[], specializations text[],
+    years_experience int, hourly_rate numeric(10,2), availability text,
+    response_time text, completed_projects int, success_rate numeric(5,2), verified boolean`,
     developers,
   );
   await writeTemporary(client, "mold_comments", "stars int, k int, comment text, PRIMARY KEY (stars, k)", comments);
   await writeTemporary(
     client,
     "mold_requests",
-    "k int PRIMARY KEY, title text, description text, category text, budget numeric(10,2), budget_type text, timeline text, required_skills text[]",
+    "k int PRIMARY KEY, title text, description text, category text, budget numeric(10,2), budget_type text, " +
+      "timeline text, required_skills text[]",
     requests,
   );
   for (const [kind, list] of Object.entries(words))
@@ -74,7 +77,8 @@ export async function writePrototypes(client: ClientBase): Promise<PrototypeCoun
   }
   await client.query(`
     CREATE TEMP TABLE mold_tools ON COMMIT DROP AS
-    SELECT m.k AS mold, tool::int, name AS built_with, app_search_vector('', m.category, m.tech_stack, name, '', '') AS vector
+    SELECT m.k AS mold, tool::int, name AS built_with, app_search_vector('', m.category, m.tech_stack, name, '',
+      '') AS vector
     FROM mold_apps m CROSS JOIN unnest(${textArray(tools)}) WITH ORDINALITY AS named(name, tool)`);
   await client.query("ANALYZE mold_tools");
   const fewestComments = Math.min(

@@ -12,14 +12,18 @@ export const regions: Region[] = [
   region(
     7,
     "Emma James Olivia Thomas Charlotte Daniel Grace Oliver Hannah Matthew Lucy Edward Rosie Callum Imogen Rhys",
-    "Hartley Pritchard Bennett Ashworth Fletcher Macleod Barlow Thornton Kerr Wainwright Doyle Sinclair Holloway Prescott Rowe Lockwood",
-    "London, United Kingdom; Leeds, United Kingdom; Glasgow, United Kingdom; Cardiff, United Kingdom; Belfast, United Kingdom",
+    "Hartley Pritchard Bennett Ashworth Fletcher Macleod Barlow Thornton Kerr Wainwright Doyle Sinclair Holloway " +
+      "Prescott Rowe Lockwood",
+    "London, United Kingdom; Leeds, United Kingdom; Glasgow, United Kingdom; Cardiff, United Kingdom; Belfast, " +
+      "United Kingdom",
   ),
   region(
     8,
     "Ethan Madison Tyler Brianna Marcus Rachel Jordan Kayla Derek Naomi Caleb Audrey Trevor Jasmine Wesley Paige",
-    "Hollis Whitaker Sandoval Brooks McAllister Pruitt Delgado Hensley Vance Calloway Ortega Lindstrom Mercer Boone Tran Abbott",
-    "Austin, United States; Portland, United States; Raleigh, United States; Minneapolis, United States; Denver, United States; Atlanta, United States",
+    "Hollis Whitaker Sandoval Brooks McAllister Pruitt Delgado Hensley Vance Calloway Ortega Lindstrom Mercer " +
+      "Boone Tran Abbott",
+    "Austin, United States; Portland, United States; Raleigh, United States; Minneapolis, United States; Denver, " +
+      "United States; Atlanta, United States",
   ),
   region(
     4,
@@ -85,12 +89,15 @@ export const regions: Region[] = [
     6,
     "Valentina Santiago Daniela Mateo Ximena Joaquín Renata Emiliano Catalina Nicolás Antonella Facundo",
     "Gutiérrez Salazar Rojas Aguirre Cárdenas Benítez Figueroa Quiroga Espinoza Medina Paredes Zúñiga",
-    "Mexico City, Mexico; Guadalajara, Mexico; Bogotá, Colombia; Medellín, Colombia; Buenos Aires, Argentina; Santiago, Chile; Lima, Peru; Montevideo, Uruguay",
+    "Mexico City, Mexico; Guadalajara, Mexico; Bogotá, Colombia; Medellín, Colombia; Buenos Aires, Argentina; " +
+      "Santiago, Chile; Lima, Peru; Montevideo, Uruguay",
   ),
   region(
     7,
-    "Lena Maximilian Johanna Felix Katharina Moritz Franziska Jakob Annika Sebastian Greta Lukas Miriam Philipp Theresa Anton",
-    "Hoffmann Brandl Krüger Vogel Winkler Seidel Lorenz Kaiser Bergmann Ziegler Hartung Pfeiffer Schuster Engel Roth Lindner",
+    "Lena Maximilian Johanna Felix Katharina Moritz Franziska Jakob Annika Sebastian Greta Lukas Miriam Philipp " +
+      "Theresa Anton",
+    "Hoffmann Brandl Krüger Vogel Winkler Seidel Lorenz Kaiser Bergmann Ziegler Hartung Pfeiffer Schuster Engel " +
+      "Roth Lindner",
     "Berlin, Germany; Cologne, Germany; Munich, Germany; Dresden, Germany; Vienna, Austria; Zürich, Switzerland",
   ),
   region(

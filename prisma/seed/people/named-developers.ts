@@ -26,7 +26,10 @@ export const namedDevelopers = {
     name: "Jonas Weidner",
     title: "Platform engineer",
     location: "Leipzig, Germany",
-    bio: "I spent nine years keeping other people’s deploys alive, then wrote the tools I kept wishing for. Small binaries, plain files, no accounts. I take on platform work two days a week: preview environments, slow pipelines, Terraform that nobody dares to touch.",
+    bio:
+      "I spent nine years keeping other people’s deploys alive, then wrote the tools I kept wishing for. Small " +
+      "binaries, plain files, no accounts. I take on platform work two days a week: preview environments, slow " +
+      "pipelines, Terraform that nobody dares to touch.",
     skills: ["Go", "DevOps", "Backend", "TypeScript", "Docker", "Kubernetes", "Node.js"],
     specializations: ["APIs", "SaaS", "Databases"],
     yearsExperience: 12,
@@ -44,7 +47,10 @@ export const namedDevelopers = {
     name: "Marta Lindqvist",
     title: "Full-stack developer",
     location: "Gothenburg, Sweden",
-    bio: "I kept my own books badly for ten years, then wrote Ledgerline. Available for changes to it and for new work. I like forms that people finish, reports an accountant believes, and databases you can open without me.",
+    bio:
+      "I kept my own books badly for ten years, then wrote Ledgerline. Available for changes to it and for new " +
+      "work. I like forms that people finish, reports an accountant believes, and databases you can open without " +
+      "me.",
     skills: ["React", "TypeScript", "PostgreSQL", "Django", "Full-Stack", "Web Development"],
     specializations: ["Web Applications", "SaaS", "Databases"],
     yearsExperience: 14,
@@ -63,7 +69,9 @@ export const namedDevelopers = {
     name: "Idris Okafor",
     title: "Agent and ML engineer",
     location: "London, United Kingdom",
-    bio: "Agents that say when they do not know. Before this I ran search quality for a parcel carrier, where a wrong answer cost a driver an hour. I build, evaluate and hand over; you get the test set as well as the code.",
+    bio:
+      "Agents that say when they do not know. Before this I ran search quality for a parcel carrier, where a wrong " +
+      "answer cost a driver an hour. I build, evaluate and hand over; you get the test set as well as the code.",
     skills: ["Python", "Machine Learning", "Backend", "DevOps", "Node.js"],
     specializations: ["AI/ML", "APIs", "SaaS"],
     yearsExperience: 11,
@@ -82,7 +90,9 @@ export const namedDevelopers = {
     name: "Priya Raman",
     title: "Design tools and data",
     location: "Pune, India",
-    bio: "Half designer, half data person, tired of tools that show only one half. I make small, sharp instruments: type testers, chart makers, query pads. Ask me for dashboards that people open twice.",
+    bio:
+      "Half designer, half data person, tired of tools that show only one half. I make small, sharp instruments: " +
+      "type testers, chart makers, query pads. Ask me for dashboards that people open twice.",
     skills: ["TypeScript", "UI/UX Design", "Frontend", "Node.js", "React", "PostgreSQL", "JavaScript"],
     specializations: ["Web Applications", "SaaS", "Databases"],
     yearsExperience: 10,
@@ -101,7 +111,9 @@ export const namedDevelopers = {
     name: "Aiko Tanaka",
     title: "Mobile developer",
     location: "Osaka, Japan",
-    bio: "I walk a lot and build for people who are somewhere without signal. Offline first, small downloads, big buttons. My apps are tested on a five-year-old phone, in gloves, in the rain.",
+    bio:
+      "I walk a lot and build for people who are somewhere without signal. Offline first, small downloads, big " +
+      "buttons. My apps are tested on a five-year-old phone, in gloves, in the rain.",
     skills: ["Mobile Development", "React", "UI/UX Design", "Frontend"],
     specializations: ["Mobile Apps", "E-commerce"],
     yearsExperience: 9,
@@ -119,7 +131,9 @@ export const namedDevelopers = {
     name: "Sam Whitfield",
     title: "Product developer",
     location: "Bristol, United Kingdom",
-    bio: "I ran a café before I wrote software, so most of what I make is for people with a queue in front of them. Short menus, no training needed. Happy to visit your shop if it is on a railway line.",
+    bio:
+      "I ran a café before I wrote software, so most of what I make is for people with a queue in front of them. " +
+      "Short menus, no training needed. Happy to visit your shop if it is on a railway line.",
     skills: ["React", "Node.js", "JavaScript", "Web Development", "Full-Stack"],
     specializations: ["Web Applications", "E-commerce", "SaaS"],
     yearsExperience: 7,
@@ -137,7 +151,9 @@ export const namedDevelopers = {
     name: "Luca Ferri",
     title: "Game developer",
     location: "Turin, Italy",
-    bio: "Fifteen years of games, most of them small and finished. I sell complete projects with their editors, so that you can start at the part you care about. I also finish games that ran out of programmer.",
+    bio:
+      "Fifteen years of games, most of them small and finished. I sell complete projects with their editors, so " +
+      "that you can start at the part you care about. I also finish games that ran out of programmer.",
     skills: ["C#", "TypeScript", "UI/UX Design", "Frontend"],
     specializations: ["Desktop Applications", "Mobile Apps"],
     yearsExperience: 15,
@@ -155,7 +171,9 @@ export const namedDevelopers = {
     name: "Ewa Nowicka",
     title: "Site reliability engineer",
     location: "Kraków, Poland",
-    bio: "I have been woken up enough. On-call tools, alert hygiene and certificates are what I sell and what I am hired for. I leave every team with fewer alerts than it had.",
+    bio:
+      "I have been woken up enough. On-call tools, alert hygiene and certificates are what I sell and what I am " +
+      "hired for. I leave every team with fewer alerts than it had.",
     skills: ["DevOps", "Python", "Go", "Kubernetes", "Backend"],
     specializations: ["APIs", "Databases", "SaaS"],
     yearsExperience: 13,
@@ -173,7 +191,9 @@ export const namedDevelopers = {
     name: "Mei-Ling Chou",
     title: "Applied AI developer",
     location: "Taipei, Taiwan",
-    bio: "I turn long documents into short answers that carry their page number. Former translator, so I care about what gets lost. Working languages are English, Mandarin and Japanese.",
+    bio:
+      "I turn long documents into short answers that carry their page number. Former translator, so I care about " +
+      "what gets lost. Working languages are English, Mandarin and Japanese.",
     skills: ["Python", "Machine Learning", "TypeScript", "Full-Stack"],
     specializations: ["AI/ML", "Web Applications"],
     yearsExperience: 8,
@@ -192,7 +212,9 @@ export const namedDevelopers = {
     name: "Olivier Marchand",
     title: "Commerce engineer",
     location: "Lyon, France",
-    bio: "Stock, returns and the hour before closing: I have worked on both sides of the counter. Small merchants get a fixed price from me, and the invoice matches it.",
+    bio:
+      "Stock, returns and the hour before closing: I have worked on both sides of the counter. Small merchants get " +
+      "a fixed price from me, and the invoice matches it.",
     skills: ["PHP", "JavaScript", "Backend", "Full-Stack", "MySQL"],
     specializations: ["E-commerce", "Web Applications", "APIs"],
     yearsExperience: 16,
@@ -210,7 +232,9 @@ export const namedDevelopers = {
     name: "Rania El-Masry",
     title: "Design engineer",
     location: "Alexandria, Egypt",
-    bio: "Print taught me restraint and the web taught me to test it. I build plug-ins and small studios for designers, right-to-left included from the first commit.",
+    bio:
+      "Print taught me restraint and the web taught me to test it. I build plug-ins and small studios for " +
+      "designers, right-to-left included from the first commit.",
     skills: ["UI/UX Design", "Frontend", "TypeScript", "React", "JavaScript"],
     specializations: ["Web Applications", "Desktop Applications"],
     yearsExperience: 9,
@@ -228,7 +252,9 @@ export const namedDevelopers = {
     name: "Bogdan Ionescu",
     title: "API engineer",
     location: "Cluj-Napoca, Romania",
-    bio: "Interfaces between companies that do not talk to each other: webhooks, keys, contracts, retries. I write the failure cases first and the happy path last.",
+    bio:
+      "Interfaces between companies that do not talk to each other: webhooks, keys, contracts, retries. I write " +
+      "the failure cases first and the happy path last.",
     skills: ["Node.js", "TypeScript", "Go", "Backend", "PostgreSQL"],
     specializations: ["APIs", "SaaS", "Databases"],
     yearsExperience: 10,
@@ -246,7 +272,9 @@ export const namedDevelopers = {
     name: "Kavita Deshmukh",
     title: "Productivity app maker",
     location: "Bengaluru, India",
-    bio: "I make quiet software for noisy days. Everything I sell works without an account, exports to plain text, and can be learned while the kettle boils.",
+    bio:
+      "I make quiet software for noisy days. Everything I sell works without an account, exports to plain text, " +
+      "and can be learned while the kettle boils.",
     skills: ["React", "JavaScript", "Node.js", "Mobile Development", "UI/UX Design"],
     specializations: ["Web Applications", "Mobile Apps", "Desktop Applications"],
     yearsExperience: 6,
@@ -264,7 +292,9 @@ export const namedDevelopers = {
     name: "Caleb Ruiz",
     title: "Developer tools author",
     location: "Tucson, United States",
-    bio: "Command lines that explain themselves. I came from support, so my error messages say what to do next. I also review and repair test suites that everyone reruns until green.",
+    bio:
+      "Command lines that explain themselves. I came from support, so my error messages say what to do next. I " +
+      "also review and repair test suites that everyone reruns until green.",
     skills: ["TypeScript", "Node.js", "Python", "Ruby", "Full-Stack"],
     specializations: ["Web Applications", "Desktop Applications", "Databases"],
     yearsExperience: 12,
@@ -282,7 +312,9 @@ export const namedDevelopers = {
     name: "Grace Nyambura",
     title: "Mobile and payments developer",
     location: "Nairobi, Kenya",
-    bio: "Apps for phones that share a battery with the rest of the family. I have shipped to four app stores and two mobile money networks, and I know which reviewer will ask which question.",
+    bio:
+      "Apps for phones that share a battery with the rest of the family. I have shipped to four app stores and two " +
+      "mobile money networks, and I know which reviewer will ask which question.",
     skills: ["Mobile Development", "React", "Node.js", "Python", "Backend"],
     specializations: ["Mobile Apps", "E-commerce", "APIs"],
     yearsExperience: 8,
@@ -300,7 +332,9 @@ export const namedDevelopers = {
     name: "Henrik Dahl",
     title: "Data engineer",
     location: "Bergen, Norway",
-    bio: "Measurements first from fish farms, now from web shops; both arrive late and wet. I build small warehouses that one person can look after, and say no to the dashboard you will not read.",
+    bio:
+      "Measurements first from fish farms, now from web shops; both arrive late and wet. I build small warehouses " +
+      "that one person can look after, and say no to the dashboard you will not read.",
     skills: ["Python", "PostgreSQL", "Backend", "Machine Learning", "DevOps"],
     specializations: ["Databases", "AI/ML", "Web Applications"],
     yearsExperience: 17,

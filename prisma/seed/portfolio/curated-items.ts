@@ -18,7 +18,8 @@ export const curatedItems: Record<NamedDeveloper, CuratedItem[]> = {
       "Other",
       "devops-deployments-1a",
       "Go, Docker, AWS",
-      "From a Friday ritual with eleven people to 40 quiet releases a week. I wrote the tool, moved the first team, and left when the third moved itself.",
+      "From a Friday ritual with eleven people to 40 quiet releases a week. I wrote the tool, moved the first " +
+        "team, and left when the third moved itself.",
     ),
     item(
       "A pipeline that went from 41 minutes to 6",
@@ -71,7 +72,8 @@ export const curatedItems: Record<NamedDeveloper, CuratedItem[]> = {
       "APIs",
       "ai-agents-documents-and-knowledge-1a",
       "Python",
-      "1,100 questions with the answer, the page, and the tempting wrong answer. They have not shipped without it since.",
+      "1,100 questions with the answer, the page, and the tempting wrong answer. They have not shipped without " +
+        "it since.",
     ),
   ],
   priya: [

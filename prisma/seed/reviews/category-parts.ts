@@ -1,12 +1,12 @@
+import { splitLines } from "../templates/split-lines";
+
 /** Praise and complaints about apps of a category; each line is a sentence of its own. */
 export type ReviewParts = { praise: string[]; complaints: string[] };
 
-const lines = (text: string) =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-const parts = (praise: string, gripes: string): ReviewParts => ({ praise: lines(praise), complaints: lines(gripes) });
+const parts = (praise: string, gripes: string): ReviewParts => ({
+  praise: splitLines(praise),
+  complaints: splitLines(gripes),
+});
 
 export const reviewParts: Record<string, ReviewParts> = {
   "AI Agents": parts(

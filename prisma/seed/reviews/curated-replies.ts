@@ -1,6 +1,7 @@
 /** Developers' replies, by the review's text. */
 export const curatedReplies: Readonly<Record<string, string>> = {
-  "Receipt reading is very good on print and so-so on handwriting. Marta answered within a day and fixed the Arabic invoice layout.":
+  ["Receipt reading is very good on print and so-so on handwriting. Marta answered within a day and fixed the " +
+  "Arabic invoice layout."]:
     "Handwriting is better since 3.2: it now asks instead of guessing. Tell me if a receipt still comes out wrong.",
   "Solid, but two people in one ledger is not really supported yet. Fine if you are alone.":
     "You are right. A second person with read access comes first; I work on it now.",

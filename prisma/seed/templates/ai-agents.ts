@@ -5,7 +5,8 @@ export const aiAgentTopics = [
     tech: ["Python", "AI", "REST API", "Node.js", "Redis", "PostgreSQL", "TypeScript"],
     level: 3,
     apps: `
-      Frontdesk | Replies to chat on your shop page from your own returns policy, and fetches a person for anything about money.
+      Frontdesk | Replies to chat on your shop page from your own returns policy, and fetches a person for anything \
+        about money.
       Lanternpost | A support agent for museums and theaters: opening hours, step-free routes, lost umbrellas.
       Second Reply | Drafts the second answer, the one after “that did not help”, with everything tried so far in view.
       Kindly | Rewrites your team’s replies so that they stay friendly at five on a Friday.
@@ -17,7 +18,8 @@ export const aiAgentTopics = [
       Softlanding | Talks to people who want to cancel, finds out why, and lets them go without tricks.
       Backchannel | Sits beside your agent during a call and finds the paragraph before the customer has finished.
       Returns Clerk | Decides simple returns by your rules in seconds and explains a no so that people accept it.
-      Night Counter | Keeps your chat open from eight at night to eight in the morning, and leaves a tidy list for the day.
+      Night Counter | Keeps your chat open from eight at night to eight in the morning, and leaves a tidy list for \
+        the day.
       Plainword | Turns internal bug reports into an answer a customer understands.
     `,
     points: `
@@ -31,9 +33,12 @@ export const aiAgentTopics = [
       Handover keeps the whole conversation, with a summary of three lines.
     `,
     notes: `
-      {title} runs on your server with your own model key, so the cost of a conversation is what your provider charges and nothing on top.
-      We tuned it on two years of a mail-order firm’s mailbox, with permission. It starts careful: expect half the answers to wait for you in the first week and a tenth in the fourth.
-      If it does not know, it says so and names the person who will. That single behavior is tested by more cases than all others together.
+      {title} runs on your server with your own model key, so the cost of a conversation is what your provider \
+        charges and nothing on top.
+      We tuned it on two years of a mail-order firm’s mailbox, with permission. It starts careful: expect half the \
+        answers to wait for you in the first week and a tenth in the fourth.
+      If it does not know, it says so and names the person who will. That single behavior is tested by more cases \
+        than all others together.
     `,
     covers: [
       {
@@ -98,9 +103,12 @@ export const aiAgentTopics = [
       Runs for a team of up to twenty on one small server.
     `,
     notes: `
-      We sell to people who would be embarrassed by a bad mail in their name. {title} therefore shows its reasons, keeps drafts short, and would rather send nothing.
-      No scraping of social networks. Sources are the web pages, registers and newsletters you list, and your own correspondence.
-      Set-up takes an afternoon: a mailbox, a list, a dozen mails you are proud of. The manual has the other dozen, the ones to avoid.
+      We sell to people who would be embarrassed by a bad mail in their name. {title} therefore shows its reasons, \
+        keeps drafts short, and would rather send nothing.
+      No scraping of social networks. Sources are the web pages, registers and newsletters you list, and your own \
+        correspondence.
+      Set-up takes an afternoon: a mailbox, a list, a dozen mails you are proud of. The manual has the other dozen, \
+        the ones to avoid.
     `,
     covers: [
       {
@@ -175,7 +183,8 @@ export const aiAgentTopics = [
     `,
     notes: `
       Built for people who are asked “where does it say that?” {title} has no opinion; it has page numbers.
-      Documents never leave the machine it runs on, apart from the passages a hosted model needs, and you can switch that off.
+      Documents never leave the machine it runs on, apart from the passages a hosted model needs, and you can switch \
+        that off.
       The download contains the service, a web page, a command line and a folder of awkward sample files to try it on.
     `,
     covers: [
@@ -239,8 +248,10 @@ export const aiAgentTopics = [
       Runs on a laptop at twice real time; on a graphics card at twenty times.
     `,
     notes: `
-      {title} is careful with what it did not hear. A gap is shown as a gap, with the time, so that you can listen and fill it.
-      There is no cloud of ours. You bring a model key or use the local model that comes along, which is about five per cent less exact.
+      {title} is careful with what it did not hear. A gap is shown as a gap, with the time, so that you can listen \
+        and fill it.
+      There is no cloud of ours. You bring a model key or use the local model that comes along, which is about five \
+        per cent less exact.
       Templates are plain text with headings. The one for works councils was written with a works council.
     `,
     covers: [
@@ -304,9 +315,12 @@ export const aiAgentTopics = [
       You can stop it at any point and keep what it has.
     `,
     notes: `
-      Good research is mostly throwing away. {title} keeps the pile it threw away, with reasons, so that you can fish something out again.
-      It runs for minutes, not seconds. A typical question costs between ten and sixty cents of model time, shown before you start.
-      Written by a former librarian and a former analyst, who still disagree about footnotes. You can choose whose style you want.
+      Good research is mostly throwing away. {title} keeps the pile it threw away, with reasons, so that you can \
+        fish something out again.
+      It runs for minutes, not seconds. A typical question costs between ten and sixty cents of model time, shown \
+        before you start.
+      Written by a former librarian and a former analyst, who still disagree about footnotes. You can choose whose \
+        style you want.
     `,
     covers: [
       {
@@ -374,7 +388,8 @@ export const aiAgentTopics = [
     `,
     notes: `
       {title} is small on purpose: about 4,000 lines you can read before you let it near your repository.
-      On our collection of 120 real issues from public projects it solves between a third and a half, depending on the model. The collection is in the download, so you can check.
+      On our collection of 120 real issues from public projects it solves between a third and a half, depending on \
+        the model. The collection is in the download, so you can check.
       It does not chat. You give it a task, it works, it hands in a diff, and it says what it is unsure of.
     `,
     covers: [
@@ -509,8 +524,10 @@ export const aiAgentTopics = [
     `,
     notes: `
       An installation takes two days with us, or a week without; the manual is written for the second case.
-      {title} does not replace your accounting system. It sits in front of it, does the reading and typing, and hands over clean lines.
-      A firm of sixty saves about eleven hours a week, by its own count. We would rather you ran the thirty-day copy beside your process and counted yourself.
+      {title} does not replace your accounting system. It sits in front of it, does the reading and typing, and \
+        hands over clean lines.
+      A firm of sixty saves about eleven hours a week, by its own count. We would rather you ran the thirty-day copy \
+        beside your process and counted yourself.
     `,
     covers: [
       {

@@ -292,7 +292,8 @@ export const analyticsTopics = [
       Says when the past no longer helps.
     `,
     notes: `
-      If a simple rule does better, {title} uses the simple rule and tells you. That happens more often than vendors admit.
+      If a simple rule does better, {title} uses the simple rule and tells you. That happens more often than vendors \
+        admit.
       Accuracy is reported for your data before you pay for the year.
       The models are standard and few. The work went into calendars, missing days and honest ranges.
     `,

@@ -31,7 +31,8 @@ export const designToolTopics = [
       Knows what your license allows.
     `,
     notes: `
-      {title} was made by a type designer who teaches. The explanations are short because students do not read long ones.
+      {title} was made by a type designer who teaches. The explanations are short because students do not read long \
+        ones.
       Runs in the browser, offline after the first visit.
       One purchase covers a studio of up to ten.
     `,
@@ -91,7 +92,8 @@ export const designToolTopics = [
       Exports for four design programs.
     `,
     notes: `
-      {title} checks the pairs you really use and leaves the rest alone. That makes the list short and the argument shorter.
+      {title} checks the pairs you really use and leaves the rest alone. That makes the list short and the argument \
+        shorter.
       The mathematics is open and cited; where taste begins, it says so.
       Free updates. There is a command line for pipelines in the same download.
     `,

@@ -33,7 +33,8 @@ export const developmentToolTopics = [
     notes: `
       {title} has no server. It is a binary of 12 MB that reads your repository and writes to the terminal.
       We use it on itself, and the report of last night is in the download.
-      Source included. If you find a case it gets wrong, send the smallest repository that shows it and you will hear back.
+      Source included. If you find a case it gets wrong, send the smallest repository that shows it and you will \
+        hear back.
     `,
     covers: [
       {
@@ -246,7 +247,8 @@ export const developmentToolTopics = [
       Runs in CI and fails with a reason.
     `,
     notes: `
-      {title} explains itself. Each suggestion has a paragraph on why, a link to the manual, and a figure for what it costs.
+      {title} explains itself. Each suggestion has a paragraph on why, a link to the manual, and a figure for what \
+        it costs.
       It was written by two database administrators who answered the same forty questions for ten years.
       The download is a binary and a web page it serves; nothing is installed in your database.
     `,
@@ -312,7 +314,8 @@ export const developmentToolTopics = [
       Supports right-to-left throughout.
     `,
     notes: `
-      {title} is in production on sites with very different users, which is why its dullest part, the keyboard, is its best.
+      {title} is in production on sites with very different users, which is why its dullest part, the keyboard, is \
+        its best.
       You receive the package, its tests, the documentation site and a license for any number of projects.
       Versions are supported for three years. Breaking changes come once a year with a codemod.
     `,
@@ -380,8 +383,10 @@ export const developmentToolTopics = [
       Exit codes documented in one table.
     `,
     notes: `
-      {title} does one thing and is fast at it. The benchmark, including the case where another tool wins, is in the README.
-      Pay once, use it on every machine you touch. The source is in the package under a permissive license for your own changes.
+      {title} does one thing and is fast at it. The benchmark, including the case where another tool wins, is in the \
+        README.
+      Pay once, use it on every machine you touch. The source is in the package under a permissive license for your \
+        own changes.
       Written over four years of small evenings. There is a changelog, and it is short.
     `,
     covers: [

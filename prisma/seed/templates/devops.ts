@@ -363,7 +363,8 @@ export const devOpsTopics = [
       Configuration that reads like a recipe.
     `,
     notes: `
-      {title} was made in a company where the build took 41 minutes. It takes six now, and the list of steps is in the manual.
+      {title} was made in a company where the build took 41 minutes. It takes six now, and the list of steps is in \
+        the manual.
       Start with the report; it changes nothing and tells you where the time goes.
       One license covers all repositories of a company.
     `,

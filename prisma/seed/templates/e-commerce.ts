@@ -170,7 +170,8 @@ export const eCommerceTopics = [
       One person packs sixty an hour; we counted.
     `,
     notes: `
-      A packing table is no place for menus. {title} shows one order, one big button, and beeps when the wrong thing is scanned.
+      A packing table is no place for menus. {title} shows one order, one big button, and beeps when the wrong thing \
+        is scanned.
       It runs on a mini computer under the table, and keeps working when the line is down.
       Carrier interfaces break twice a year; updates for three years are included.
     `,
@@ -236,7 +237,8 @@ export const eCommerceTopics = [
     `,
     notes: `
       Returns tell you what to fix. {title} puts the reasons in front of whoever buys the goods.
-      Rules live in one file, written as sentences. Change one and see which of last year’s cases would have ended differently.
+      Rules live in one file, written as sentences. Change one and see which of last year’s cases would have ended \
+        differently.
       Installed in an afternoon. The example data is a shoe shop’s real year, made anonymous.
     `,
     covers: [
@@ -307,7 +309,8 @@ export const eCommerceTopics = [
       Works with a few hundred orders a month.
     `,
     notes: `
-      {title} is written for shops with one to ten people, where the person who looks at the figures also sweeps the floor.
+      {title} is written for shops with one to ten people, where the person who looks at the figures also sweeps the \
+        floor.
       It has no dashboards with forty tiles. It has a list of decisions, each with two numbers.
       All calculations are in one documented folder; your accountant can follow them.
     `,
@@ -431,7 +434,8 @@ export const eCommerceTopics = [
       Interfaces for five channels, yours in a day.
     `,
     notes: `
-      A marketplace is a promise between strangers. {title} spends its code on evidence: who said what, when, with which picture.
+      A marketplace is a promise between strangers. {title} spends its code on evidence: who said what, when, with \
+        which picture.
       It has run a town’s shops through two Decembers. We publish the load figures with the release.
       Sold with source and forty hours of help, because your rules will differ from theirs.
     `,

@@ -31,7 +31,8 @@ export const gameDevelopmentTopics = [
       Store texts, trailer script and launch figures.
     `,
     notes: `
-      {title} was sold for two years and is finished. You get the whole of it, with the boring parts that finishing means.
+      {title} was sold for two years and is finished. You get the whole of it, with the boring parts that finishing \
+        means.
       The code is not clever. It is the code of a game that shipped, with numbers you can turn.
       Questions are answered by the person who wrote it, usually on Sundays.
     `,

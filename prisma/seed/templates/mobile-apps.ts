@@ -31,7 +31,8 @@ export const mobileAppTopics = [
       Emergency card with coordinates in words.
     `,
     notes: `
-      You buy the finished app with its source: React Native, a small map server, and the scripts that cut the tiles from open data.
+      You buy the finished app with its source: React Native, a small map server, and the scripts that cut the tiles \
+        from open data.
       {title} is in daily use by a club of three hundred. They are honest and outdoors a lot.
       It gives facts and dates and leaves the decision to you. There is no green button that says safe.
     `,
@@ -170,7 +171,8 @@ export const mobileAppTopics = [
       Free updates for the lifetime of the app.
     `,
     notes: `
-      The source is included, with the sync server in four hundred lines. {title} is a good base for your own idea about households.
+      The source is included, with the sync server in four hundred lines. {title} is a good base for your own idea \
+        about households.
       We have three children and tested on them. They found the undo button.
       Nothing in it talks to a server of ours; we do not have one.
     `,
@@ -378,7 +380,8 @@ export const mobileAppTopics = [
       Left-handed mode throughout.
     `,
     notes: `
-      {title} is finished and sold in two stores. You get everything: source, sounds, artwork, texts and the statistics of what people find hard.
+      {title} is finished and sold in two stores. You get everything: source, sounds, artwork, texts and the \
+        statistics of what people find hard.
       Made by a teacher. The order of exercises comes from twelve years of watching where people frown.
       The code is plain TypeScript with a small engine underneath, 6,000 lines with tests.
     `,

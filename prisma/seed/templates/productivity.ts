@@ -31,7 +31,8 @@ export const productivityTopics = [
       A weekly review that takes ten minutes.
     `,
     notes: `
-      {title} has opinions. If they are not yours, it will annoy you; the demo is the whole application, so you can find out.
+      {title} has opinions. If they are not yours, it will annoy you; the demo is the whole application, so you can \
+        find out.
       It runs in the browser, on the desktop and on the phone. You pay once, for all three.
       The method behind it fits on a page, and the page is in the download.
     `,

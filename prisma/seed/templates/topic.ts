@@ -1,4 +1,5 @@
 import type { CoverDesign } from "../covers/cover.types";
+import { splitLines } from "./split-lines";
 
 /** Price level of a topic's apps: 1 very cheap, 2 small tools, 3 work tools, 4 business systems. */
 export type PriceLevel = 1 | 2 | 3 | 4;
@@ -17,12 +18,6 @@ export type Topic = {
 };
 
 type TopicSource = Omit<Topic, "name" | "apps" | "points" | "notes"> & { apps: string; points: string; notes: string };
-
-const splitLines = (text: string) =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** Parses the text format: one app per line ("Title | summary"), one point per line, one note per line. */
 export function topic(name: string, { apps, points, notes, ...rest }: TopicSource): Topic {

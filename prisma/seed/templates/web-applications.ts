@@ -33,7 +33,8 @@ export const webApplicationTopics = [
     notes: `
       No account for customers: they get a link to their own booking, and that is all they need to change it.
       {title} was written with the people at the counter. The busiest screen has five buttons and works with wet hands.
-      Runs on the cheapest hosting that has a database. Backups are one file a night, and restoring one is tested at every start.
+      Runs on the cheapest hosting that has a database. Backups are one file a night, and restoring one is tested at \
+        every start.
     `,
     covers: [
       { kind: "calendar", copy: { title: "This week", who: ["Room 1", "Room 2", "Ana", "Bo", "Machine"] } },
@@ -155,9 +156,11 @@ export const webApplicationTopics = [
       Roles: who writes, who sees, who only pays.
     `,
     notes: `
-      {title} rounds once, at the end, and shows where. We test that with eleven thousand invoices, most of them unpleasant.
+      {title} rounds once, at the end, and shows where. We test that with eleven thousand invoices, most of them \
+        unpleasant.
       Your books stay in a PostgreSQL database on your machine; the table names are plain words and documented.
-      Comes with tax presets for thirty-one countries. A preset is a text file, so next year’s change is your edit or our update.
+      Comes with tax presets for thirty-one countries. A preset is a text file, so next year’s change is your edit \
+        or our update.
     `,
     covers: [
       {
@@ -293,8 +296,10 @@ export const webApplicationTopics = [
       Moderation by more than one person, with a log.
     `,
     notes: `
-      Asking is easy; showing that somebody listened is the hard half. {title} spends most of its screens on the second one.
-      It is one container and a database. A page for two thousand visitors a minute ran on a server for five dollars a month.
+      Asking is easy; showing that somebody listened is the hard half. {title} spends most of its screens on the \
+        second one.
+      It is one container and a database. A page for two thousand visitors a minute ran on a server for five dollars \
+        a month.
       Texts are short, and all of them can be changed. Fourteen languages come along, translated by people.
     `,
     covers: [
@@ -369,7 +374,8 @@ export const webApplicationTopics = [
     notes: `
       {title} was tried for a year in two schools and changed every week of it. The list of changes is in the download.
       A license is one school, any number of children. Training is a forty-minute video and a sheet for the staff room.
-      It needs a small server in the house or at your provider, and somebody who is not afraid of a terminal for half an hour.
+      It needs a small server in the house or at your provider, and somebody who is not afraid of a terminal for \
+        half an hour.
     `,
     covers: [
       { kind: "calendar", copy: { title: "Class 7b", who: ["Math", "English", "Physics", "Music", "Gym"] } },

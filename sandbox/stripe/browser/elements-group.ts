@@ -70,7 +70,8 @@ export function findGroup(element: CardElement): ElementsGroup {
   const group = groups.get(element);
   if (!group)
     throw new IntegrationError(
-      "We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.",
+      "We could not retrieve data from the specified Element. Please make sure the Element you are attempting to " +
+        "use is still mounted.",
     );
   return group;
 }

@@ -17,7 +17,8 @@ export function ensureBaseStyle(): void {
   base = addSheet();
   const input = "input[data-card-field][data-card-field]";
   base.insertRule(
-    `${input} { all: unset; box-sizing: border-box; display: block; flex: 1; width: 100%; min-width: 0; font: inherit; color: inherit; letter-spacing: inherit; cursor: text }`,
+    `${input} { all: unset; box-sizing: border-box; display: block; flex: 1; width: 100%; min-width: 0; font: ` +
+      "inherit; color: inherit; letter-spacing: inherit; cursor: text }",
   );
   base.insertRule(`${input}::placeholder { color: inherit; opacity: .68 }`);
   base.insertRule(`${input}:disabled { cursor: not-allowed; opacity: .6 }`);
@@ -33,7 +34,9 @@ export class ElementStyle {
     this.remove();
     const sheet = (this.sheet = addSheet());
     for (const state of states) {
-      const scope = `[data-card-element="${this.id}"]${state === "base" ? "" : `[data-card-state~="${state}"]`} input[data-card-field][data-card-field]`;
+      const scope =
+        `[data-card-element="${this.id}"]${state === "base" ? "" : `[data-card-state~="${state}"]`} ` +
+        "input[data-card-field][data-card-field]";
       const look = style[state];
       if (typeof look === "object") addStyles(sheet, scope, look);
     }

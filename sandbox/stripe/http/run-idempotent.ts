@@ -32,6 +32,8 @@ export function runIdempotent(
 }
 
 function keyReusedError(key: string, rule: string): ApiError {
-  const message = `Keys for idempotent requests can only be used ${rule}. Try using a key other than '${key}' if you meant to execute a different request.`;
+  const message =
+    `Keys for idempotent requests can only be used ${rule}. Try using a key other than '${key}' if you meant to ` +
+    "execute a different request.";
   return new ApiError(400, { type: "idempotency_error", message });
 }

@@ -25,7 +25,8 @@ export function cancelPaymentIntent(call: Call): object {
   const before = findPaymentIntent(call);
   if (!cancelable.includes(before.status)) {
     throw unexpectedState(
-      `You cannot cancel this PaymentIntent because it has a status of ${before.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${cancelable.join(", ")}.`,
+      `You cannot cancel this PaymentIntent because it has a status of ${before.status}. Only a PaymentIntent ` +
+        `with one of the following statuses may be canceled: ${cancelable.join(", ")}.`,
       before,
     );
   }

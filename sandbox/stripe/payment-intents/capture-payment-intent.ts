@@ -14,7 +14,8 @@ export function capturePaymentIntent(call: Call): object {
   const before = findPaymentIntent(call);
   if (before.status !== "requires_capture") {
     throw unexpectedState(
-      `This PaymentIntent could not be captured because it has a status of ${before.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`,
+      `This PaymentIntent could not be captured because it has a status of ${before.status}. Only a ` +
+        "PaymentIntent with one of the following statuses may be captured: requires_capture.",
       before,
     );
   }

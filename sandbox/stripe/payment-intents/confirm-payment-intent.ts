@@ -21,7 +21,8 @@ export function requireConfirmable(before: Stripe.PaymentIntent): void {
   }
   if (!confirmable.includes(before.status)) {
     throw unexpectedState(
-      `You cannot confirm this PaymentIntent because it has a status of ${before.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
+      `You cannot confirm this PaymentIntent because it has a status of ${before.status}. Only a PaymentIntent ` +
+        "with one of the following statuses may be confirmed: requires_confirmation, requires_action.",
       before,
     );
   }
@@ -40,7 +41,9 @@ export function confirmPaymentIntent(
   const method = sent ?? ledger.get("payment_method", String(before.payment_method));
   if (!method) {
     throw unexpectedState(
-      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.",
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the " +
+        "PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a " +
+        "payment method.",
       before,
     );
   }

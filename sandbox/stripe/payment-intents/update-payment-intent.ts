@@ -17,7 +17,9 @@ export function updatePaymentIntent(call: Call): object {
   const frozen = detailParams.find((name) => params.has(name) && !anyTime.includes(name));
   if (frozen && !decisiveStatuses.includes(before.status)) {
     throw unexpectedState(
-      `This PaymentIntent's ${frozen} could not be updated because it has a status of ${before.status}. You may only update the ${frozen} of a PaymentIntent with one of the following statuses: ${decisiveStatuses.join(", ")}.`,
+      `This PaymentIntent's ${frozen} could not be updated because it has a status of ${before.status}. You may ` +
+        `only update the ${frozen} of a PaymentIntent with one of the following statuses: ` +
+        `${decisiveStatuses.join(", ")}.`,
       before,
     );
   }

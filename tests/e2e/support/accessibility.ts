@@ -23,7 +23,8 @@ export async function expectAccessible(page: Page, include?: string): Promise<vo
     const axe =
       theme === "light" ? new AxeBuilder({ page }).withTags(TAGS) : new AxeBuilder({ page }).withRules(COLOR_RULES);
     if (include) axe.include(include);
-    // By default every look opens a second page to merge the results of frames: a third of its time, where there are none.
+    // By default every look opens a second page to merge the results of frames: a third of its time, where there are
+    // none.
     axe.setLegacyMode(page.frames().length === 1);
     const read = async () => {
       const { violations } = await axe.analyze();

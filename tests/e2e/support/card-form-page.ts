@@ -41,7 +41,9 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   status.textContent = "Paying";
   const card = elements.getElement("cardNumber");
-  const { error, paymentIntent } = await stripe.confirmCardPayment(form.dataset.secret, { payment_method: { card, billing_details: { name: "Noor Haddad" } } });
+  const { error, paymentIntent } = await stripe.confirmCardPayment(form.dataset.secret, {
+    payment_method: { card, billing_details: { name: "Noor Haddad" } },
+  });
   status.textContent = error ? error.code + ": " + error.message : paymentIntent.status;
 });`;
 
@@ -49,7 +51,9 @@ form.addEventListener("submit", async (event) => {
 export async function startCardFormPage() {
   const sandbox = await startStripeSandbox();
   const home = sandbox.url.replace("127.0.0.1", "localhost");
-  const policy = `default-src 'none'; script-src 'self' ${home}; connect-src ${home}; style-src 'unsafe-inline'; base-uri 'none'; require-trusted-types-for 'script'`;
+  const policy =
+    `default-src 'none'; script-src 'self' ${home}; connect-src ${home}; style-src 'unsafe-inline'; base-uri ` +
+    "'none'; require-trusted-types-for 'script'";
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     const js = url.pathname === "/page.js";

@@ -27,10 +27,13 @@ export async function createListedApp(price: string, developerEmail?: string): P
   // Short words: titles are tested on the narrowest phone, where long words of wide letters break.
   const title = `Story ${process.pid.toString(36)}${(count += 1)} ${Date.now().toString(36)}`;
   const rows = await query<{ id: string }>(
-    `INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, download_url, created_at)
-     SELECT gen_random_uuid(), $1, 'An app for one story of the tests.', 'Productivity', 'Cursor', $2, users.id, 'approved',
+    `INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, download_url,
+      created_at)
+     SELECT gen_random_uuid(), $1, 'An app for one story of the tests.', 'Productivity', 'Cursor', $2, users.id,
+     'approved',
             $4, now() - interval '400 days'
-     FROM users WHERE email = coalesce($3, email) AND role = 'developer' ORDER BY (email = $3) DESC NULLS LAST, id LIMIT 1 RETURNING id`,
+     FROM users WHERE email = coalesce($3, email) AND role = 'developer' ORDER BY (email = $3) DESC NULLS LAST, id
+       LIMIT 1 RETURNING id`,
     [title, price, developerEmail ?? null, `${process.env.FORGEHALL_E2E_URL}/demo/sample-app.zip`],
   );
   const [app] = rows;

@@ -22,13 +22,16 @@ export async function insertLongTexts(unit: string, { developer, customer }: Own
 
   await query(
     `UPDATE users SET bio = $2, title = $3, location = $3, response_time = $3, website = $4, github = $4, linkedin = $4,
-       skills = $5, specializations = $5, hourly_rate = 9999, years_experience = 50, verified = true WHERE email = ANY ($1)`,
+       skills = $5, specializations = $5, hourly_rate = 9999, years_experience = 50, verified = true
+       WHERE email = ANY ($1)`,
     [[developer, customer], fill(unit, TEXT_LIMITS.bio), line, url, entries],
   );
   const insertApp = (status: string) =>
     idOf(
-      `INSERT INTO apps (id, title, description, category, tech_stack, built_with, price, price_type, demo_url, download_url, developer_id, status, updated_at)
-       SELECT gen_random_uuid(), $2, $3, 'Productivity', $4, $6, 999999.99, 'monthly', $5, $5, id, $7, now() FROM users WHERE email = $1 RETURNING id`,
+      `INSERT INTO apps (id, title, description, category, tech_stack, built_with, price, price_type, demo_url,
+        download_url, developer_id, status, updated_at)
+       SELECT gen_random_uuid(), $2, $3, 'Productivity', $4, $6, 999999.99, 'monthly', $5, $5, id, $7, now()
+       FROM users WHERE email = $1 RETURNING id`,
       [developer, title, description, entries, url, fill(unit, 100), status],
     );
   const app = await insertApp("approved");
@@ -41,8 +44,10 @@ export async function insertLongTexts(unit: string, { developer, customer }: Own
     [customer, app, comment],
   );
   const order = await idOf(
-    `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, completed_at, updated_at, app_title, app_category, app_download_url)
-     SELECT gen_random_uuid(), $3, c.id, d.id, 999999.99, 'pi_' || gen_random_uuid(), 'completed', now(), now(), $4, 'Productivity', $5
+    `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status,
+      completed_at, updated_at, app_title, app_category, app_download_url)
+     SELECT gen_random_uuid(), $3, c.id, d.id, 999999.99, 'pi_' || gen_random_uuid(), 'completed', now(), now(), $4,
+     'Productivity', $5
      FROM users d, users c WHERE d.email = $1 AND c.email = $2 RETURNING id`,
     [developer, customer, app, title, url],
   );
@@ -57,13 +62,15 @@ export async function insertLongTexts(unit: string, { developer, customer }: Own
   );
   const insertProject = async (status: string, proposalStatus: string) => {
     const project = await idOf(
-      `INSERT INTO project_requests (id, title, description, category, budget, timeline, required_skills, attachments, client_id, status, invited_developer_id, updated_at, edited_at)
+      `INSERT INTO project_requests (id, title, description, category, budget, timeline, required_skills, attachments,
+        client_id, status, invited_developer_id, updated_at, edited_at)
        SELECT gen_random_uuid(), $3, $4, 'Websites', 99999999, $5, $6, $7, c.id, $8, d.id, now(), now()
        FROM users d, users c WHERE d.email = $1 AND c.email = $2 RETURNING id`,
       [developer, customer, title, description, line, entries, [attachment], status],
     );
     await query(
-      `INSERT INTO project_proposals (id, project_request_id, developer_id, proposal, estimated_cost, estimated_timeline, status, updated_at)
+      `INSERT INTO project_proposals (id, project_request_id, developer_id, proposal, estimated_cost,
+        estimated_timeline, status, updated_at)
        SELECT gen_random_uuid(), $2, id, $3, 99999999, $4, $5, now() FROM users WHERE email = $1`,
       [developer, project, fill(unit, TEXT_LIMITS.proposal), line, proposalStatus],
     );
@@ -77,7 +84,8 @@ export async function insertLongTexts(unit: string, { developer, customer }: Own
     [developer, canceled, comment],
   );
   await query(
-    `INSERT INTO portfolio_items (id, developer_id, title, description, tech_stack, live_url, github_url, category, featured)
+    `INSERT INTO portfolio_items (id, developer_id, title, description, tech_stack, live_url, github_url, category,
+      featured)
      SELECT gen_random_uuid(), id, $2, $3, $4, $5, $5, 'Websites', true FROM users WHERE email = $1`,
     [developer, title, description, entries, url],
   );

@@ -82,7 +82,8 @@ export default async function EditListingPage({ params }: Props) {
             <p className="mb-4 text-sm text-muted-foreground">
               {app.unlisted
                 ? "Brings the app back with its previous status and its reviews."
-                : "Takes the app off the marketplace until you relist it. Buyers keep their downloads, and you keep your reviews."}
+                : "Takes the app off the marketplace until you relist it. Buyers keep their downloads, and you " +
+                  "keep your reviews."}
             </p>
             {app.unlisted ? <RelistApp appId={app.id} /> : <UnlistApp appId={app.id} title={app.title} />}
           </section>

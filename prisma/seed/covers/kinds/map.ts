@@ -34,8 +34,12 @@ function contours(width: number, height: number, tall: boolean, ground: string, 
 export function map({ colors, copy, tall }: DrawContext<"map">): string {
   const { ground, panel, ink, soft, accent } = colors;
   const [w, h] = tall ? [300, 560] : [640, 400];
-  const river = `M-10 ${h * 0.78}C${w * 0.2} ${h * 0.62} ${w * 0.3} ${h * 0.9} ${w * 0.5} ${h * 0.8}S${w * 0.8} ${h * 0.7} ${w + 10} ${h * 0.86}`;
-  const route = `M${w * 0.16} ${h * 0.6}C${w * 0.28} ${h * 0.3} ${w * 0.36} ${h * 0.62} ${w * 0.48} ${h * 0.42}S${w * 0.62} ${h * 0.2} ${w * 0.78} ${h * 0.28}`;
+  const river =
+    `M-10 ${h * 0.78}C${w * 0.2} ${h * 0.62} ${w * 0.3} ${h * 0.9} ${w * 0.5} ${h * 0.8}S${w * 0.8} ${h * 0.7} ` +
+    `${w + 10} ${h * 0.86}`;
+  const route =
+    `M${w * 0.16} ${h * 0.6}C${w * 0.28} ${h * 0.3} ${w * 0.36} ${h * 0.62} ${w * 0.48} ${h * 0.42}S${w * 0.62} ` +
+    `${h * 0.2} ${w * 0.78} ${h * 0.28}`;
   const ends =
     circle(w * 0.16, h * 0.6, 7, "#fff") +
     circle(w * 0.16, h * 0.6, 4.5, accent) +

@@ -49,7 +49,10 @@ function listScreen(colors: Palette, copy: Copy): string {
 
 function device(id: string, x: number, y: number, screen: string): string {
   const clip = `<clipPath id="${id}"><rect width="300" height="560" rx="30"/></clipPath>`;
-  return `<g transform="translate(${x} ${y}) scale(0.78)">${clip}${rect(-9, -9, 318, 578, "#101314", 38)}<g clip-path="url(#${id})">${screen}</g></g>`;
+  return (
+    `<g transform="translate(${x} ${y}) scale(0.78)">${clip}${rect(-9, -9, 318, 578, "#101314", 38)}<g ` +
+    `clip-path="url(#${id})">${screen}</g></g>`
+  );
 }
 
 /** Two phones side by side, or one full screen when tall. */
