@@ -26,6 +26,7 @@ export const ordersMessages = {
   disputed: "Your payment for this app is disputed. You can buy it again once the dispute is settled.",
   inProgress: "Your payment for this app is being processed. Please wait a moment.",
   unavailable: "Payments are temporarily unavailable. Please try again.",
+  outcomeUnknownTitle: "Payment not confirmed yet",
   outcomeUnknown:
     "The payment provider didn't respond, so we don't know yet whether your payment went through. If it did, the " +
     "app appears in My Purchases. It's safe to try again: you can't be charged twice for this order.",
