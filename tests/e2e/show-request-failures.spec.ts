@@ -79,6 +79,7 @@ test("a report that cannot be sent is reported once; only field errors appear ne
   await page.goto(`/app/${id}`);
   await page.getByRole("button", { name: "Report this app" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Copied from someone else" }).check();
   const words = dialog.getByLabel("In your own words");
   await words.fill("Mine, with another name.");
   const refuse = (status: number, response: { contentType: string; body: string }) =>
