@@ -10,6 +10,7 @@ import {
   type CustomerTab,
 } from "@/components/dashboard/customer-tabs.constants";
 import { FocusManager } from "@/components/layout/focus-manager";
+import { PaymentFailedNotice } from "@/components/orders/payment-failed-notice";
 import { PaymentPendingNotice } from "@/components/orders/payment-pending-notice";
 import { PurchasesTab } from "@/components/orders/purchases-tab";
 import { MyRequestsTab } from "@/components/project-requests/my-requests-tab";
@@ -58,8 +59,8 @@ const tabContents: Record<
     return (
       <PurchasesTab
         orders={orders}
-        highlightedId={purchase}
-        confirmingId={payment?.status === "pending" ? payment.orderId : undefined}
+        highlightedId={payment?.failure ? undefined : purchase}
+        confirmingId={payment?.status === "pending" && !payment.failure ? payment.orderId : undefined}
         newestHref={orders.newest ? null : getCustomerTabHref("purchases")}
         olderHref={getAfterHref("purchases", orders.nextCursor)}
       />
@@ -125,7 +126,11 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
       </div>
       <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
       <StatPanel stats={stats} />
-      {payment?.status === "pending" && <PaymentPendingNotice orderId={payment.orderId} appTitle={payment.appTitle} />}
+      {payment?.failure ? (
+        <PaymentFailedNotice appId={payment.appId} appTitle={payment.appTitle} reason={payment.failure} />
+      ) : (
+        payment?.status === "pending" && <PaymentPendingNotice orderId={payment.orderId} appTitle={payment.appTitle} />
+      )}
       <LinkTabs
         label="My Dashboard"
         tabs={customerTabs.map((each) => ({ ...each, href: getCustomerTabHref(each.value) }))}
