@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { handleApiError } from "@/components/layout/handle-api-error";
 import { toast } from "@/components/layout/toast";
+import { useLoadedComponent } from "@/components/layout/use-loaded-component";
 import { useUser } from "@/components/layout/use-user";
 import { Button } from "@/components/ui/button";
 import { LazyDialog } from "@/components/layout/lazy-dialog";
@@ -13,22 +13,14 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 
-const LoadingFallback = () => (
-  <div className="grid h-[340px] place-items-center">
-    <Spinner label="Loading" className="size-6" />
-  </div>
-);
-
 // Large, so it is only loaded by users who change the picture.
-const AvatarUploader = dynamic(
-  () => import("@/components/profile/avatar-uploader").then((module) => module.AvatarUploader),
-  { ssr: false, loading: LoadingFallback },
-);
+const loadUploader = () => import("@/components/profile/avatar-uploader").then((module) => module.AvatarUploader);
 
 /** 'Change Photo': a dialog that uploads a picture and closes afterwards (spec section 2). */
 export function ChangePhoto() {
   const [open, setOpen] = useState(false);
   const [saving, setSaving] = useState(false);
+  const AvatarUploader = useLoadedComponent(open, loadUploader, () => setOpen(false));
   const { setUser } = useUser();
   const router = useRouter();
 
@@ -56,7 +48,13 @@ export function ChangePhoto() {
         {saving ? "Uploading..." : "Change Photo"}
       </Button>
       <LazyDialog open={open} onOpenChange={setOpen} title="Change Photo" className="w-[min(36rem,100%-2rem)]">
-        <AvatarUploader onUploaded={(address) => void save(address)} onError={fail} />
+        {AvatarUploader ? (
+          <AvatarUploader onUploaded={(address) => void save(address)} onError={fail} />
+        ) : (
+          <div className="grid h-[340px] place-items-center">
+            <Spinner label="Loading" className="size-6" />
+          </div>
+        )}
       </LazyDialog>
     </>
   );
