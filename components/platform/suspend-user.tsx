@@ -47,7 +47,7 @@ export function SuspendUser({ user }: { user: { id: string; name: string } }) {
         open={open}
         onOpenChange={setOpen}
         title={`Suspend ${user.name}?`}
-        description="This signs them out, blocks sign-in and hides their listings right away. Buyers keep their downloads, and orders, refunds and payouts go on."
+        description="This signs them out, blocks sign-in and hides their listings right away. Buyers keep their downloads, and orders, refunds and payouts continue."
       >
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -17,7 +17,7 @@ export function ConfirmProposal({ proposal }: { proposal: Proposal }) {
       label="Confirm and start"
       triggerVariant={{ variant: "hot" }}
       title="Start this project?"
-      description={`You do the project as it reads now, with a budget of ${budget}, for ${formatBudget(estimatedCost, project.budgetType)} in ${estimatedTimeline}.`}
+      description={`You agree to the project as it reads now, with a budget of ${budget}. Your proposal: ${formatBudget(estimatedCost, project.budgetType)}, ${estimatedTimeline}.`}
       confirm={{ label: "Confirm and start", pending: "Confirming...", variant: "hot" }}
       onConfirm={async () => {
         await act({
