@@ -30,7 +30,13 @@ export function Showcase({
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="showcase-title">{category ?? "Featured apps"}</h2>
-        <Link href={paths.browseApps} className="group inline-flex min-h-6 items-center gap-2 text-sm font-medium">
+        <Link
+          href={paths.browseApps}
+          className={clsx(
+            "group inline-flex min-h-6 items-center gap-2 text-sm font-medium",
+            !compact && "max-sm:hidden",
+          )}
+        >
           View All Applications
           <ArrowRight
             aria-hidden
@@ -49,7 +55,10 @@ export function Showcase({
         className="mt-3 mb-6"
       />
       {apps.length > 0 ? (
-        <AppGrid apps={apps} priority={compact} />
+        // Six cards are four screens of a phone, so it shows three and the link below them.
+        <div className={compact ? undefined : "max-sm:[&>ul>li:nth-child(n+4)]:hidden"}>
+          <AppGrid apps={apps} priority={compact} />
+        </div>
       ) : (
         <EmptyState
           as="h3"
@@ -65,6 +74,14 @@ export function Showcase({
         >
           No apps in this category yet.
         </EmptyState>
+      )}
+      {!compact && (
+        <Link
+          href={paths.browseApps}
+          className={buttonVariants({ variant: "outline", className: "mt-6 w-full sm:hidden" })}
+        >
+          View All Applications
+        </Link>
       )}
     </section>
   );

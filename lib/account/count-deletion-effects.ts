@@ -3,7 +3,10 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 
-/** Counts what deleting the viewer's account would end: access to purchases, own and accepted jobs, open proposals, live apps, refunds. */
+/**
+ * Counts what deleting the viewer's account would end: access to purchases, own and accepted jobs, open proposals,
+ * live apps, refunds.
+ */
 export async function countDeletionEffects(viewer: Viewer | null): Promise<DeletionEffects> {
   authorize(viewer, "account.manage");
   const { id } = viewer;

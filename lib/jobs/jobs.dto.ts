@@ -27,8 +27,8 @@ export type Jobs = {
   notify_project_completed: { proposalId: string };
   notify_project_cancelled: { proposalId: string };
   /**
-   * Contains the project's title, because a deleted client's project is already deleted. `pendingProposalId` is set when
-   * the two had no job yet, only this proposal.
+   * Contains the project's title, because a deleted client's project is already deleted. `pendingProposalId` is set
+   * when the two had no job yet, only this proposal.
    */
   notify_account_deleted: {
     userId: string;

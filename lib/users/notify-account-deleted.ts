@@ -12,14 +12,16 @@ const jobWords = {
     subject: `${title} has ended`,
     heading: "The client closed their account",
     paragraphs: [
-      `The client of “${title}” deleted their Forgehall account, so the project has ended. You can stop working on it. Your success rate doesn't change.`,
+      `The client of “${title}” deleted their Forgehall account, so the project has ended. You can stop working ` +
+        "on it. Your success rate doesn't change.",
     ],
   }),
   developer: (title: string): Words => ({
     subject: `${title} needs a new developer`,
     heading: "The developer closed their account",
     paragraphs: [
-      `The developer of “${title}” deleted their Forgehall account. The project is open again, so others can send proposals.`,
+      `The developer of “${title}” deleted their Forgehall account. The project is open again, so others can ` +
+        "send proposals.",
     ],
   }),
 };
@@ -36,14 +38,15 @@ const proposalWords = {
     subject: `A proposal for ${title} was withdrawn`,
     heading: "A developer closed their account",
     paragraphs: [
-      `A developer who sent you a proposal for “${title}” deleted their Forgehall account, and the proposal with it. Your project stays open.`,
+      `A developer who sent you a proposal for “${title}” deleted their Forgehall account, and the proposal with ` +
+        "it. Your project stays open.",
     ],
   }),
 };
 
 /**
- * Job: emails the other side of a job in progress, or of a pending proposal, that the client or the developer deleted the
- * account.
+ * Job: emails the other side of a job in progress, or of a pending proposal, that the client or the developer deleted
+ * the account.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function notifyAccountDeleted({

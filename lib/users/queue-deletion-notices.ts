@@ -2,8 +2,8 @@ import type { Db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 
 /**
- * Queues an email to the other side of each of a user's jobs in progress and pending proposals, sent or received, before
- * the deletion removes them. The caller has locked the user.
+ * Queues an email to the other side of each of a user's jobs in progress and pending proposals, sent or received,
+ * before the deletion removes them. The caller has locked the user.
  */
 export async function queueDeletionNotices(tx: Db, userId: string): Promise<void> {
   const proposals = await tx.projectProposal.findMany({
