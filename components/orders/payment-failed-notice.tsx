@@ -23,7 +23,10 @@ export function PaymentFailedNotice({ appId, appTitle, reason }: PaymentFailedNo
       </div>
       {appId && (
         // A full page load, because the checkout has a Content-Security-Policy of its own.
-        <a href={paths.checkout(appId)} className={buttonVariants({ size: "sm", className: "self-start sm:self-center" })}>
+        <a
+          href={paths.checkout(appId)}
+          className={buttonVariants({ size: "sm", className: "self-start sm:self-center" })}
+        >
           Try again
         </a>
       )}
