@@ -10,7 +10,8 @@ import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 /**
  * Checks whom a new request invites.
  * @param developerId as received; a malformed id is treated like an unknown one
- * @throws AppError not_found when it is no developer or a suspended one, forbidden for the viewer, rate_limited after too many in a day
+ * @throws AppError not_found when it is no developer or a suspended one, forbidden for the viewer, rate_limited after
+ * too many in a day
  */
 export async function findInvitedDeveloper(viewer: Viewer | null, developerId: string): Promise<{ id: string }> {
   authorize(viewer, "projects.post");
