@@ -28,19 +28,20 @@ type PurchaseActionsProps = { order: CustomerOrder; highlighted: boolean; confir
 /** What the buyer can do with a purchase; the download comes first and large on the highlighted one. */
 export function PurchaseActions({ order, highlighted, confirming }: PurchaseActionsProps) {
   const { app, status } = order;
+  const unpaid = !confirming && (status === "pending" || (status === "failed" && order.removable));
   const download = status === "completed" && app.downloadUrl && (
     <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
   );
   return (
     <div className="flex flex-wrap items-center gap-2">
       {highlighted && download && <div className="basis-full">{download}</div>}
-      {status === "pending" && !confirming && app.id && order.onSale && (
+      {unpaid && app.id && order.onSale && (
         <a
           href={paths.checkout(app.id)}
-          aria-label={`Continue to pay for ${app.title}`}
+          aria-label={`${status === "pending" ? "Continue" : "Try again"} to pay for ${app.title}`}
           className={buttonVariants({ size: "sm" })}
         >
-          Continue
+          {status === "pending" ? "Continue" : "Try again"}
         </a>
       )}
       {app.id && order.onSale && (

@@ -70,6 +70,9 @@ export function PurchaseItem({ order, highlighted, confirming }: PurchaseItemPro
           <Status status={order.status} confirming={confirming} />
           <Badge variant="secondary">{app.category}</Badge>
         </div>
+        {order.status === "failed" && order.removable && (
+          <p className="mt-2 text-sm text-muted-foreground">{ordersMessages.failedUnpaid}</p>
+        )}
         {order.status === "completed" && !app.downloadUrl && <NoDownload className="mt-2 text-sm" />}
       </div>
       <Amount order={order} />

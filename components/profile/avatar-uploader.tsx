@@ -77,6 +77,7 @@ function createUploader() {
 async function openEditor(uppy: Uppy<Meta, AwsBody>, file: UppyFile<Meta, AwsBody>): Promise<void> {
   try {
     (await createImageBitmap(file.data as Blob)).close();
+    uppy.hideInfo();
     uppy.getPlugin<DashboardPlugin<Meta, AwsBody>>("Dashboard")?.openFileEditor(file);
   } catch {
     uppy.removeFile(file.id);

@@ -14,6 +14,7 @@ export const ordersMessages = {
   noFavoriteCategory: "N/A",
   notOnSale: "No longer available",
   notPaid: "Pending, not paid",
+  failedUnpaid: "The payment didn't go through. You weren't charged.",
   confirming: "Confirming payment",
 
   getForFree: "Get for free",
