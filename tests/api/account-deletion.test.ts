@@ -24,7 +24,9 @@ describe("deleting an account", () => {
     const app = await createApp({ developerId: user.id });
     const sale = await createOrder({ appId: app.id });
     await db.refundRequest.create({ data: { orderId: sale.id, developerId: user.id, reason: "It does not start." } });
+    await createOrder({ appId: (await createApp()).id, customerId: user.id });
     expect(await countDeletionEffects(viewer)).toEqual({
+      ownedApps: 1,
       runningJobs: 2,
       openRequests: 1,
       openProposals: 1,
