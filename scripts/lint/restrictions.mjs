@@ -51,7 +51,13 @@ export const product = [
 export const tests = [
   {
     selector:
-      "MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme|fails|failing)$/]",
+      "MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme|fail|fails|failing)$/]",
+    message: "Don't skip or focus tests.",
+  },
+  {
+    // `test.describe`, `it.concurrent` and their like.
+    selector:
+      "MemberExpression[object.property.name=/^(describe|concurrent|serial|parallel)$/][property.name=/^(skip|only|todo|fixme|fail|fails|failing)$/]",
     message: "Don't skip or focus tests.",
   },
   {
