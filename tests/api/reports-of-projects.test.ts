@@ -36,6 +36,7 @@ describe("a reported project", () => {
     expect((await decideAs(await moderator(), id, "removed")).status).toBe(200);
 
     expect((await open(request.id)).status).toBe(404);
+    expect((await post(reportProject, request.id, (await createSignedInUser()).session)).status).toBe(404);
     expect(await (await open(request.id, client.session)).json()).toMatchObject({ status: "cancelled" });
     expect((await open(request.id, await moderator())).status).toBe(200);
     const own = await call(listOwnRequests, "/api/customer/project-requests", { session: client.session });
@@ -125,9 +126,15 @@ describe("a reported proposal", () => {
         })
       ).json();
     expect(await read(client.session)).toEqual([]);
+    expect((await post(reportProposal, proposal.id, client.session)).status).toBe(404);
     expect(await read(await createSession(proposal.developerId))).toMatchObject([
       { status: "withdrawn", confirmationRequestedAt: null },
     ]);
+  });
+
+  it("can be reported by its client alone", async () => {
+    const { id } = await createProposal();
+    expect((await post(reportProposal, id, (await createSignedInUser("developer")).session)).status).toBe(404);
   });
 
   it("that the client accepted stays", async () => {
