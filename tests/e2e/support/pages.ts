@@ -27,6 +27,12 @@ export const listPageRows = ({ app, pending, project, developer }: Things): Reco
   "(member)/preview/[id]": { path: `/preview/${pending}`, statuses: [307, 404, 404, 200, 200], own: 200 },
   "(member)/profile": { path: "/profile", statuses: members },
   "(member)/project-requests/[id]/edit": { path: `/project-requests/${project}/edit`, statuses: owners, own: 200 },
+  // A public project redirects to its own page.
+  "(member)/project-requests/[id]": {
+    path: `/project-requests/${project}`,
+    statuses: [307, 307, 307, 307, 307],
+    own: 307,
+  },
   "(member)/project-requests": { path: "/project-requests", statuses: members },
   "(public)/app/[id]": { path: `/app/${app}`, statuses: open },
   // Public pages read no cookie: what is not public is not there, for nobody.
