@@ -94,21 +94,6 @@ export function ProjectForm({
   return (
     <Form {...form}>
       {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
-      {saved && (
-        <div className="mb-6 max-w-[44rem]">
-          <VersionConflict
-            differences={compareVersions(labels, toShown(form.getValues()), toShown(saved.values))}
-            onKeepMine={() => {
-              accept(saved);
-              void send();
-            }}
-            onUseSaved={() => {
-              accept(saved);
-              form.reset(saved.values);
-            }}
-          />
-        </div>
-      )}
       <form method="post" noValidate onSubmit={send} className="grid grid-cols-1 max-w-[44rem] gap-6">
         <TextField control={control} name="title" label="Title" hint="Sum it up in one line." autoComplete="off" />
         <TextareaField
@@ -162,6 +147,19 @@ export function ProjectForm({
           The description is public. Signed-in users can see your files, and anyone with a file&apos;s link can open it.
         </p>
         {warning && <p className="rounded-lg border border-border bg-card p-4 text-sm wrap-anywhere">{warning}</p>}
+        {saved && (
+          <VersionConflict
+            differences={compareVersions(labels, toShown(form.getValues()), toShown(saved.values))}
+            onKeepMine={() => {
+              accept(saved);
+              void send();
+            }}
+            onUseSaved={() => {
+              accept(saved);
+              form.reset(saved.values);
+            }}
+          />
+        )}
         <div className="flex flex-wrap gap-2 border-t border-border pt-6">
           <Button type="submit" variant="hot" size="lg" aria-disabled={sending || uploading}>
             {uploading ? "Uploading files..." : sending ? submit.pending : submit.label}

@@ -171,7 +171,10 @@ test("an edited project starts when the developer confirms, and a canceled job s
   signUp,
   browser,
   baseURL,
+  allowConsoleMessage,
 }) => {
+  // The browser logs the conflict with another tab.
+  allowConsoleMessage(/status of 409/);
   await signUp({ name: "Noor Editor" });
   await page.goto(`/post-project?developer=${crypto.randomUUID()}`);
   await expect(page.getByText("We couldn't find that developer. You can still post the project.")).toBeVisible();
