@@ -8,6 +8,7 @@ import { LabeledField } from "@/components/layout/labeled-field";
 import { setServerErrors } from "@/components/layout/set-server-errors";
 import { TextField, TextareaField } from "@/components/layout/text-field";
 import { useFormDraft } from "@/components/layout/use-form-draft";
+import { useHydrated } from "@/components/layout/use-hydrated";
 import { useVersionConflict } from "@/components/layout/use-version-conflict";
 import { VersionConflict, compareVersions } from "@/components/layout/version-conflict";
 import { BudgetField } from "@/components/project-requests/budget-field";
@@ -75,6 +76,7 @@ export function ProjectForm({
   const form = useForm({ resolver: zodResolver(projectForm), defaultValues: initial.values });
   const { control, formState } = form;
   const { restored, startOver, clear } = useFormDraft(form, `project:${draftKey}`);
+  const ready = useHydrated();
   const [uploading, setUploading] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const sending = formState.isSubmitting || leaving;
@@ -161,7 +163,7 @@ export function ProjectForm({
           />
         )}
         <div className="flex flex-wrap gap-2 border-t border-border pt-6">
-          <Button type="submit" variant="hot" size="lg" aria-disabled={sending || uploading}>
+          <Button type="submit" variant="hot" size="lg" disabled={!ready} aria-disabled={sending || uploading}>
             {uploading ? "Uploading files..." : sending ? submit.pending : submit.label}
           </Button>
           {cancel(clear)}

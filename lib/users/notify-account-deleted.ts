@@ -12,8 +12,8 @@ const jobWords = {
     subject: `${title} has ended`,
     heading: "The client closed their account",
     paragraphs: [
-      `The client of “${title}” deleted their Forgehall account, so the project has ended. You can stop ` +
-        "working on it. Your success rate doesn't change.",
+      `The client of “${title}” deleted their Forgehall account, so the project has ended. You can stop working ` +
+        "on it. Your success rate doesn't change.",
     ],
   }),
   developer: (title: string): Words => ({
@@ -31,16 +31,15 @@ const proposalWords = {
     subject: `${title} is closed`,
     heading: "The client closed their account",
     paragraphs: [
-      `The client of “${title}” deleted their Forgehall account, so the project and your proposal for it ` +
-        "are closed.",
+      `The client of “${title}” deleted their Forgehall account, so the project and your proposal for it are closed.`,
     ],
   }),
   developer: (title: string): Words => ({
     subject: `A proposal for ${title} was withdrawn`,
     heading: "A developer closed their account",
     paragraphs: [
-      `A developer who sent you a proposal for “${title}” deleted their Forgehall account, and the proposal ` +
-        "with it. Your project stays open.",
+      `A developer who sent you a proposal for “${title}” deleted their Forgehall account, and the proposal with ` +
+        "it. Your project stays open.",
     ],
   }),
 };

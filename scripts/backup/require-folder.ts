@@ -10,8 +10,8 @@ import { UserError } from "../user-error.mjs";
 export async function requireFolder(option: string, folder: string): Promise<void> {
   await createFolder(folder, 0o700).catch((error: unknown) => {
     throw new UserError(
-      `${option}: the folder ${folder} cannot be created (${errorCode(error)}). Choose a folder that this user can ` +
-        "create and write to.",
+      `${option}: the folder ${folder} cannot be created (${errorCode(error)}). Choose a folder that this user ` +
+        "can create and write to.",
     );
   });
 }
