@@ -23,6 +23,8 @@ export const paths = {
   projectRequestsInfo: "/project-requests-info",
   projectRequests: "/project-requests",
   project: (projectId: string) => `/project/${id(projectId)}`,
+  /** A request that is no longer public. Under a protected route, because only those involved may open it. */
+  hiddenProject: (projectId: string) => `/project-requests/${id(projectId)}`,
   postProject: "/post-project",
   /** The form of a request that invites this developer. */
   inviteToProject: (developerId: string) => `/post-project?developer=${id(developerId)}`,

@@ -2,8 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
+import { RemoveDialog } from "@/components/admin/remove-dialog";
 import { REVIEW_LABELS, UPHOLD_CONFIRMATIONS } from "@/components/admin/report-labels.constants";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { handleApiError } from "@/components/layout/handle-api-error";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { toast } from "@/components/layout/toast";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -35,25 +37,22 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
   const [isHidden, setIsHidden] = useState(false);
   const { label, pending, title, description } = UPHOLD_CONFIRMATIONS[type];
 
-  /** @returns whether it is decided */
-  async function decide(status: ReportDecision): Promise<boolean> {
-    if (busy) return false;
+  /** Rejects with the error of the request. */
+  async function decide(status: ReportDecision, reason?: string): Promise<void> {
+    if (busy) return;
     setBusy(status);
     try {
-      await apiRequest("PUT", `/api/admin/reports/${id}`, { status });
+      await apiRequest("PUT", `/api/admin/reports/${id}`, { status, reason });
       setIsHidden(true);
       if (status === "dismissed")
         toast.success(reportsMessages.dismissed, { description: reportsMessages.dismissedText[type] });
       else toast.success(reportsMessages.upheld[type], { description: reportsMessages.upheldText[type] });
-      return true;
-    } catch (error) {
-      toast.error(reportsMessages.error, { description: error instanceof Error ? error.message : undefined });
-      return false;
     } finally {
       setBusy(null);
       router.refresh();
     }
   }
+  const showError = (error: unknown) => handleApiError(error, { title: reportsMessages.error, keepSession: true });
   return (
     <li hidden={isHidden}>
       <article className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -68,7 +67,7 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
               variant="outline"
               aria-label={`Dismiss the report about ${name}`}
               aria-disabled={busy !== null}
-              onClick={() => void decide("dismissed")}
+              onClick={() => void decide("dismissed").catch(showError)}
             >
               {busy === "dismissed" && <Spinner />}Dismiss
             </Button>
@@ -84,7 +83,7 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
             {isUpheldHere &&
               (closesOwn ? (
                 <OwnNotice>{reportsMessages.closesYours}</OwnNotice>
-              ) : (
+              ) : type === "app" || type === "user" ? (
                 <ConfirmDialog
                   label={label}
                   ariaLabel={`${label}: ${name}`}
@@ -92,7 +91,24 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
                   title={title}
                   description={description}
                   confirm={{ label, pending, variant: "destructive-solid" }}
-                  onConfirm={async () => ((await decide(UPHOLDING_DECISION[type])) ? "done" : "failed")}
+                  onConfirm={() =>
+                    decide(UPHOLDING_DECISION[type]).then(
+                      () => "done",
+                      (error: unknown) => {
+                        showError(error);
+                        return "failed";
+                      },
+                    )
+                  }
+                />
+              ) : (
+                <RemoveDialog
+                  name={name}
+                  label={label}
+                  title={title}
+                  description={description}
+                  pending={busy !== null}
+                  onRemove={(reason) => decide("removed", reason)}
                 />
               ))}
           </div>

@@ -19,8 +19,8 @@ export const UPHOLD_CONFIRMATIONS: Record<
     pending: "Removing...",
     title: "Remove this project?",
     description:
-      "This hides it from everyone but its client, cancels it if it's open, and closes every open report about " +
-      "it. We record the decision.",
+      "This hides it from everyone but its client and the developer who got the job, cancels it if it's open, and " +
+      "closes every open report about it. We record the decision.",
   },
   proposal: {
     label: "Remove proposal",

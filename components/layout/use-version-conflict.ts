@@ -16,10 +16,10 @@ type Options<T> = {
  * Keeps a form from overwriting what another tab saved. The request sends `getVersion()`; its error goes to `detect`,
  * which loads the other version.
  * @returns `saved`, what another tab saved, while the user has to choose; `accept` records the version that the form
- * starts from now on
+ * starts from now on, which `getBase` returns
  */
 export function useVersionConflict<T extends object>({ initial, field, loadSaved }: Options<T>) {
-  const version = useRef(initial[field]);
+  const base = useRef(initial);
   const [saved, setSaved] = useState<T | null>(null);
   async function detect(error: unknown): Promise<boolean> {
     if (!getFieldError(error, field)) return false;
@@ -27,8 +27,8 @@ export function useVersionConflict<T extends object>({ initial, field, loadSaved
     return true;
   }
   function accept(current: T): void {
-    version.current = current[field];
+    base.current = current;
     setSaved(null);
   }
-  return { saved, getVersion: () => version.current, detect, accept };
+  return { saved, getBase: () => base.current, getVersion: () => base.current[field], detect, accept };
 }

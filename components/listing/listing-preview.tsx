@@ -5,14 +5,14 @@ import { AppCard } from "@/components/apps/app-card";
 import type { ListingControl } from "@/components/listing/listing-control";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { toAppCard } from "@/lib/format/app-card";
-import { removeSeparators } from "@/lib/format/remove-separators";
+import { normalizeAmount } from "@/lib/format/normalize-amount";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 
 export type PreviewedApp = Pick<AppSummary, "id" | "developer" | "rating" | "downloads">;
 
 /** The typed price without "$" and separators; "0" while it is not a price. */
 function previewPrice(typed: string): string {
-  const price = removeSeparators(typed.trim().replace(/^\$/, ""));
+  const price = normalizeAmount(typed.trim().replace(/^\$/, ""));
   return /^\d+(\.\d{1,2})?$/.test(price) ? price : "0";
 }
 

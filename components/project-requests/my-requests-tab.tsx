@@ -5,6 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { Link } from "@/components/layout/link";
+import { StatusBadge } from "@/components/layout/status-badge";
 import { pluralize } from "@/lib/format/count";
 import { postedAge } from "@/lib/format/posted-age";
 import { paths } from "@/lib/paths";
@@ -19,58 +20,52 @@ const renderPostLink = (variant: "outline" | "default") => (
 
 function RequestItem({ project }: { project: OwnProjectRequest }) {
   const { id, title, status, proposalCount, removed } = project;
+  const href = removed ? paths.hiddenProject(id) : paths.project(id);
   const waits = status === "open" && proposalCount > 0;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-t border-border py-5">
       <div className="min-w-0">
         <h3 dir="auto" className="wrap-anywhere">
-          {removed ? (
-            title
-          ) : (
-            <Link href={paths.project(id)} className="hover:underline">
-              {title}
-            </Link>
-          )}
+          <Link href={href} className="hover:underline">
+            {title}
+          </Link>
         </h3>
         <p className="nums mt-0.5 text-sm text-muted-foreground">
           Posted <time dateTime={project.createdAt}>{postedAge(project.createdAt)}</time>,{" "}
           {pluralize(proposalCount, "proposal")}
         </p>
         <div className="mt-2.5 flex flex-wrap gap-1.5">
-          {removed ? <Badge variant="destructive">Removed</Badge> : <ProjectStatusBadge status={status} />}
+          {removed && <StatusBadge tone="bad">{projectMessages.removedLabel}</StatusBadge>}
+          {!(removed && status === "cancelled") && <ProjectStatusBadge status={status} />}
           <Badge variant="secondary">{project.category}</Badge>
         </div>
       </div>
       <div className="text-right">
         <Budget budget={project.budget} budgetType={project.budgetType} size="text-h3" />
       </div>
-      {removed ? (
-        <p className="col-span-full text-sm text-muted-foreground">
-          {projectMessages.removed}{" "}
-          <Link href={paths.contact} className="link">
+      <div className="col-span-full flex flex-wrap items-center gap-2">
+        <Link
+          href={`${href}#proposals`}
+          aria-label={`${waits ? "Compare proposals for" : "Open"} ${title}`}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          {waits ? "Compare proposals" : "Open project"}
+        </Link>
+        {status === "open" && (
+          <Link
+            href={paths.editProject(id)}
+            aria-label={`Edit ${title}`}
+            className={buttonVariants({ variant: "ghost", size: "sm" })}
+          >
+            Edit
+          </Link>
+        )}
+        {removed && (
+          <Link href={paths.contact} className="link px-2 text-sm">
             {projectMessages.appeal}
           </Link>
-        </p>
-      ) : (
-        <div className="col-span-full flex flex-wrap gap-2">
-          <Link
-            href={`${paths.project(id)}#proposals`}
-            aria-label={`${waits ? "Compare proposals for" : "Open"} ${title}`}
-            className={buttonVariants({ variant: "outline", size: "sm" })}
-          >
-            {waits ? "Compare proposals" : "Open project"}
-          </Link>
-          {status === "open" && (
-            <Link
-              href={paths.editProject(id)}
-              aria-label={`Edit ${title}`}
-              className={buttonVariants({ variant: "ghost", size: "sm" })}
-            >
-              Edit
-            </Link>
-          )}
-        </div>
-      )}
+        )}
+      </div>
     </article>
   );
 }

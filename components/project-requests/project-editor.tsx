@@ -8,18 +8,15 @@ import { Link } from "@/components/layout/link";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { changedValues } from "@/lib/format/changed-values";
 import { paths } from "@/lib/paths";
-import type { ProjectFormValues } from "@/lib/project-requests/project-form.schema";
-import { emptyProject } from "@/lib/project-requests/project-form.constants";
-import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import { emptyProject, toProjectVersion, type ProjectVersion } from "@/lib/project-requests/project-form.constants";
+import type { ProjectRequest, ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 import type { ProjectRequestInput } from "@/lib/project-requests/project-requests.schema";
 
-/** The request as it was when the form was opened. */
-type ExistingProject = { id: string; values: ProjectFormValues };
 type ProjectEditorProps = {
   viewerId: string;
-  /** Undefined for a new request. */
-  existing?: ExistingProject;
+  /** The request as it was when the form was opened; undefined for a new one. */
+  existing?: ProjectRequestDetail;
   /** The developer whom a new request invites. */
   invited?: { id: string; name: string };
 };
@@ -27,22 +24,28 @@ type ProjectEditorProps = {
 /** The form to create a request, or to edit one, which sends only what changed. Opens the request's page afterwards. */
 export function ProjectEditor({ viewerId, existing, invited }: ProjectEditorProps) {
   const router = useRouter();
-  const initial = existing?.values ?? emptyProject;
+  const awaited = existing?.awaitedDeveloper;
   const newProjectPath = invited ? paths.inviteToProject(invited.id) : paths.postProject;
 
-  async function save(values: ProjectRequestInput): Promise<boolean> {
-    const changed = changedValues(initial, values);
+  async function save(values: ProjectRequestInput, before: ProjectVersion): Promise<boolean> {
+    const changed = changedValues(before.values, values);
     if (Object.keys(changed).length === 0) {
       toast.info(projectMessages.nothingChanged);
       return false;
     }
     const { id } = existing
-      ? await apiRequest<ProjectRequest>("PATCH", `/api/project-requests/${existing.id}`, changed)
+      ? await apiRequest<ProjectRequest>("PATCH", `/api/project-requests/${existing.id}`, {
+          ...changed,
+          version: before.version,
+        })
       : await apiRequest<ProjectRequest>("POST", "/api/project-requests", {
           ...values,
           ...(invited && { invitedDeveloperId: invited.id }),
         });
-    if (existing) toast.success("Project updated");
+    if (existing)
+      toast.success("Project updated", {
+        description: awaited ? `Your acceptance of ${awaited}'s proposal was canceled.` : undefined,
+      });
     else if (invited)
       toast.success("Project posted", { description: `We've emailed ${invited.name}. Others can propose, too.` });
     else toast.success("Project posted", { description: "We'll email you when a developer sends a proposal." });
@@ -52,7 +55,11 @@ export function ProjectEditor({ viewerId, existing, invited }: ProjectEditorProp
   return (
     <ProjectForm
       draftKey={`${viewerId}:${existing?.id ?? "new"}`}
-      initial={initial}
+      initial={existing ? toProjectVersion(existing) : emptyProject}
+      loadSaved={async () =>
+        toProjectVersion(await apiRequest<ProjectRequestDetail>("GET", `/api/project-requests/${existing?.id ?? ""}`))
+      }
+      warning={awaited ? `${awaited} hasn't confirmed yet. Saving cancels your acceptance.` : undefined}
       submit={
         existing ? { label: "Save changes", pending: "Saving..." } : { label: "Post Project", pending: "Posting..." }
       }

@@ -9,12 +9,18 @@ import { setServerErrors } from "@/components/layout/set-server-errors";
 import { TextField, TextareaField } from "@/components/layout/text-field";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useHydrated } from "@/components/layout/use-hydrated";
+import { useVersionConflict } from "@/components/layout/use-version-conflict";
+import { VersionConflict, compareVersions } from "@/components/layout/version-conflict";
 import { BudgetField } from "@/components/project-requests/budget-field";
 import { SkillsField } from "@/components/project-requests/skills-field";
 import { Button } from "@/components/ui/button";
 import { Form, FormField, getErrorMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { AttachmentField } from "@/components/uploads/attachment-field";
+import { formatBudget } from "@/lib/format/budget";
+import { decodeDocumentName } from "@/lib/format/document-name";
+import { normalizeAmount } from "@/lib/format/normalize-amount";
+import type { ProjectVersion } from "@/lib/project-requests/project-form.constants";
 import { projectForm, type ProjectFormValues } from "@/lib/project-requests/project-form.schema";
 import { MAX_ATTACHMENTS, PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequestInput } from "@/lib/project-requests/project-requests.schema";
@@ -22,19 +28,52 @@ import type { ProjectRequestInput } from "@/lib/project-requests/project-request
 type ProjectFormProps = {
   /** Identifies the draft. */
   draftKey: string;
-  initial: ProjectFormValues;
+  initial: ProjectVersion;
+  /** Loads what is saved now, when another tab saved meanwhile. */
+  loadSaved: () => Promise<ProjectVersion>;
+  /** What saving changes besides the request. */
+  warning?: string | undefined;
   submit: { label: string; pending: string };
-  /** Rejects with the error of the request. Returns whether the next page is loading. */
-  onSubmit: (values: ProjectRequestInput) => Promise<boolean>;
+  /**
+   * Saves over the version `before`. Rejects with the error of the request. Returns whether the next page is loading.
+   */
+  onSubmit: (values: ProjectRequestInput, before: ProjectVersion) => Promise<boolean>;
   /** The form's page, to return to after signing in. */
   returnPath: string;
   /** A link that leaves the form; `discard` deletes the draft. */
   cancel: (discard: () => void) => ReactNode;
 };
 
+const labels = {
+  title: "Title",
+  description: "Description",
+  category: "Category",
+  timeline: "Timeline",
+  budget: "Budget",
+  requiredSkills: "Required skills",
+  attachments: "Files",
+};
+
+/** The values as a conflict shows them. Stored images have no name of their own. */
+const toShown = ({ attachments, requiredSkills, budget, budgetType, ...rest }: ProjectFormValues) => ({
+  ...rest,
+  budget: formatBudget(normalizeAmount(budget), budgetType === "hourly" ? "hourly" : "fixed"),
+  requiredSkills: requiredSkills.join(", "),
+  attachments: attachments.map((url) => (url.endsWith(".webp") ? "Image" : decodeDocumentName(url))).join(", "),
+});
+
 /** The form of a project request. Keeps a draft across reloads. */
-export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, cancel }: ProjectFormProps) {
-  const form = useForm({ resolver: zodResolver(projectForm), defaultValues: initial });
+export function ProjectForm({
+  draftKey,
+  initial,
+  loadSaved,
+  warning,
+  submit,
+  onSubmit,
+  returnPath,
+  cancel,
+}: ProjectFormProps) {
+  const form = useForm({ resolver: zodResolver(projectForm), defaultValues: initial.values });
   const { control, formState } = form;
   const { restored, startOver, clear } = useFormDraft(form, `project:${draftKey}`);
   const ready = useHydrated();
@@ -42,12 +81,15 @@ export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, c
   const [leaving, setLeaving] = useState(false);
   const sending = formState.isSubmitting || leaving;
 
+  const { saved, getBase, detect, accept } = useVersionConflict({ initial, field: "version", loadSaved });
+
   const send = form.handleSubmit(async (values) => {
     try {
-      if (!(await onSubmit(values))) return;
+      if (!(await onSubmit(values, getBase()))) return;
       clear();
       setLeaving(true);
     } catch (error) {
+      if (await detect(error).catch(() => false)) return;
       setServerErrors(form, error, { returnPath });
     }
   });
@@ -106,6 +148,20 @@ export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, c
         <p className="-mt-3 text-xs text-muted-foreground">
           The description is public. Signed-in users can see your files, and anyone with a file&apos;s link can open it.
         </p>
+        {warning && <p className="rounded-lg border border-border bg-card p-4 text-sm wrap-anywhere">{warning}</p>}
+        {saved && (
+          <VersionConflict
+            differences={compareVersions(labels, toShown(form.getValues()), toShown(saved.values))}
+            onKeepMine={() => {
+              accept(saved);
+              void send();
+            }}
+            onUseSaved={() => {
+              accept(saved);
+              form.reset(saved.values);
+            }}
+          />
+        )}
         <div className="flex flex-wrap gap-2 border-t border-border pt-6">
           <Button type="submit" variant="hot" size="lg" disabled={!ready} aria-disabled={sending || uploading}>
             {uploading ? "Uploading files..." : sending ? submit.pending : submit.label}

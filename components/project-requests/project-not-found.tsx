@@ -1,11 +1,15 @@
+import { HiddenProjectLink } from "@/components/project-requests/hidden-project-link";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-/** Shown when the request does not exist. */
-export function ProjectNotFound() {
+/**
+ * Shown when the request does not exist or is not public.
+ * @param projectId on the public page, to link those involved to a request that is no longer public
+ */
+export function ProjectNotFound({ projectId }: { projectId?: string }) {
   return (
     <div className="page-wrap py-16">
       <EmptyState
@@ -18,6 +22,7 @@ export function ProjectNotFound() {
         }
       >
         It may have been deleted, or the link may be incomplete.
+        {projectId && <HiddenProjectLink projectId={projectId} />}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,7 @@
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { ProposalStatusBadge } from "@/components/proposals/proposal-status-badge";
 import { ProjectStatusBadge } from "@/components/project-requests/project-status-badge";
+import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
@@ -24,15 +25,26 @@ const emptyStates = {
   },
 } as const;
 
+/** The page on which the developer reads the request; null when it is hidden from them. */
+function requestHref({ status, projectRequest: { id, hidden } }: OwnProposal): string | null {
+  if (!hidden) return paths.project(id);
+  return status === "accepted" ? paths.hiddenProject(id) : null;
+}
+
 function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind }) {
   const { projectRequest: request } = proposal;
+  const href = requestHref(proposal);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 py-5">
       <div className="min-w-0">
         <h3 dir="auto" className="wrap-anywhere">
-          <Link href={`${paths.project(request.id)}#propose`} className="hover:underline">
-            {request.title}
-          </Link>
+          {href ? (
+            <Link href={`${href}#propose`} className="hover:underline">
+              {request.title}
+            </Link>
+          ) : (
+            request.title
+          )}
         </h3>
         <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
           <UserAvatar user={request.client} size={20} />
@@ -51,12 +63,13 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
             )}
           </span>
         </p>
-        <div className="mt-2.5 flex flex-wrap gap-1.5">
+        <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
           {look === "jobs" ? (
             <ProjectStatusBadge status={request.status} />
           ) : (
-            <ProposalStatusBadge status={proposal.confirmationRequestedAt ? "confirm" : proposal.status} />
+            <ProposalStatusBadge proposal={proposal} />
           )}
+          {request.hidden && <Badge variant="secondary">Project not public</Badge>}
         </div>
       </div>
       <p className="nums text-right">

@@ -15,6 +15,11 @@ import { cn } from "@/lib/utils";
 
 type ProposalCardProps = { proposal: Proposal; budgetType: BudgetType; actions?: ReactNode };
 
+/** The success rate begins at 100%, which says nothing about a developer without projects. */
+function successRate({ completedProjects, successRate: rate }: Proposal["developer"]): string {
+  return completedProjects === 0 && Number(rate) === 100 ? "No projects yet" : `${Number(rate)}%`;
+}
+
 /** One of several proposals; its rows align with those of its neighbors for comparison. */
 export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProps) {
   const { developer, developerId, status } = proposal;
@@ -22,7 +27,7 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
   const facts: [string, ReactNode][] = [
     ["Rating", <Rating key="rating" {...developer.rating} />],
     ["Completed projects", formatCount(developer.completedProjects)],
-    ["Success rate", `${Number(developer.successRate)}%`],
+    ["Success rate", successRate(developer)],
   ];
   return (
     <article
@@ -48,7 +53,7 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
             </p>
           )}
         </div>
-        <ProposalStatusBadge status={proposal.confirmationRequestedAt ? "confirm" : status} />
+        <ProposalStatusBadge proposal={proposal} />
       </header>
       <dl className="nums grid grid-cols-2 gap-4 border-t border-border pt-4">
         <div>

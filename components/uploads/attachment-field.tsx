@@ -71,6 +71,7 @@ export function AttachmentField({
             <AttachmentRow
               key={item.key}
               item={item}
+              index={index}
               onRemove={() => focus.next(index, () => remove(item.key))}
               onRetry={() => focus.next(index, () => retry(item.key))}
             />

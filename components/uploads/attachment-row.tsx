@@ -1,29 +1,46 @@
 import { CircleAlert, FileText, Image as Picture, RotateCw, X } from "@/components/ui/icons";
 import { Button } from "@/components/ui/button";
-import type { UploadItem } from "@/components/uploads/upload-item";
+import { getPreviewUrl, type UploadItem } from "@/components/uploads/upload-item";
 import { UploadProgress } from "@/components/uploads/upload-progress";
 import { formatBytes } from "@/lib/format/bytes";
 import { cn } from "@/lib/utils";
 
-type AttachmentRowProps = { item: UploadItem; onRemove: () => void; onRetry: () => void };
+type AttachmentRowProps = {
+  item: UploadItem;
+  /** Zero-based. */
+  index: number;
+  onRemove: () => void;
+  onRetry: () => void;
+};
 
-// Stored images have no name of their own.
+/** A picture of the file, or the icon of its kind. */
+function FilePicture({ item }: { item: UploadItem }) {
+  if (!isImage(item)) return <FileText aria-hidden className="mx-2.5 size-[1.125rem] shrink-0 text-muted-foreground" />;
+  const src = getPreviewUrl(item);
+  return src ? (
+    <img src={src} alt="" className="size-10 shrink-0 rounded-sm bg-secondary object-cover object-top" />
+  ) : (
+    <Picture aria-hidden className="mx-2.5 size-[1.125rem] shrink-0 text-muted-foreground" />
+  );
+}
+
 const isImage = ({ name }: UploadItem) => /\.(?:webp|png|jpe?g|gif)$/i.test(name);
-const getDisplayName = (item: UploadItem) => (item.name === "1280.webp" ? "Image" : item.name);
+// Stored images have no name of their own.
+const getDisplayName = (item: UploadItem, index: number) =>
+  item.name === "1280.webp" ? `Image ${index + 1}` : item.name;
 
 /** One file of the field: name, size, upload progress and actions. */
-export function AttachmentRow({ item, onRemove, onRetry }: AttachmentRowProps) {
+export function AttachmentRow({ item, index, onRemove, onRetry }: AttachmentRowProps) {
   const failed = item.state === "failed";
-  const name = getDisplayName(item);
-  const Icon = isImage(item) ? Picture : FileText;
+  const name = getDisplayName(item, index);
   return (
     <li
       className={cn(
-        "flex items-center gap-3 rounded-md border border-border bg-card py-1.5 pr-1.5 pl-3",
+        "flex items-center gap-3 rounded-md border border-border bg-card py-1.5 pr-1.5 pl-1.5",
         failed && "border-destructive",
       )}
     >
-      <Icon aria-hidden className="size-[1.125rem] shrink-0 text-muted-foreground" />
+      <FilePicture item={item} />
       <span className="grid grid-cols-1 min-w-0 flex-1 gap-1">
         <span className="flex items-baseline gap-2 text-sm">
           <bdi className="truncate">{name}</bdi>

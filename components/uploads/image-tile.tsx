@@ -4,9 +4,8 @@ import { ChevronLeft, ChevronRight, CircleAlert, GripVertical, RotateCw, X } fro
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { MoveButton } from "@/components/layout/move-button";
-import type { UploadItem } from "@/components/uploads/upload-item";
+import { getPreviewUrl, type UploadItem } from "@/components/uploads/upload-item";
 import { UploadProgress } from "@/components/uploads/upload-progress";
-import { objectPath } from "@/lib/paths";
 import { cn } from "@/lib/utils";
 
 type ImageTileProps = {
@@ -22,9 +21,6 @@ type ImageTileProps = {
   onRetry: () => void;
 };
 
-/** The narrowest stored version of an image. */
-const getThumbnailUrl = (url: string) => objectPath(url).replace(/\/1280\.webp$/, "/320.webp");
-
 /** One image of the field: preview, upload progress and actions. */
 export function ImageTile({
   item,
@@ -38,7 +34,7 @@ export function ImageTile({
   onRetry,
 }: ImageTileProps) {
   const name = `image ${index + 1}`;
-  const src = item.preview ?? (item.state === "done" ? getThumbnailUrl(item.url) : undefined);
+  const src = getPreviewUrl(item);
   const failed = item.state === "failed";
   return (
     <li

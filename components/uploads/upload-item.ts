@@ -1,4 +1,5 @@
 import { decodeDocumentName } from "@/lib/format/document-name";
+import { objectPath } from "@/lib/paths";
 
 /** One file of a field, uploading or uploaded. */
 export type UploadItem = {
@@ -30,3 +31,7 @@ export const findCover = (items: readonly UploadItem[]): number => items.findInd
 
 /** Returns a stored file's name. */
 export const getFileName = decodeDocumentName;
+
+/** Returns an image's URL: while it uploads its local preview, then the narrowest stored version. */
+export const getPreviewUrl = (item: UploadItem): string | undefined =>
+  item.preview ?? (item.state === "done" ? objectPath(item.url).replace(/\/1280\.webp$/, "/320.webp") : undefined);

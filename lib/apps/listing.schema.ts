@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { BUILT_WITH, isCardAmount, LISTING_CATEGORIES, MAX_SCREENSHOTS, PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { listingMessages } from "@/lib/apps/listing.messages";
-import { removeSeparators } from "@/lib/format/remove-separators";
+import { normalizeAmount } from "@/lib/format/normalize-amount";
 import { toCents, toDecimalString } from "@/lib/format/money";
 import { paging } from "@/lib/paging.schema";
 import { TEXT_LIMITS, text } from "@/lib/text.schema";
@@ -76,7 +76,7 @@ export const listingInput = z.object({
 export const listingForm = z.object({
   ...fields,
   price: z.pipe(
-    z.transform((typed: string) => removeSeparators(typed.trim())),
+    z.transform((typed: string) => normalizeAmount(typed.trim())),
     price,
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AVAILABILITIES, MAX_HOURLY_RATE, SPECIALIZATIONS } from "@/lib/developers/developers.constants";
-import { removeSeparators } from "@/lib/format/remove-separators";
+import { normalizeAmount } from "@/lib/format/normalize-amount";
 import { toCents, toDecimalString } from "@/lib/format/money";
 import { TEXT_LIMITS, clearable, text } from "@/lib/text.schema";
 import { webUrl } from "@/lib/web-url.schema";
@@ -13,7 +13,7 @@ const hourlyRate = z.pipe(
   z.nullable(
     z.string({ error: RATE_FORM }).check(
       z.trim(),
-      z.overwrite(removeSeparators),
+      z.overwrite(normalizeAmount),
       z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, { error: RATE_FORM, abort: true }),
       z.refine(
         (value) => value === "" || (toCents(value) >= 100 && toCents(value) <= MAX_HOURLY_RATE * 100),

@@ -2,7 +2,7 @@ import { toRating } from "@/lib/apps/apps.select";
 import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { PROFILE_FIELDS, type Availability } from "@/lib/developers/developers.constants";
-import { formVersion } from "@/lib/users/form-version";
+import { formVersion } from "@/lib/form-version";
 import type { Developer, DeveloperProfile } from "@/lib/developers/developers.dto";
 
 /** Columns selected from a user `u` and the directory entry `d`. Never the email address. */

@@ -50,7 +50,8 @@ export type Jobs = {
     noticeId: string;
     what: "on" | "off" | "off_by_us" | "new_codes" | "recovery_code_used";
   };
-  send_takedown_notice: { eventId: string };
+  /** `explanation` is the moderator's reason for the author. */
+  send_takedown_notice: { eventId: string; explanation?: string | null };
   send_suspension_notice: { eventId: string };
   end_expired_suspensions: Record<string, never>;
   send_contact_message: { messageId: string };

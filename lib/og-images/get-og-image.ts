@@ -27,7 +27,7 @@ const mapNullable = <In, Out>(value: In | null, then: (value: In) => Out) => (va
 const loaders: Record<OgImageKind, (id: string) => Promise<OgImageContent | null>> = {
   apps: async (id) => mapNullable(await getAppPage(null, id), buildAppOgContent),
   developers: async (id) => mapNullable(await getDeveloperPage(id), buildDeveloperOgContent),
-  requests: async (id) => mapNullable(await getRequestPage(id), buildRequestOgContent),
+  requests: async (id) => mapNullable(await getRequestPage(null, id), buildRequestOgContent),
 };
 
 /** Loads a stored image at the width needed for rendering; null when it does not exist. */

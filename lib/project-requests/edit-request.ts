@@ -30,13 +30,14 @@ const contentSelect = {
 /**
  * Edits the viewer's own request while it is open. Authors of pending proposals are emailed, and acceptances that wait
  * for a confirmation are void, because they were about the previous version.
- * @throws AppError not_found, forbidden, conflict when it is no longer open, invalid_input for a file that the viewer
- * did not upload
+ * @param input with `version`, the request must still have it
+ * @throws AppError not_found, forbidden, conflict when it is no longer open or the version is old, invalid_input for a
+ * file that the viewer did not upload
  */
 export async function editRequest(
   viewer: Viewer | null,
   id: string,
-  change: Omit<ProjectChangeInput, "status">,
+  { version, ...change }: Omit<ProjectChangeInput, "status">,
 ): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
   if (change.attachments) {
@@ -53,6 +54,10 @@ export async function editRequest(
   return transaction(async (tx) => {
     const { status } = await lockOwnRequest(tx, id, viewer.id);
     if (status !== "open") throw new AppError("conflict", projectMessages.notOpen);
+    if (version !== undefined && version !== (await getRequest(viewer, id, tx)).version)
+      throw new AppError("conflict", projectMessages.changedElsewhere, {
+        issues: [{ path: "version", message: projectMessages.changedElsewhere }],
+      });
     const { budget, ...before } = await tx.projectRequest.findUniqueOrThrow({ where: { id }, select: contentSelect });
     const { budget: newBudget } = change;
     const changed = changedValues<typeof change>({ ...before, budget: budget.toFixed(2) } as typeof change, {

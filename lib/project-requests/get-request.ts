@@ -7,10 +7,15 @@ import type { ProjectRequestDetail } from "@/lib/project-requests/project-reques
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 import { requestDetailSelect, toProjectRequestDetail } from "@/lib/project-requests/project-requests.select";
 
-/** The condition for requests that this viewer can see: hidden ones only for their client and moderators. */
+/**
+ * The condition for requests that this viewer can see: hidden ones only for their client, the developer who got the
+ * job, and moderators.
+ */
 function visibleRequests(viewer: Viewer | null): Prisma.ProjectRequestWhereInput {
   if (can(viewer, "reports.moderate")) return {};
-  return { OR: [{ hidden: null }, ...(viewer ? [{ clientId: viewer.id }] : [])] };
+  if (!viewer) return { hidden: null };
+  const accepted = { some: { developerId: viewer.id, status: "accepted" } };
+  return { OR: [{ hidden: null }, { clientId: viewer.id }, { proposals: accepted }] };
 }
 
 /**

@@ -5,7 +5,7 @@ import { findPage } from "@/lib/db/find-page";
 import { newestFirst } from "@/lib/db/keyset-fields";
 import type { Page } from "@/lib/page";
 import type { OwnProjectRequest } from "@/lib/project-requests/project-requests.dto";
-import { requestSelect, toProjectRequest } from "@/lib/project-requests/project-requests.select";
+import { isRemoved, requestSelect, toProjectRequest } from "@/lib/project-requests/project-requests.select";
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
 type ListOwnRequestsParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
@@ -27,6 +27,6 @@ export async function listOwnRequests(
     ),
     db.projectRequest.count({ where: { clientId } }),
   ]);
-  const items = rows.map((row) => ({ ...toProjectRequest(row, viewer), removed: row.hidden === "moderation" }));
+  const items = rows.map((row) => ({ ...toProjectRequest(row, viewer), removed: isRemoved(row) }));
   return { items, nextCursor, previousCursor, total };
 }

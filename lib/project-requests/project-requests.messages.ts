@@ -11,6 +11,7 @@ export const projectMessages = {
 
   notFound: "Project not found",
   developerNotFound: "Developer not found",
+  invitedNotFound: "We couldn't find that developer. You can still post the project.",
   inviteSelf: "You can't invite yourself.",
   tooManyInvitations: "You've invited many developers today. Post without an invitation, or try again tomorrow.",
   notOwner: "Only the client who posted this project can change it.",
@@ -22,9 +23,11 @@ export const projectMessages = {
   notYourJob: "Only the developer who had this job can respond.",
   noCancellation: "This project has no cancellation to respond to.",
   alreadyResponded: "You've already responded.",
+  changedElsewhere: "This project was changed in another tab or browser.",
   nothingChanged: "No changes to save",
   nothingToChange: "Send at least one field to change.",
-  removed: "A moderator removed this project. Only you see it here.",
+  removedLabel: "Removed by a moderator",
+  hidden: "Only its client, the developer who got the job and moderators see this page.",
   appeal: "Contact us if you disagree.",
   statusAlone: "Send the status on its own.",
 } as const;

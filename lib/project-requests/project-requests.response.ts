@@ -24,10 +24,12 @@ export const projectRequest = z
   })
   .meta({ id: "ProjectRequest" });
 
+const removed = z
+  .boolean()
+  .describe("Removed by a moderator: only its client and the developer who got the job still see it.");
+
 /** An item of `GET /api/customer/project-requests`. */
-export const ownProjectRequest = projectRequest
-  .extend({ removed: z.boolean().describe("Removed by a moderator: only its client still sees it, in this list.") })
-  .meta({ id: "OwnProjectRequest" });
+export const ownProjectRequest = projectRequest.extend({ removed }).meta({ id: "OwnProjectRequest" });
 
 /** `GET /api/project-requests/{id}`, and the response to a change of the request. */
 export const projectRequestDetail = projectRequest
@@ -37,6 +39,12 @@ export const projectRequestDetail = projectRequest
       .nullable()
       .describe("The developer whom the client invited; only for these two."),
     editedAt: dateTime.nullable().describe("When the client last edited it; ISO 8601, UTC."),
+    removed,
+    version: z.string().describe("The version of what the client edits; `PATCH` may send it."),
+    awaitedDeveloper: z
+      .string()
+      .nullable()
+      .describe("The developer whose confirmation an acceptance awaits, which an edit cancels; only for the client."),
     cancellation: z
       .object({
         reason: z.string(),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { removeSeparators } from "@/lib/format/remove-separators";
+import { normalizeAmount } from "@/lib/format/normalize-amount";
 import { paging } from "@/lib/paging.schema";
 import {
   BUDGET_TYPES,
@@ -14,7 +14,9 @@ const MIN_DESCRIPTION = 10;
 /** In characters: its folder and a document's name in base64url. */
 const MAX_ATTACHMENT_URL = 320;
 
-/** A decimal string in dollars: digits with up to two decimals (spec section 5), also typed like 4,200. */
+/**
+ * A decimal string in dollars: digits with up to two decimals (spec section 5), also typed like $4,200; at least $1.
+ */
 export const dollars = (label: string) =>
   z
     .string({
@@ -23,9 +25,10 @@ export const dollars = (label: string) =>
     })
     .check(
       z.trim(),
-      z.overwrite(removeSeparators),
+      z.overwrite(normalizeAmount),
       z.minLength(1, `${label} is required`),
       z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: `${label} must be an amount like 500 or 499.50`, abort: true }),
+      z.refine((amount) => Number(amount) >= 1, `${label} must be at least $1`),
     );
 
 /** Skills in their order, without duplicates. */
@@ -87,9 +90,14 @@ export const projectChangeInput = z
     status: z.optional(z.enum(["completed", "cancelled"], { error: "Status can be set to completed or cancelled" })),
     reason: z.optional(cancellationReason),
     fault: z.optional(cancellationFault),
+    /** If given, the request must not have been edited since the response with this version. */
+    version: z.optional(z.string("version must be text")),
   })
   .check(
-    z.refine((input) => Object.values(input).some((value) => value !== undefined), projectMessages.nothingToChange),
+    z.refine(
+      ({ version: _version, ...input }) => Object.values(input).some((value) => value !== undefined),
+      projectMessages.nothingToChange,
+    ),
     z.refine(
       ({ status, reason: _reason, fault: _fault, ...rest }) =>
         !status || Object.values(rest).every((value) => value === undefined),

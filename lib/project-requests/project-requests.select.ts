@@ -1,6 +1,7 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
+import { formVersion } from "@/lib/form-version";
 import type { BudgetType, CancellationFault, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequest, ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 
@@ -28,6 +29,12 @@ export const requestDetailSelect = {
   ...requestSelect,
   invitedDeveloper: { select: { id: true, name: true, avatar: true } },
   editedAt: true,
+  hidden: true,
+  proposals: {
+    where: { status: "pending", confirmationRequestedAt: { not: null } },
+    select: { developer: { select: { name: true } } },
+    take: 1,
+  },
   cancellation: {
     select: { developerId: true, reason: true, fault: true, createdAt: true, response: true, respondedAt: true },
   },
@@ -111,18 +118,36 @@ function toCancellation({
   };
 }
 
+/** The fields of the edit form. */
+const EDIT_FORM_FIELDS = [
+  "title",
+  "description",
+  "category",
+  "budget",
+  "budgetType",
+  "timeline",
+  "requiredSkills",
+  "attachments",
+] as const;
+
+/** Whether a moderator removed the request. */
+export const isRemoved = ({ hidden }: { hidden: string | null }): boolean => hidden === "moderation";
+
 /**
  * Row → DTO. Only the client and the invited developer learn who was invited; only the client and the developer who had
- * the job why it was canceled.
+ * the job why it was canceled; only the client whose confirmation is awaited.
  */
 export function toProjectRequestDetail(row: RequestDetailRow, viewer: Viewer | null): ProjectRequestDetail {
-  const { invitedDeveloper, cancellation, editedAt } = row;
+  const { invitedDeveloper, cancellation, editedAt, proposals } = row;
   const isSeenBy = (developerId: string | null | undefined) =>
     viewer !== null && (viewer.id === row.clientId || viewer.id === developerId);
   return {
     ...toProjectRequest(row, viewer),
     invitedDeveloper: isSeenBy(invitedDeveloper?.id) ? invitedDeveloper : null,
     editedAt: editedAt?.toISOString() ?? null,
+    removed: isRemoved(row),
+    version: formVersion({ ...row, budget: row.budget.toFixed(2) }, EDIT_FORM_FIELDS),
+    awaitedDeveloper: viewer?.id === row.clientId ? (proposals[0]?.developer.name ?? null) : null,
     cancellation: cancellation && isSeenBy(cancellation.developerId) ? toCancellation(cancellation) : null,
   };
 }

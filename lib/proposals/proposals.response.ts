@@ -14,6 +14,7 @@ const fields = {
   ),
   estimatedTimeline: z.string(),
   status: z.enum(PROPOSAL_STATUSES),
+  removed: z.boolean().describe("Withdrawn by a moderator: only its author still sees it."),
   createdAt: dateTime,
   needsConfirmation: z
     .boolean()
@@ -49,6 +50,7 @@ export const ownProposal = z
       budget: dollars,
       budgetType: z.enum(BUDGET_TYPES),
       category: z.string(),
+      hidden: z.boolean().describe("No longer public: of the developers, only the one who got the job can open it."),
       client: person,
     }),
   })

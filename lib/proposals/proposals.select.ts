@@ -15,6 +15,7 @@ const proposalFields = {
   createdAt: true,
   updatedAt: true,
   agreedAt: true,
+  removedAt: true,
   confirmationRequestedAt: true,
 } satisfies Prisma.ProjectProposalSelect;
 
@@ -35,6 +36,7 @@ function toFields(row: FieldsRow) {
     estimatedCost: row.estimatedCost.toFixed(2),
     estimatedTimeline: row.estimatedTimeline,
     status: row.status as ProposalStatus,
+    removed: row.removedAt !== null,
     needsConfirmation: row.status === "pending" && isOutdated(row, row.projectRequest),
     confirmationRequestedAt: row.confirmationRequestedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -70,6 +72,7 @@ export const ownProposalSelect = {
       title: true,
       status: true,
       editedAt: true,
+      hidden: true,
       budget: true,
       budgetType: true,
       category: true,
@@ -89,6 +92,7 @@ export function toOwnProposal(
       status: projectRequest.status as ProjectStatus,
       budget: projectRequest.budget.toFixed(2),
       budgetType: projectRequest.budgetType as BudgetType,
+      hidden: projectRequest.hidden !== null,
     },
   };
 }

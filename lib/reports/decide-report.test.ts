@@ -24,7 +24,7 @@ async function createTwoReports(subjectType: ReportSubjectType) {
 }
 const moderator = async () => toViewer(await createUser({ role: "admin" }));
 const decide = async (id: string, decision: ReportDecision) =>
-  decideReport(await moderator(), id, decision).then(
+  decideReport(await moderator(), id, { status: decision, reason: null }).then(
     ({ status }) => status,
     (error: { code: string }) => error.code,
   );

@@ -11,6 +11,7 @@ import { findInvolvedUsers } from "@/lib/reports/find-involved-users";
 import { UPHOLDING_DECISION, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
+import type { ReportDecisionInput } from "@/lib/reports/reports.schema";
 import { toReport } from "@/lib/reports/reports.select";
 import { removeProject } from "@/lib/reports/remove-project";
 import { removeProposal } from "@/lib/reports/remove-proposal";
@@ -53,10 +54,15 @@ async function canDecideHere(tx: Tx, type: ReportSubjectType, id: string, decisi
  * Decides an open report (`PUT /api/admin/reports/{id}`): dismisses it, or upholds it, which closes all open reports
  * about its subject and removes a reported review, project or proposal. Audited in the same transaction; of two
  * concurrent decisions, one wins.
+ * @param input `reason` is the moderator's for a removal, which its author reads; the documented call may omit it
  * @throws AppError not_found when it does not exist, invalid_input for a decision that does not apply to the subject,
  * forbidden for users involved in the report or in another one that it closes, conflict when it is already decided
  */
-export async function decideReport(viewer: Viewer | null, id: string, decision: ReportDecision): Promise<Report> {
+export async function decideReport(
+  viewer: Viewer | null,
+  id: string,
+  { status: decision, reason: explanation }: ReportDecisionInput,
+): Promise<Report> {
   authorize(viewer, "reports.moderate");
   return transaction(async (tx) => {
     const report = await tx.report.findUnique({ where: { id } });
@@ -82,7 +88,8 @@ export async function decideReport(viewer: Viewer | null, id: string, decision: 
     }
     const remove = decision === "removed" ? removeSubject[subjectType] : undefined;
     if (remove) {
-      if (!(await remove(tx, viewer, subjectId, reason))) throw new AppError("conflict", reportsMessages.decided);
+      if (!(await remove(tx, viewer, subjectId, { reported: reason, explanation })))
+        throw new AppError("conflict", reportsMessages.decided);
       return toReport(decided);
     }
     const action = decision === "dismissed" ? "report.dismiss" : "report.uphold";
@@ -92,7 +99,7 @@ export async function decideReport(viewer: Viewer | null, id: string, decision: 
       subject: { type: "report", id },
       from: { status: "open", subjectType, subjectId },
       to: { status: decision },
-      reason,
+      reason: explanation ?? reason,
     });
     return toReport(decided);
   });

@@ -5,14 +5,16 @@ import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
+import type { RemovalReasons } from "@/lib/audit/removal-reasons.dto";
 import { lockRequest } from "@/lib/project-requests/lock-request";
 import { rejectPendingProposals } from "@/lib/project-requests/reject-pending-proposals";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 
 /**
- * Removes a project request as a moderator, inside the decision's transaction: only its client sees it from then on. An
- * open one is canceled, its pending proposals are rejected and their developers emailed.
- * @param reason the reason in the report
+ * Removes a project request as a moderator, inside the decision's transaction: only its client and the developer who
+ * got the job see it from then on. An open one is canceled, its pending proposals are rejected and their developers
+ * emailed.
+ * @param reasons the reason in the report, and the moderator's for the author, who is emailed
  * @returns false when it is already removed
  * @throws AppError conflict while the project is in progress, because its developer is at work
  */
@@ -20,7 +22,7 @@ export async function removeProject(
   tx: Prisma.TransactionClient,
   viewer: Viewer | null,
   id: string,
-  reason: string,
+  reasons: RemovalReasons,
 ): Promise<boolean> {
   authorize(viewer, "reports.moderate");
   const { status } = await lockRequest(tx, id);
@@ -37,9 +39,10 @@ export async function removeProject(
     action: "project.remove",
     subject: { type: "project", id },
     from: { status },
-    reason,
+    reason: reasons.explanation ?? reasons.reported,
   });
-  await addJob(tx, "send_takedown_notice", { eventId }, { jobKey: `takedown-${eventId}` });
+  const { explanation } = reasons;
+  await addJob(tx, "send_takedown_notice", { eventId, explanation }, { jobKey: `takedown-${eventId}` });
   await invalidateTags(tx, [tags.projectRequests]);
   return true;
 }

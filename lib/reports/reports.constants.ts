@@ -27,6 +27,18 @@ export const UPHOLDING_DECISION: Record<ReportSubjectType, Exclude<ReportDecisio
 /** Maximum length of a reason, in characters. */
 export const MAX_REASON_LENGTH = 1_000;
 
+/** Common reasons for removing something reported, to start from in the dialog. */
+export const REMOVAL_REASONS: readonly { label: string; text: string }[] = [
+  { label: "Spam or advertising", text: "It advertises something else or was posted many times." },
+  { label: "Fraud or deception", text: "It misleads people about who you are, or about what you offer or pay." },
+  { label: "Insulting or hateful", text: "It insults or attacks people." },
+  { label: "Asks for free work", text: "It asks developers to work without pay." },
+  { label: "Asks to pay elsewhere", text: "It asks people to pay or to talk about payment outside Forgehall." },
+  { label: "Private information", text: "It contains someone's private information." },
+  { label: "Off topic", text: "It isn't about the app or the project." },
+  { label: "Against our rules", text: "It breaks our terms." },
+];
+
 /** Days after a decision until the reporter can report the same app or user again. */
 export const REPORT_COOLDOWN_DAYS = 30;
 

@@ -13,6 +13,7 @@ export const reportsMessages = {
   notFound: "Report not found",
   decided: "This report has already been decided.",
   decisionDoesNotFit: "You can't decide this report here. Reject the app on its review page.",
+  reasonOfRemoval: "A reason can only be given when removing something.",
   reported: {
     review: "Review reported",
     app: "App reported",
@@ -40,7 +41,7 @@ export const reportsMessages = {
     review: "It no longer counts toward the app's rating.",
     app: "The app stays rejected.",
     user: "It stays on the account's record.",
-    project: "Only its client still sees it. Its pending proposals are closed.",
+    project: "Only its client and the developer who got the job still see it. Its pending proposals are closed.",
     proposal: "Its client no longer sees it.",
   },
   error: "Error",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { decisionReason } from "@/lib/moderation/decision-reason.schema";
 import { paging } from "@/lib/paging.schema";
 import { MAX_REASON_LENGTH, REPORT_DECISIONS, REPORT_STATUSES } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
@@ -22,7 +23,13 @@ export const reportForm = z.pipe(
 export const reportsQuery = z.object({ status: z._default(z.enum(REPORT_STATUSES), "open"), ...paging });
 export type ReportsQuery = z.infer<typeof reportsQuery>;
 
-/** `PUT /api/admin/reports/{id}`: a moderator's decision; which ones are allowed depends on the subject. */
-export const reportDecisionInput = z.object({ status: z.enum(REPORT_DECISIONS) });
+/**
+ * `PUT /api/admin/reports/{id}`: a moderator's decision; which ones are allowed depends on the subject. The reason of a
+ * removal is for the author.
+ */
+export const reportDecisionInput = z
+  .object({ status: z.enum(REPORT_DECISIONS), reason: decisionReason })
+  .check(z.refine(({ status, reason }) => status === "removed" || !reason, reportsMessages.reasonOfRemoval));
+export type ReportDecisionInput = z.infer<typeof reportDecisionInput>;
 
 export const reportParams = z.object({ id: id(reportsMessages.notFound) });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -5,8 +6,25 @@ import { paths } from "@/lib/paths";
 
 const owner = { select: { id: true, name: true, email: true, emailVerifiedAt: true } } as const;
 
-/** Returns the owner of the removed project or proposal, and what it is called in the email. */
-async function findRemoved(action: string, id: string) {
+type Event = { action: string; subjectId: string; affectedId: string | null; from: unknown };
+
+const removedReview = z.object({ appId: z.string() });
+
+/** Returns the author of the removed review, which exists only in the audit log by now. */
+async function findRemovedReview({ affectedId, from }: Event) {
+  const { success, data } = removedReview.safeParse(from);
+  if (!success || !affectedId) return null;
+  const [to, app] = await Promise.all([
+    db.user.findUnique({ where: { id: affectedId }, ...owner }),
+    db.app.findUnique({ where: { id: data.appId }, select: { title: true } }),
+  ]);
+  return to && app && { to, what: `Your review of "${app.title}"` };
+}
+
+/** Returns the owner of what was removed, and what it is called in the email. */
+async function findRemoved(event: Event) {
+  const { action, subjectId: id } = event;
+  if (action === "review.remove") return findRemovedReview(event);
   if (action === "project.remove") {
     const project = await db.projectRequest.findUnique({ where: { id }, select: { title: true, client: owner } });
     return project && { to: project.client, what: `Your project "${project.title}"` };
@@ -17,15 +35,17 @@ async function findRemoved(action: string, id: string) {
 }
 
 /**
- * Job: emails the owner that a moderator removed their project or proposal. Without the report's words, which could
- * identify its reporter.
+ * Job: emails the owner that a moderator removed their review, project or proposal. Without the report's words, which
+ * could identify its reporter.
  * @param eventId the decision's audit event
+ * @param explanation the moderator's reason; null without one
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendTakedownNotice(eventId: string): Promise<void> {
+export async function sendTakedownNotice(eventId: string, explanation: string | null): Promise<void> {
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });
-  const removed = event && (await findRemoved(event.action, event.subjectId));
+  const removed = event && (await findRemoved(event));
   if (!removed) return;
+  const quote = removed.to.emailVerifiedAt ? explanation : null;
   await sendMail({
     key: `takedown-${eventId}`,
     kind: "security",
@@ -36,7 +56,9 @@ export async function sendTakedownNotice(eventId: string): Promise<void> {
       paragraphs: [
         `${removed.what} was reported, and a moderator found that it breaks our terms. Others no longer see it.`,
         "Think we got this wrong? Write to us from this address and tell us why.",
+        ...(quote ? ["The moderator's reason:"] : []),
       ],
+      ...(quote && { quote }),
       action: { label: "Appeal", url: new URL(paths.contact, env.APP_URL).href },
     },
   });

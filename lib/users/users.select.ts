@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/auth/roles.constants";
 import type { Prisma } from "@/lib/db/generated/client";
-import { formVersion } from "@/lib/users/form-version";
+import { formVersion } from "@/lib/form-version";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
 /** Columns of a user that may leave the server. */

@@ -71,7 +71,7 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_email_change_requested: (payload) => sendEmailChangeRequested(payload),
   send_email_changed: (payload) => sendEmailChanged(payload),
   send_second_factor_notice: (payload) => sendSecondFactorNotice(payload),
-  send_takedown_notice: ({ eventId }) => sendTakedownNotice(eventId),
+  send_takedown_notice: ({ eventId, explanation }) => sendTakedownNotice(eventId, explanation ?? null),
   send_suspension_notice: ({ eventId }) => sendSuspensionNotice(eventId),
   end_expired_suspensions: () => endExpiredSuspensions(),
   send_contact_message: ({ messageId }) => sendContactMessage(messageId),

@@ -21,6 +21,7 @@ const open = [
   "lib/moderation/can-open-admin-dashboard.ts canOpenAdminDashboard",
   "lib/platform/can-manage-platform.ts canManagePlatform",
   "lib/project-requests/get-request.ts getRequest",
+  "lib/project-requests/get-request-page.ts getRequestPage",
   "lib/project-requests/list-requests.ts listRequests",
   "lib/reviews/find-reviews.ts findReviews",
   "lib/reviews/list-reviews.ts listReviews",

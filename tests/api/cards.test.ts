@@ -26,7 +26,7 @@ describe("the image of a shared link", () => {
     const app = await createApp();
     const developer = await getDeveloperPage(app.developerId);
     const { id: requestId } = await createRequest();
-    const request = await getRequestPage(requestId);
+    const request = await getRequestPage(null, requestId);
     if (!developer || !request) throw new Error("both are public");
     const addresses = [
       await appCard(app.id),

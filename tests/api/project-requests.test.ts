@@ -232,6 +232,8 @@ describe("POST /api/project-requests", () => {
     ["an unknown category", { category: "All Categories" }],
     ["a budget of 10.999", { budget: "10.999" }],
     ["a negative budget", { budget: "-1" }],
+    ["a budget of 0", { budget: "0" }],
+    ["a budget under $1", { budget: "0.99" }],
     ["a budget as a number", { budget: 10 }],
     ["a budget of 1e3", { budget: "1e3" }],
     ["another budget type", { budgetType: "monthly" }],
@@ -481,9 +483,32 @@ describe("GET /api/customer/project-requests", () => {
   });
 });
 
-it("reads a budget with thousands separators", async () => {
+it("saves over the version that was read, is a conflict with an older one, and needs none", async () => {
   const { session } = await createSignedInUser();
-  const posted = (await (await post(session, { ...input, budget: "4,200.5" })).json()) as ProjectRequestDetail;
+  const { id, version } = (await (await post(session, input)).json()) as ProjectRequestDetail;
+  const saved = (await (await patch(session, id, { budget: "300", version })).json()) as ProjectRequestDetail;
+  const late = await patch(session, id, { title: "Late", version });
+  expect(await statusAndBody(late)).toEqual([409, "This project was changed in another tab or browser."]);
+  expect(await (await get(id, session)).json()).toMatchObject({ title: "Client portal", version: saved.version });
+  expect((await patch(session, id, { title: "On time", version: saved.version })).status).toBe(200);
+  expect((await patch(session, id, { title: "As documented" })).status).toBe(200);
+  expect((await patch(session, id, { version })).status).toBe(400);
+});
+
+it("names the developer whose confirmation an acceptance awaits, to the client alone", async () => {
+  const { session, user } = await createSignedInUser();
+  const { id } = await createRequest({ clientId: user.id, editedAt: new Date() });
+  const developer = await createUser({ role: "developer", name: "Ines Duarte" });
+  await createProposal({ projectRequestId: id, developerId: developer.id, confirmationRequestedAt: new Date() });
+  const awaited = async (by?: string) => ((await (await get(id, by)).json()) as ProjectRequestDetail).awaitedDeveloper;
+  expect(await awaited(session)).toBe("Ines Duarte");
+  expect([await awaited(), await awaited((await createSignedInUser("developer")).session)]).toEqual([null, null]);
+  expect(await (await patch(session, id, { budget: "300" })).json()).toMatchObject({ awaitedDeveloper: null });
+});
+
+it("reads a budget with thousands separators and a dollar sign", async () => {
+  const { session } = await createSignedInUser();
+  const posted = (await (await post(session, { ...input, budget: "$4,200.5" })).json()) as ProjectRequestDetail;
   expect(posted.budget).toBe("4200.50");
   expect(await (await patch(session, posted.id, { budget: "12,345,678" })).json()).toMatchObject({
     budget: "12345678.00",

@@ -117,6 +117,7 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     ["a proposal of nine characters", { proposal: "123456789" }],
     ["a blank one", { proposal: " ".repeat(20) }],
     ["10,001 characters", { proposal: "x".repeat(10_001) }],
+    ["a cost of 0", { estimatedCost: "0" }],
     ["a cost of 1,00", { estimatedCost: "1,00" }],
     ["a cost with three decimals", { estimatedCost: "1.999" }],
     ["a blank time", { estimatedTimeline: " " }],

@@ -1,6 +1,7 @@
 import { GET as listReports } from "@/app/api/admin/reports/route";
 import { PUT as decide } from "@/app/api/admin/reports/[id]/route";
 import { GET as listOwnRequests } from "@/app/api/customer/project-requests/route";
+import { GET as listOwnProposals } from "@/app/api/developer/proposals/route";
 import { POST as reportProposal } from "@/app/api/project-proposals/[id]/reports/route";
 import { GET as listProposals } from "@/app/api/project-requests/[id]/proposals/route";
 import { POST as reportProject } from "@/app/api/project-requests/[id]/reports/route";
@@ -21,8 +22,8 @@ const post = (handler: typeof reportProject, id: string, session: string) =>
   });
 const open = (id: string, session?: string) =>
   call(getProject, `/api/project-requests/${id}`, { params: { id }, ...(session && { session }) });
-const decideAs = (session: string, id: string, status: string) =>
-  call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status }, session });
+const decideAs = (session: string, id: string, status: string, reason?: string) =>
+  call(decide, `/api/admin/reports/${id}`, { method: "PUT", params: { id }, body: { status, reason }, session });
 const moderator = async () => (await createSignedInUser("admin")).session;
 
 describe("a reported project", () => {
@@ -37,7 +38,10 @@ describe("a reported project", () => {
 
     expect((await open(request.id)).status).toBe(404);
     expect((await post(reportProject, request.id, (await createSignedInUser()).session)).status).toBe(404);
-    expect(await (await open(request.id, client.session)).json()).toMatchObject({ status: "cancelled" });
+    expect(await (await open(request.id, client.session)).json()).toMatchObject({
+      status: "cancelled",
+      removed: true,
+    });
     expect((await open(request.id, await moderator())).status).toBe(200);
     const own = await call(listOwnRequests, "/api/customer/project-requests", { session: client.session });
     expect(await own.json()).toMatchObject([{ id: request.id, removed: true }]);
@@ -55,6 +59,40 @@ describe("a reported project", () => {
         reason: "Fraud or deception",
       },
     );
+  });
+
+  it("stays readable for the developer who completed it, and for no other proposer", async () => {
+    const request = await createRequest({ status: "completed" });
+    const [hired, other] = await Promise.all([createSignedInUser("developer"), createSignedInUser("developer")]);
+    await createProposal({ projectRequestId: request.id, developerId: hired.user.id, status: "accepted" });
+    await createProposal({ projectRequestId: request.id, developerId: other.user.id, status: "rejected" });
+    const { id } = (await (
+      await post(reportProject, request.id, (await createSignedInUser()).session)
+    ).json()) as Report;
+    expect((await decideAs(await moderator(), id, "removed")).status).toBe(200);
+    expect(await (await open(request.id, hired.session)).json()).toMatchObject({ status: "completed", removed: true });
+    expect((await open(request.id, other.session)).status).toBe(404);
+    const proposalsOf = async (session: string) =>
+      (await call(listOwnProposals, "/api/developer/proposals", { session })).json();
+    expect(await proposalsOf(hired.session)).toMatchObject([{ projectRequest: { hidden: true } }]);
+  });
+
+  it("keeps the moderator's reason, which a verified owner reads in the email and an unverified one doesn't", async () => {
+    for (const emailVerifiedAt of [new Date(), null]) {
+      const client = await createSignedInUser();
+      await db.user.update({ where: { id: client.user.id }, data: { emailVerifiedAt } });
+      const request = await createRequest({ clientId: client.user.id });
+      const { id } = (await (
+        await post(reportProject, request.id, (await createSignedInUser()).session)
+      ).json()) as Report;
+      const reason = "It asks developers to pay for a test.";
+      expect((await decideAs(await moderator(), id, "removed", reason)).status).toBe(200);
+      await runJobs();
+      const mails = (await readMailTo(client.user.email)).join();
+      expect([mails.includes("was removed"), mails.includes(reason)]).toEqual([true, emailVerifiedAt !== null]);
+      const where = { action: "project.remove", subjectId: request.id };
+      expect(await db.auditEvent.findFirst({ where })).toMatchObject({ reason });
+    }
   });
 
   it("in progress stays, because its developer is at work", async () => {
@@ -112,7 +150,7 @@ describe("a reported project", () => {
 });
 
 describe("a reported proposal", () => {
-  it("is removed: its client no longer sees it, and its author sees it as withdrawn", async () => {
+  it("is removed: its client no longer sees it, and its author sees it as removed", async () => {
     const client = await createSignedInUser();
     const request = await createRequest({ clientId: client.user.id });
     const proposal = await createProposal({ projectRequestId: request.id, confirmationRequestedAt: new Date() });
@@ -128,8 +166,11 @@ describe("a reported proposal", () => {
     expect(await read(client.session)).toEqual([]);
     expect((await post(reportProposal, proposal.id, client.session)).status).toBe(404);
     expect(await read(await createSession(proposal.developerId))).toMatchObject([
-      { status: "withdrawn", confirmationRequestedAt: null },
+      { status: "withdrawn", removed: true, confirmationRequestedAt: null },
     ]);
+    const author = await createSession(proposal.developerId);
+    const own = await call(listOwnProposals, "/api/developer/proposals", { session: author });
+    expect(await own.json()).toMatchObject([{ id: proposal.id, removed: true }]);
   });
 
   it("can be reported by its client alone", async () => {

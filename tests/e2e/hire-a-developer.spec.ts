@@ -171,8 +171,14 @@ test("an edited project starts when the developer confirms, and a canceled job s
   signUp,
   browser,
   baseURL,
+  allowConsoleMessage,
 }) => {
+  test.setTimeout(150_000);
+  // The browser logs the conflict with another tab.
+  allowConsoleMessage(/status of 409/);
   await signUp({ name: "Noor Editor" });
+  await page.goto(`/post-project?developer=${crypto.randomUUID()}`);
+  await expect(page.getByText("We couldn't find that developer. You can still post the project.")).toBeVisible();
   const headers = { origin: baseURL ?? "" };
   const project = {
     title: `Ledger for a mill ${Date.now().toString(36)}`,
@@ -193,13 +199,33 @@ test("an edited project starts when the developer confirms, and a canceled job s
   await expect(page.getByRole("alertdialog")).toContainText("so Dora Confirms confirms before it starts");
   await page.getByRole("button", { name: "Accept proposal" }).click();
   await expect(proposalBy(page, "Dora Confirms").getByText("To confirm")).toBeVisible();
+
+  // Editing again cancels the acceptance. Meanwhile, another tab saves.
+  await page.goto(`/project-requests/${id}/edit`);
+  await expect(page.getByText("Dora Confirms hasn't confirmed yet. Saving cancels your acceptance.")).toBeVisible();
+  const elsewhere = await page.request.patch(`/api/project-requests/${id}`, { data: { timeline: "2 weeks" }, headers });
+  expect(elsewhere.status()).toBe(200);
+  await page.getByLabel("Budget", { exact: true }).fill("$320");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const conflict = page.getByRole("alert").filter({ hasText: "This was changed in another tab or browser" });
+  await expect(conflict).toContainText("2 weeks");
+  await expectAccessible(page);
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await expect(page.getByText("Your acceptance of Dora Confirms's proposal was canceled.")).toBeVisible();
+  expect(await (await page.request.get(`/api/project-requests/${id}`)).json()).toMatchObject({
+    budget: "320.00",
+    timeline: "6 weeks",
+  });
+  await page.getByRole("button", { name: "Accept the proposal by Dora Confirms" }).click();
+  await page.getByRole("button", { name: "Accept proposal" }).click();
+  await expect(proposalBy(page, "Dora Confirms").getByText("To confirm")).toBeVisible();
   await dora.goto(`/project/${id}`);
   await expect(dora.getByText("They accepted your proposal.")).toBeVisible();
   await expectAccessible(dora);
   await expectNoOverflow(dora);
   await dora.setViewportSize({ width: 1280, height: 800 });
   await dora.getByRole("button", { name: "Confirm and start" }).click();
-  await expect(dora.getByRole("alertdialog")).toContainText("a budget of $300");
+  await expect(dora.getByRole("alertdialog")).toContainText("a budget of $320");
   await dora.getByRole("alertdialog").getByRole("button", { name: "Confirm and start" }).click();
   await expect(proposalBy(dora, "Dora Confirms").getByText("Accepted")).toBeVisible();
 

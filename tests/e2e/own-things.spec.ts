@@ -72,7 +72,8 @@ test("a moderator cannot decide about their own app, a report about them or one 
   await report.getByRole("button", { name: /^Dismiss/ }).click();
   await expect(page.getByText("Report dismissed")).toBeVisible();
   await theirs.getByRole("button", { name: /^Remove review/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove review" }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("It isn't about the app.");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove review" }).click();
   await expect(page.getByText("Review removed")).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: reviewed.title })).toHaveCount(0);
 });

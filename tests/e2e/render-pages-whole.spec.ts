@@ -7,7 +7,7 @@ import { startIsolatedServer } from "./support/isolated-server";
 import { STREAMED_SEGMENT, listPageRows } from "./support/pages";
 
 const NOWHERE = crypto.randomUUID();
-const rows = listPageRows({ app: NOWHERE, pending: NOWHERE, project: NOWHERE, developer: NOWHERE });
+const rows = listPageRows({ app: NOWHERE, pending: NOWHERE, project: NOWHERE, hidden: NOWHERE, developer: NOWHERE });
 /** Every page of the product, those of an app, a project or a developer with an id that does not exist. */
 const allPaths = [...new Set(Object.values(rows).map(({ path }) => path))];
 

@@ -39,7 +39,12 @@ test("a moderator removes a reported project: its client sees it as removed, and
   const reported = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
   await expect(reported.getByText("Asks for free work")).toBeVisible();
   await reported.getByRole("button", { name: "Remove project" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove project" }).click();
+  const removal = page.getByRole("dialog");
+  await removal.getByRole("button", { name: "Remove project" }).click();
+  await expect(removal.getByText("Reason is required")).toBeVisible();
+  await removal.getByLabel("Start from a template").selectOption("Asks for free work");
+  await expectAccessible(page);
+  await removal.getByRole("button", { name: "Remove project" }).click();
   await expect(page.getByText("Project removed")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Reports" })).toBeVisible();
@@ -52,8 +57,16 @@ test("a moderator removes a reported project: its client sees it as removed, and
   await signIn(client.email, client.password);
   await page.goto("/customer-dashboard?tab=requests");
   const own = page.getByRole("article").filter({ hasText: title });
-  await expect(own.getByText("Removed", { exact: true })).toBeVisible();
-  await expect(own.getByRole("link")).toHaveText(["Contact us if you disagree."]);
+  await expect(own.getByText("Removed by a moderator")).toBeVisible();
+  await expect(own.getByRole("link", { name: "Contact us if you disagree." })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  // The link in earlier emails leads there, too.
+  await page.goto(`/project/${id}`);
+  await page.getByRole("link", { name: "Open it" }).click();
+  await expect(page).toHaveURL(`/project-requests/${id}`);
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByText("Removed by a moderator")).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
 });

@@ -24,7 +24,10 @@ async function enter(
   return { api, email: account.email };
 }
 
-/** An app in review, one on sale and a project, of two owners, all with a word of their own in the title. */
+/**
+ * An app in review, one on sale, a project and one that a moderator removed, of two owners, all with a word of their
+ * own in the title.
+ */
 async function makeThings(word: string, developerEmail: string, customerEmail: string): Promise<Things> {
   const insert = (status: string) =>
     query<{ id: string; developer_id: string }>(
@@ -33,18 +36,29 @@ async function makeThings(word: string, developerEmail: string, customerEmail: s
        FROM users WHERE email = $3 RETURNING id, developer_id`,
       [`${word} ${status}`, status, developerEmail],
     );
-  const [[onSale], [pending], [project]] = await Promise.all([
+  const post = (status: string, hidden: string | null) =>
+    query<{ id: string }>(
+      `INSERT INTO project_requests
+         (id, title, description, category, budget, timeline, client_id, status, hidden, updated_at)
+       SELECT gen_random_uuid(), $1, 'A project for one story of the tests.', 'Websites', 500, '6 weeks', id, $3, $4,
+         now()
+       FROM users WHERE email = $2 RETURNING id`,
+      [`${word} project`, customerEmail, status, hidden],
+    );
+  const [[onSale], [pending], [project], [hidden]] = await Promise.all([
     insert("approved"),
     insert("pending"),
-    query<{ id: string }>(
-      `INSERT INTO project_requests (id, title, description, category, budget, timeline, client_id, updated_at)
-       SELECT gen_random_uuid(), $1, 'A project for one story of the tests.', 'Websites', 500, '6 weeks', id, now()
-       FROM users WHERE email = $2 RETURNING id`,
-      [`${word} project`, customerEmail],
-    ),
+    post("open", null),
+    post("cancelled", "moderation"),
   ]);
-  if (!onSale || !pending || !project) throw new Error("The owners are not there.");
-  return { app: onSale.id, pending: pending.id, project: project.id, developer: onSale.developer_id };
+  if (!onSale || !pending || !project || !hidden) throw new Error("The owners are not there.");
+  return {
+    app: onSale.id,
+    pending: pending.id,
+    project: project.id,
+    hidden: hidden.id,
+    developer: onSale.developer_id,
+  };
 }
 
 /** Ids of requests that the server's log calls refused, beside whose they were. */

@@ -74,7 +74,8 @@ test("a buyer reviews, the developer replies, a user reports the review, an admi
   await expect(report.getByText("Not about this app")).toBeVisible();
   await expectAccessible(page);
   await report.getByRole("button", { name: /Remove review/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove review" }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("It isn't about the app.");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove review" }).click();
   await expect(page.getByText("Review removed")).toBeVisible();
   await expect(report).toHaveCount(0);
   await expectNoOverflow(page);

@@ -20,7 +20,8 @@ type Props = { searchParams: Promise<SearchParams> };
 export default async function PostProjectPage({ searchParams }: Props) {
   const [viewer, { developer: developerId }] = await Promise.all([getViewer(), searchParams.then(firstValues)]);
   if (!viewer) redirect(paths.auth(developerId ? paths.inviteToProject(developerId) : paths.postProject));
-  const developer = developerId && developerId !== viewer.id ? await getDeveloperPage(developerId) : null;
+  const invited = developerId === viewer.id ? undefined : developerId;
+  const developer = invited ? await getDeveloperPage(invited) : null;
   return (
     <div className="page-wrap pt-7 pb-16">
       <BackLink href={paths.projectRequests}>Project Requests</BackLink>
@@ -30,6 +31,11 @@ export default async function PostProjectPage({ searchParams }: Props) {
         free.
       </p>
       {developer && <InvitedDeveloper developer={developer} />}
+      {invited && !developer && (
+        <p className="mb-8 max-w-[44rem] rounded-lg border border-border bg-card p-4 text-sm">
+          {projectMessages.invitedNotFound}
+        </p>
+      )}
       <ProjectEditor viewerId={viewer.id} {...(developer && { invited: developer })} />
     </div>
   );

@@ -13,10 +13,10 @@ const open: Statuses = [200, 200, 200, 200, 200];
 const members: Statuses = [307, 200, 200, 200, 200];
 const owners: Statuses = [307, 404, 404, 404, 404];
 
-export type Things = { app: string; pending: string; project: string; developer: string };
+export type Things = { app: string; pending: string; project: string; hidden: string; developer: string };
 
 /** Who opens what, by the page's folder. A page that is missing here fails the test. */
-export const listPageRows = ({ app, pending, project, developer }: Things): Record<string, PageRow> => ({
+export const listPageRows = ({ app, pending, project, hidden, developer }: Things): Record<string, PageRow> => ({
   "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
   "(member)/create-listing": { path: "/create-listing", statuses: members },
   "(member)/customer-dashboard": { path: "/customer-dashboard", statuses: members },
@@ -27,6 +27,11 @@ export const listPageRows = ({ app, pending, project, developer }: Things): Reco
   "(member)/preview/[id]": { path: `/preview/${pending}`, statuses: [307, 404, 404, 200, 200], own: 200 },
   "(member)/profile": { path: "/profile", statuses: members },
   "(member)/project-requests/[id]/edit": { path: `/project-requests/${project}/edit`, statuses: owners, own: 200 },
+  "(member)/project-requests/[id]": {
+    path: `/project-requests/${hidden}`,
+    statuses: [307, 404, 404, 200, 200],
+    own: 200,
+  },
   "(member)/project-requests": { path: "/project-requests", statuses: members },
   "(public)/app/[id]": { path: `/app/${app}`, statuses: open },
   // Public pages read no cookie: what is not public is not there, for nobody.

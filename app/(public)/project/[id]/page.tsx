@@ -24,7 +24,7 @@ import { pageMetadata } from "@/lib/site";
 type Props = { params: Promise<{ id: string }> };
 
 // Shared by the metadata and the page, which is the same for everyone.
-const loadRequest = cache(getRequestPage);
+const loadRequest = cache((id: string) => getRequestPage(null, id));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const project = await loadRequest((await params).id);
@@ -46,7 +46,7 @@ export default async function ProjectPage({ params }: Props) {
     return (
       <>
         <PageStatus code={404} />
-        <ProjectNotFound />
+        <ProjectNotFound projectId={(await params).id} />
       </>
     );
   }

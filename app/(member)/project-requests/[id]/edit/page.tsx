@@ -11,7 +11,6 @@ import { Link } from "@/components/layout/link";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 import { findOwnRequest } from "@/lib/project-requests/find-own-request";
-import { projectFormValues } from "@/lib/project-requests/project-form.constants";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
 type Props = { params: Promise<{ id: string }> };
@@ -44,7 +43,7 @@ export default async function EditProjectPage({ params }: Props) {
       <BackLink href={paths.project(project.id)}>Back to the project</BackLink>
       <h1 className="mt-2 mb-8">Edit project</h1>
       {project.status === "open" ? (
-        <ProjectEditor viewerId={viewer.id} existing={{ id: project.id, values: projectFormValues(project) }} />
+        <ProjectEditor viewerId={viewer.id} existing={project} />
       ) : (
         <EmptyState
           title={projectMessages.notOpen}

@@ -11,5 +11,5 @@ export const PUT = defineRoute({
   body: reportDecisionInput,
   response: report,
   errors: ["conflict"],
-  handle: ({ viewer, params, body }) => decideReport(viewer, params.id, body.status),
+  handle: ({ viewer, params, body }) => decideReport(viewer, params.id, body),
 });

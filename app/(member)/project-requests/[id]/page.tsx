@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { PageStatus } from "@/components/layout/page-status";
+import { HiddenNotice } from "@/components/project-requests/hidden-notice";
+import { ProjectNotFound } from "@/components/project-requests/project-not-found";
+import { ProjectScreen } from "@/components/project-requests/project-screen";
+import { ProjectActions } from "@/components/proposals/project-actions";
+import { ProposalsPanel } from "@/components/proposals/proposals-panel";
+import { ProposalsProvider } from "@/components/proposals/proposals-provider";
+import { getViewer } from "@/lib/auth/viewer";
+import { paths } from "@/lib/paths";
+import { getRequestPage } from "@/lib/project-requests/get-request-page";
+import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+
+type Props = { params: Promise<{ id: string }> };
+
+// Shared by the metadata and the page.
+const loadRequest = cache(getRequestPage);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const viewer = await getViewer();
+  const project = viewer && (await loadRequest(viewer, (await params).id));
+  return { title: project ? project.title : projectMessages.notFound };
+}
+
+/**
+ * A request that is no longer public, for its client, the developer who got the job, and moderators. Others get a 404,
+ * and a public request redirects to its own page.
+ */
+export default async function HiddenProjectPage({ params }: Props) {
+  const { id } = await params;
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(paths.hiddenProject(id)));
+  const project = await loadRequest(viewer, id);
+  if (!project) {
+    return (
+      <>
+        <PageStatus code={404} />
+        <ProjectNotFound />
+      </>
+    );
+  }
+  const { clientId, status, budgetType, title, removed } = project;
+  if (await getRequestPage(null, id)) redirect(paths.project(id));
+  return (
+    <>
+      <HiddenNotice removed={removed} isClient={clientId === viewer.id} />
+      <ProposalsProvider project={{ id: project.id, clientId, status, budgetType, title }}>
+        <ProjectScreen project={project} actions={<ProjectActions />}>
+          <ProposalsPanel />
+        </ProjectScreen>
+      </ProposalsProvider>
+    </>
+  );
+}
