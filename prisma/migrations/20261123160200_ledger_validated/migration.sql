@@ -1,0 +1,3 @@
+-- Reads the table without holding up its writers.
+ALTER TABLE "orders" VALIDATE CONSTRAINT "orders_platform_fee_in_range";
+ALTER TABLE "orders" VALIDATE CONSTRAINT "orders_payout_hold_in_range";
