@@ -83,9 +83,12 @@ describe("an order's ledger", () => {
 
   it("is posted once when two syncs complete the order at the same time", async () => {
     const { id, revision, stripePaymentIntentId: intent } = await createOrder({ status: "pending" });
-    const payment = { id: intent, status: "succeeded", amountCents: 4900, currency: "usd", refunds: [] } as const;
     const paid: Payment = {
-      ...payment,
+      id: intent,
+      status: "succeeded",
+      amountCents: 4900,
+      currency: "usd",
+      refunds: [],
       refundedCents: 0,
       chargedBackCents: 0,
       disputed: false,
@@ -93,7 +96,7 @@ describe("an order's ledger", () => {
       isOurs: true,
       clientSecret: null,
     };
-    const sync = () => transaction((tx) => applyPayment(tx, { id, revision }, { ...paid, refunds: [] }));
+    const sync = () => transaction((tx) => applyPayment(tx, { id, revision }, paid));
     expect((await Promise.all([sync(), sync()])).map(({ outcome }) => outcome).sort()).toEqual(["moved", "settled"]);
     await Promise.all([change(id, { refundedAmount: "9.00" }), change(id, { refundedAmount: "9.00" })]);
     expect((await readLedger(id)).map(({ kind }) => kind)).toEqual(["payment", "refund"]);

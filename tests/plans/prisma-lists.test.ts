@@ -1,6 +1,7 @@
 import pg from "pg";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { listEntries } from "@/lib/ledger/list-entries";
 import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
 import { listProposals } from "@/lib/proposals/list-proposals";
 import { findRefundRequests } from "@/lib/refunds/find-refund-requests";
@@ -100,6 +101,7 @@ type LoadPage = (cursor?: string) => Promise<{ nextCursor: string | null }>;
 
 const lists: [string, LoadPage][] = [
   ["a developer's orders", (cursor) => listDeveloperOrders(developer, { limit: PAGE, cursor })],
+  ["a developer's ledger", (cursor) => listEntries(developer, { limit: PAGE, cursor })],
   [
     "a developer's disputed orders",
     (cursor) => listDeveloperOrders(developer, { limit: PAGE, cursor, status: "disputed" }),

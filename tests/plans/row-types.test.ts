@@ -37,6 +37,7 @@ import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
 import { findRequests } from "@/lib/project-requests/find-requests";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { findReviews } from "@/lib/reviews/find-reviews";
+import { getBalance } from "@/lib/ledger/get-balance";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import { deleteUser } from "@/lib/users/delete-user";
@@ -116,6 +117,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findReviews(null, { appId: app.id, sort: "newest", ...page, cursor: {} }),
     () => findDeveloperReviews({ developerId: unknown, appId: app.id, unanswered: true, ...page, cursor: {} }),
     () => listCustomerOrders(developer, page),
+    () => getBalance(developer),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
     checkClock.run,

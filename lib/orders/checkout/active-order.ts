@@ -28,8 +28,8 @@ export async function findBuyableApp(appId: string): Promise<(BuyableApp & { pri
 }
 
 /**
- * Inserts a pending order with a snapshot of the app and the terms of the sale (decision 0049). When several calls race, the unique index on active orders lets
- * one through; the others get null and must look again.
+ * Inserts a pending order with a snapshot of the app and the terms of the sale (decision 0049). When several calls
+ * race, the unique index on active orders lets one through; the others get null and must look again.
  */
 export async function insertOrder(tx: Db, viewer: Viewer, app: BuyableApp): Promise<ActiveOrder | null> {
   const rows = await tx.order.createManyAndReturn({
