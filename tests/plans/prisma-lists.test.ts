@@ -38,7 +38,7 @@ async function fillTables(): Promise<void> {
     `INSERT INTO orders (id, developer_id, customer_id, amount, stripe_payment_intent_id, status, created_at,
         completed_at, app_title, app_category)
       SELECT gen_random_uuid(), CASE WHEN i % 2 = 0 THEN $1 ELSE u.id END, CASE WHEN i % 2 = 1 THEN $2 ELSE u.id END,
-        5, 'pi_' || i, CASE WHEN i % 10 = 0 THEN 'disputed' ELSE 'completed' END, now() - i * interval '1 minute',
+        CASE WHEN i % 8 = 0 THEN 5 ELSE 0 END, 'pi_' || i, CASE WHEN i % 10 = 0 THEN 'disputed' ELSE 'completed' END, now() - i * interval '1 minute',
         now(), 'App', 'DevOps'
       FROM generate_series(1, 40000) i
         JOIN (SELECT id, row_number() OVER () AS number FROM users) u ON u.number = 1 + i % 5000`,

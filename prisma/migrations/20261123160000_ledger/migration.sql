@@ -39,7 +39,7 @@ CREATE TABLE "ledger_entries" (
 );
 CREATE INDEX "ledger_entries_transaction_id_idx" ON "ledger_entries"("transaction_id");
 -- A developer's entries, newest first, and their balances from the index alone.
-CREATE INDEX "ledger_entries_developer_id_account_created_at_id_idx" ON "ledger_entries"("developer_id", "account", "created_at" DESC, "id" DESC);
+CREATE INDEX "ledger_entries_developer_id_account_created_at_id_idx" ON "ledger_entries"("developer_id", "account", "created_at" DESC, "id" DESC) WHERE "developer_id" IS NOT NULL;
 CREATE INDEX "ledger_entries_balance_idx" ON "ledger_entries"("developer_id", "account", "available_at") INCLUDE ("amount_cents") WHERE "developer_id" IS NOT NULL;
 
 CREATE FUNCTION "refuse_ledger_change"() RETURNS TRIGGER LANGUAGE plpgsql AS $$
@@ -56,7 +56,7 @@ CREATE TRIGGER "ledger_entries_append_only" BEFORE UPDATE OR DELETE ON "ledger_e
 CREATE TRIGGER "ledger_entries_never_emptied" BEFORE TRUNCATE ON "ledger_entries"
     FOR EACH STATEMENT EXECUTE FUNCTION "refuse_ledger_change"();
 
-CREATE FUNCTION ledger_check_balance() RETURNS trigger LANGUAGE plpgsql
+CREATE FUNCTION ledger_check_balance() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off
 AS $$
 BEGIN
     IF EXISTS (SELECT FROM ledger_entries WHERE transaction_id = NEW.transaction_id GROUP BY currency HAVING sum(amount_cents) <> 0) THEN
@@ -116,22 +116,20 @@ $$;
 
 -- Posts the difference between an order's balances and what its transactions hold, as one transaction; nothing when there is none. The
 -- caller holds the order's row lock. Only transactions caused by the order count: a transfer of its money does not change its balances.
-CREATE FUNCTION ledger_post_order(o orders, before orders) RETURNS void LANGUAGE plpgsql
+-- Like the other functions without sequential scans: a session would keep a plan from when the tables were small.
+CREATE FUNCTION ledger_post_order(o orders, before orders) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off
 AS $$
 DECLARE
-    posted integer;
+    posted uuid[] := ARRAY(SELECT id FROM ledger_transactions t WHERE t.order_id = o.id AND left(t.cause, 6) = 'order:');
     change jsonb;
     share ledger_entries;
     added ledger_transactions;
 BEGIN
-    SELECT count(*) INTO posted FROM ledger_transactions t WHERE t.order_id = o.id AND starts_with(t.cause, 'order:');
-
     SELECT jsonb_object_agg(account, cents) INTO change FROM (
         SELECT account, sum(cents) AS cents FROM (
             SELECT b.account, b.cents FROM ledger_order_balances(o) b
             UNION ALL
-            SELECT e.account, -e.amount_cents FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-            WHERE posted > 0 AND t.order_id = o.id AND starts_with(t.cause, 'order:')
+            SELECT e.account, -e.amount_cents FROM ledger_entries e WHERE e.transaction_id = ANY (posted)
         ) sides GROUP BY account HAVING sum(cents) <> 0
     ) differences;
     IF change IS NULL THEN
@@ -139,18 +137,15 @@ BEGIN
     END IF;
 
     -- A deleted developer is no longer in the order, and a share's later entries become available with it.
-    IF posted > 0 THEN
-        SELECT e.* INTO share FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-        WHERE t.order_id = o.id AND starts_with(t.cause, 'order:') AND e.account = 'developer' LIMIT 1;
-    END IF;
+    SELECT * INTO share FROM ledger_entries e WHERE e.transaction_id = ANY (posted) AND e.account = 'developer' LIMIT 1;
     share.developer_id := coalesce(share.developer_id, o.developer_id, before.developer_id);
     share.available_at := coalesce(share.available_at, o.completed_at + make_interval(days => o.payout_hold_days), now());
 
-    added.created_at := CASE WHEN posted = 0 THEN coalesce(o.completed_at, now()) ELSE now() END;
+    added.created_at := CASE WHEN posted = '{}' THEN coalesce(o.completed_at, now()) ELSE now() END;
     added.id := ledger_uuid(added.created_at);
     INSERT INTO ledger_transactions (id, kind, cause, order_id, created_at)
-    VALUES (added.id, CASE WHEN posted = 0 THEN 'payment' ELSE ledger_order_kind(o, before, change) END,
-        'order:' || o.id || ':' || posted + 1, o.id, added.created_at);
+    VALUES (added.id, CASE WHEN posted = '{}' THEN 'payment' ELSE ledger_order_kind(o, before, change) END,
+        'order:' || o.id || ':' || cardinality(posted) + 1, o.id, added.created_at);
     INSERT INTO ledger_entries (id, transaction_id, account, developer_id, amount_cents, available_at, created_at)
     SELECT ledger_uuid(added.created_at), added.id, account,
         CASE WHEN account = 'developer' THEN share.developer_id END, cents::bigint,
@@ -159,7 +154,7 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION orders_post_to_ledger() RETURNS trigger LANGUAGE plpgsql
+CREATE FUNCTION orders_post_to_ledger() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off
 AS $$
 BEGIN
     IF TG_OP = 'INSERT' THEN
@@ -186,7 +181,7 @@ CREATE TRIGGER orders_ledger_updated
         IS DISTINCT FROM (NEW.status, NEW.amount, NEW.refunded_amount, NEW.charged_back_amount, NEW.platform_fee_percent))
     EXECUTE FUNCTION orders_post_to_ledger();
 
--- Posts the payments of the next orders from before the ledger. `FOR NO KEY UPDATE` holds back their writers until the commit, and the
+-- Posts the payments of the next orders, unless they are posted. `FOR NO KEY UPDATE` holds back their writers until the commit, and the
 -- function's next statement reads what they wrote. Returns the last order's id, null at the end.
 CREATE FUNCTION ledger_backfill_orders(last uuid, size integer) RETURNS uuid LANGUAGE plpgsql
 AS $$
@@ -199,10 +194,10 @@ BEGIN
     WITH due AS (
         SELECT o AS bought, o.* FROM orders o
         WHERE o.id = ANY (ids) AND o.status IN ('completed', 'disputed', 'refunded') AND o.refunded_amount < o.amount
-            AND NOT EXISTS (SELECT FROM ledger_transactions t WHERE t.order_id = o.id)
     ), added AS (
         INSERT INTO ledger_transactions (id, kind, cause, order_id, created_at)
         SELECT ledger_uuid(completed_at), 'payment', 'order:' || id || ':1', id, completed_at FROM due
+        ON CONFLICT DO NOTHING
         RETURNING id, order_id
     )
     INSERT INTO ledger_entries (id, transaction_id, account, developer_id, amount_cents, available_at, created_at)
