@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { db, type Db } from "@/lib/db/client";
 import { queryAsOwner } from "@/tests/fixtures/database-owner";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { readLedger } from "@/tests/fixtures/ledger";
@@ -8,6 +8,9 @@ import { whileRowLocked } from "@/tests/fixtures/row-locks";
 async function backfill(): Promise<void> {
   await db.$executeRaw`CALL ledger_backfill()`;
 }
+
+/** Before every order's id. */
+const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /** An order from before the ledger: written without triggers. */
 async function createOldOrder(columns: string, terms: { amount?: string; appId?: string } = {}): Promise<string> {
@@ -45,12 +48,15 @@ describe("the backfill of orders from before the ledger", () => {
     });
   });
 
-  it("leaves an order to its writer when it changes at the same time: first the payment, then the change", async () => {
+  it.each([
+    ["the writer first", true],
+    ["the backfill first", false],
+  ])("takes turns with an order's writer: first the payment, then the change (%s)", async (_case, isWriterFirst) => {
     const id = await createOldOrder("status = 'completed'");
-    const refund = { where: { id }, data: { refundedAmount: "9.00" } };
+    const refund = async (tx: Db) => void (await tx.order.update({ where: { id }, data: { refundedAmount: "9.00" } }));
     await whileRowLocked(
-      (tx) => tx.order.update(refund),
-      () => [backfill()],
+      (tx) => (isWriterFirst ? refund(tx) : tx.$queryRaw`SELECT ledger_backfill_orders(${FIRST}::uuid, 10000)`),
+      () => [isWriterFirst ? backfill() : refund(db)],
     );
     expect(await readLedger(id)).toEqual([
       ...payment({ provider: -4900, developer: 4410, fees: 490 }),
