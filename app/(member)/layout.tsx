@@ -5,5 +5,14 @@ import type { ReactNode } from "react";
 export const metadata: Metadata = { robots: { index: false, follow: false }, openGraph: null, twitter: null };
 
 export default function MemberLayout({ children }: { children: ReactNode }) {
-  return children;
+  return (
+    <>
+      <noscript>
+        <p className="page-wrap pt-6 text-sm text-muted-foreground">
+          You can read this page without JavaScript, but you need it to save or send anything.
+        </p>
+      </noscript>
+      {children}
+    </>
+  );
 }

@@ -29,8 +29,7 @@ export function AccountDataCard({ deletion, asksCode }: AccountDataCardProps) {
         <h3>Delete account</h3>
         <p className="mt-1 mb-4 max-w-[62ch] text-sm text-muted-foreground">
           {deletion
-            ? "Your profile, apps, reviews, requests and proposals are deleted permanently. Your buyers keep their " +
-              "copies."
+            ? "Your profile, apps, reviews, requests and proposals are deleted permanently."
             : accountMessages.superAdminStays}
         </p>
         {deletion && <DeleteAccount effects={deletion} asksCode={asksCode} />}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
 import { useReauthForm } from "@/components/account/use-reauth-form";
@@ -26,6 +27,7 @@ type State = { at: "asking"; problem?: string } | { at: "confirmed" } | { at: "d
 
 /** Confirms a changed email address with the account's password, and a code with two-step sign-in. */
 export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
+  const router = useRouter();
   const [state, setState] = useState<State>({ at: "asking" });
   const [withCode, setWithCode] = useState(asksCode);
   const { form, submit, pending } = useReauthForm(withCode ? ["password", "code"] : ["password"], async (proof) => {
@@ -40,7 +42,11 @@ export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
     } catch (error) {
       if (!withCode && getFieldError(error, "code")) return setWithCode(true);
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) return setState({ at: "dead" });
+      if (error.status === 404) {
+        setState({ at: "dead" });
+        // The page says whether it was used or has expired.
+        return router.refresh();
+      }
       if (error.status !== 409) throw error;
       setState({ at: "asking", problem: error.detail });
     }

@@ -3,13 +3,14 @@ import { pluralize } from "@/lib/format/count";
 
 /** What deleting the account ends and who is told, with numbers; nothing when it ends nothing. */
 export function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
-  const { runningJobs, openRequests, openProposals, liveApps, pendingRefunds } = effects;
+  const { ownedApps, runningJobs, openRequests, openProposals, liveApps, pendingRefunds } = effects;
   const sentences = [
+    ownedApps > 0 && `You'll lose access to ${pluralize(ownedApps, "app")} in My Purchases.`,
     runningJobs > 0 && `${pluralize(runningJobs, "job")} in progress will end. We'll email the other side.`,
     openRequests > 0 && `${pluralize(openRequests, "open project request")} will be deleted with all proposals.`,
     openProposals > 0 && `${pluralize(openProposals, "pending proposal")} will be withdrawn.`,
     liveApps > 0 && `${pluralize(liveApps, "live app")} will leave the catalog. Buyers keep their downloads.`,
-    pendingRefunds > 0 && `${pluralize(pendingRefunds, "pending refund")} will still be handled by our team.`,
+    pendingRefunds > 0 && `${pluralize(pendingRefunds, "refund request")} will still be decided.`,
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return null;
   return (

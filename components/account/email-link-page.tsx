@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 
 /** The narrow layout of pages opened from an emailed link. */
-export function EmailLinkPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function EmailLinkPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-[30rem] px-(--gutter) py-10 sm:py-16">
       <h1 className="display text-2xl">{title}</h1>
-      <p dir="auto" className="mt-2 mb-7 wrap-anywhere text-muted-foreground">
-        {lead}
-      </p>
-      {children}
+      {lead && (
+        <p dir="auto" className="mt-2 wrap-anywhere text-muted-foreground">
+          {lead}
+        </p>
+      )}
+      <div className={lead ? "mt-7" : "mt-2"}>{children}</div>
       <noscript>
         <p className="mt-4 text-sm text-muted-foreground">This needs JavaScript.</p>
       </noscript>

@@ -43,12 +43,14 @@ export function VerifyEmailForm({ token }: { token: string }) {
         </a>
       ) : (
         <form
+          className="grid gap-7"
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
             void verify();
           }}
         >
+          <p className="text-muted-foreground">Confirm that this is your email address.</p>
           <SubmitButton label="Verify this address" pendingLabel="Verifying..." pending={state === "pending"} />
         </form>
       )}

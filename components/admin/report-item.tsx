@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
+import { REVIEW_LABELS, UPHOLD_CONFIRMATIONS } from "@/components/admin/report-labels.constants";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { toast } from "@/components/layout/toast";
@@ -11,57 +12,6 @@ import { Spinner } from "@/components/ui/spinner";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { UPHOLDING_DECISION, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
-
-const REVIEW_LABELS: Record<ReportSubjectType, string> = {
-  review: "Review",
-  app: "Review listing",
-  project: "Review project",
-  proposal: "Review proposal",
-  user: "Review account",
-};
-
-/** Confirmation texts for upholding a report. */
-const confirmations: Record<ReportSubjectType, Record<"label" | "pending" | "title" | "description", string>> = {
-  project: {
-    label: "Remove project",
-    pending: "Removing...",
-    title: "Remove this project?",
-    description:
-      "This hides it from everyone but its client, cancels it if it's open, and closes every open report about " +
-      "it. We record the decision.",
-  },
-  proposal: {
-    label: "Remove proposal",
-    pending: "Removing...",
-    title: "Remove this proposal?",
-    description:
-      "Its client no longer sees it, and its author can't send another. This closes every open report about it. " +
-      "We record the decision.",
-  },
-  review: {
-    label: "Remove review",
-    pending: "Removing...",
-    title: "Remove this review?",
-    description:
-      "This permanently deletes the review and the developer's reply, and closes every open report about it. We " +
-      "record the decision.",
-  },
-  app: {
-    label: "Uphold",
-    pending: "Upholding...",
-    title: "Uphold this report?",
-    description:
-      "The app is already rejected. This closes every open report about it as valid. We record the decision.",
-  },
-  user: {
-    label: "Uphold",
-    pending: "Upholding...",
-    title: "Uphold this report?",
-    description:
-      "This closes every open report about this account as valid and keeps them on its record. The account stays " +
-      "active. To suspend it instead, review the account.",
-  },
-};
 
 type ReportItemProps = {
   id: string;
@@ -83,7 +33,7 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
   const router = useRouter();
   const [busy, setBusy] = useState<ReportDecision | null>(null);
   const [isHidden, setIsHidden] = useState(false);
-  const { label, pending, title, description } = confirmations[type];
+  const { label, pending, title, description } = UPHOLD_CONFIRMATIONS[type];
 
   /** @returns whether it is decided */
   async function decide(status: ReportDecision): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { Badge } from "@/components/ui/badge";
+import { codeLabel } from "@/lib/format/code-label";
 import { formatDay } from "@/lib/format/date";
 import type { Report } from "@/lib/reports/reports.dto";
 
@@ -17,9 +18,7 @@ export function ReviewReports({ reports }: { reports: readonly Report[] }) {
               {reason}
               <span className="block text-xs text-muted-foreground">{formatDay(createdAt)}</span>
             </span>
-            <Badge variant={status === "open" ? "warning" : "secondary"}>
-              {status.charAt(0).toUpperCase() + status.slice(1)}
-            </Badge>
+            <Badge variant={status === "open" ? "warning" : "secondary"}>{codeLabel(status)}</Badge>
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
 "use client";
 
-import { useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
-import type { LightboxProps } from "@/components/apps/lightbox";
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { loadDialogOnOpen } from "@/components/layout/load-dialog-on-open";
 
 export type GalleryImage = { href: string; large: ReactNode; small: ReactNode };
+
+// `next/dynamic` would add its own code to every public page with a gallery.
+const Lightbox = loadDialogOnOpen(() => import("@/components/apps/lightbox").then((module) => module.Lightbox));
 
 /** Whether the browser should follow the link itself, in another tab or window. */
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
@@ -14,19 +17,8 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey |
 export function Gallery({ title, pictures }: { title: string; pictures: readonly GalleryImage[] }) {
   const [selected, setSelected] = useState(0);
   const [open, setOpen] = useState(false);
-  // Loaded when it is first opened; `next/dynamic` would add its own code to every public page with a gallery.
-  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const current = pictures[selected];
 
-  async function enlarge(href: string) {
-    try {
-      const lightbox = await import("@/components/apps/lightbox");
-      setLightbox(() => lightbox.Lightbox);
-      setOpen(true);
-    } catch {
-      location.assign(href);
-    }
-  }
   return (
     <div>
       <div className="overflow-hidden rounded-lg border border-border">
@@ -37,7 +29,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
             onClick={(event) => {
               if (opensElsewhere(event)) return;
               event.preventDefault();
-              void enlarge(current.href);
+              setOpen(true);
             }}
             className="block cursor-zoom-in focus-visible:-outline-offset-2"
           >
@@ -68,16 +60,15 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
           ))}
         </ul>
       )}
-      {Lightbox && (
-        <Lightbox
-          title={title}
-          sources={pictures.map(({ href }) => href)}
-          selected={selected}
-          onSelect={setSelected}
-          open={open}
-          onOpenChange={setOpen}
-        />
-      )}
+
+      <Lightbox
+        title={title}
+        sources={pictures.map(({ href }) => href)}
+        selected={selected}
+        onSelect={setSelected}
+        open={open}
+        onOpenChange={setOpen}
+      />
     </div>
   );
 }

@@ -45,11 +45,14 @@ export function Lightbox({ title, sources, selected, onSelect, open, onOpenChang
       }
       className="w-[min(80rem,100%-1.5rem)] grid-cols-[minmax(0,1fr)]"
     >
-      <img
-        src={sources[selected]}
-        alt={`${title}, picture ${selected + 1} of ${count}`}
-        className="mx-auto max-h-[calc(100dvh-14rem)] min-h-40 w-auto max-w-full rounded-md object-contain"
-      />
+      {/* On a phone, wider than the screen and scrolled sideways: fitted, it would be smaller than on the page. */}
+      <div tabIndex={0} className="overflow-x-auto overscroll-x-contain rounded-md outline-none">
+        <img
+          src={sources[selected]}
+          alt={`${title}, picture ${selected + 1} of ${count}`}
+          className="mx-auto min-h-40 w-auto object-contain max-sm:h-[min(60dvh,30rem)] max-sm:max-w-none sm:max-h-[calc(100dvh-14rem)] sm:max-w-full"
+        />
+      </div>
       {count > 1 && (
         <div className="flex justify-center gap-2">
           <Button variant="outline" size="icon" aria-label="Previous picture" onClick={() => go(-1)}>

@@ -61,7 +61,8 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
     if (refusal !== null) {
       setProcessing(false);
       setProblem(refusal);
-      toast.error(ordersMessages.paymentFailed, { description: refusal });
+      const { outcomeUnknown, outcomeUnknownTitle, paymentFailed } = ordersMessages;
+      toast.error(refusal === outcomeUnknown ? outcomeUnknownTitle : paymentFailed, { description: refusal });
       return;
     }
     exitCheckout(successUrl, {

@@ -41,7 +41,7 @@ export function BuiltForDevelopers() {
             ))}
           </dl>
         </div>
-        <Card className="p-6">
+        <Card className="p-6 max-sm:hidden">
           <h3>The first three days of a listing</h3>
           <ol className="mt-3 text-sm">
             {days.map(({ text, when, Icon }) => (

@@ -26,46 +26,53 @@ export function Showcase({
     <section
       id="showcase"
       aria-labelledby="showcase-title"
-      className={clsx("page-wrap", compact ? "pt-6 pb-4" : "section-pad")}
+      className={clsx("page-wrap grid gap-x-6 sm:grid-cols-[1fr_auto]", compact ? "pt-6 pb-4" : "section-pad")}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="showcase-title">{category ?? "Featured apps"}</h2>
-        <Link href={paths.browseApps} className="group inline-flex min-h-6 items-center gap-2 text-sm font-medium">
-          View All Applications
-          <ArrowRight
-            aria-hidden
-            className="size-4 text-hot-text transition-transform duration-160 group-hover:translate-x-0.5"
-          />
-        </Link>
+      <h2 id="showcase-title">{category ?? "Featured apps"}</h2>
+      <div className="mt-3 min-w-0 sm:col-span-2">
+        <LinkTabs
+          label="Showcase"
+          current={state.tab}
+          tabs={SHOWCASE_TABS.map(({ slug, label }) => ({
+            value: slug,
+            label,
+            href: landingHref({ tab: slug, category: state.category }),
+          }))}
+          className="mb-6"
+        />
+        {apps.length > 0 ? (
+          // Six cards are four screens of a phone, so it shows three and the link below them.
+          <div className={compact ? undefined : "max-sm:[&>ul>li:nth-child(n+4)]:hidden"}>
+            <AppGrid apps={apps} priority={compact} />
+          </div>
+        ) : (
+          <EmptyState
+            as="h3"
+            title="Nothing here yet"
+            action={
+              <Link
+                href={landingHref({ tab: state.tab, category: "all" })}
+                className={buttonVariants({ variant: "outline" })}
+              >
+                Show all categories
+              </Link>
+            }
+          >
+            No apps in this category yet.
+          </EmptyState>
+        )}
       </div>
-      <LinkTabs
-        label="Showcase"
-        current={state.tab}
-        tabs={SHOWCASE_TABS.map(({ slug, label }) => ({
-          value: slug,
-          label,
-          href: landingHref({ tab: slug, category: state.category }),
-        }))}
-        className="mt-3 mb-6"
-      />
-      {apps.length > 0 ? (
-        <AppGrid apps={apps} priority={compact} />
-      ) : (
-        <EmptyState
-          as="h3"
-          title="Nothing here yet"
-          action={
-            <Link
-              href={landingHref({ tab: state.tab, category: "all" })}
-              className={buttonVariants({ variant: "outline" })}
-            >
-              Show all categories
-            </Link>
-          }
-        >
-          No apps in this category yet.
-        </EmptyState>
-      )}
+      {/* Below the apps on a phone, beside the heading on wider screens. */}
+      <Link
+        href={paths.browseApps}
+        className="group inline-flex min-h-6 items-center gap-2 justify-self-center text-sm font-medium max-sm:mt-6 sm:col-start-2 sm:row-start-1"
+      >
+        View All Applications
+        <ArrowRight
+          aria-hidden
+          className="size-4 text-hot-text transition-transform duration-160 group-hover:translate-x-0.5"
+        />
+      </Link>
     </section>
   );
 }

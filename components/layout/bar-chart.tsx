@@ -47,7 +47,12 @@ function Bar({ bar, index, of, height, named }: BarProps) {
         className={current ? "fill-hot" : "fill-bar group-hover:fill-bar-hover"}
       />
       {current && bar.value > 0 && (
-        <text x="100%" y={BASE - height - 8} textAnchor="end" className="fill-foreground font-semibold">
+        <text
+          x="100%"
+          y={BASE - height - 8}
+          textAnchor="end"
+          className="fill-foreground stroke-background stroke-[5px] font-semibold [paint-order:stroke]"
+        >
           {bar.valueLabel}
         </text>
       )}

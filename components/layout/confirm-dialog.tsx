@@ -1,14 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
 import type { ConfirmAlertDialogProps } from "@/components/layout/confirm-alert-dialog";
+import { loadDialogOnOpen } from "@/components/layout/load-dialog-on-open";
 import { Button, type ButtonVariants } from "@/components/ui/button";
 
-/** The dialog alone, for controls of their own. Radix (16 kB) loads when it is first rendered. */
-export const LazyConfirmAlertDialog = dynamic(
-  () => import("@/components/layout/confirm-alert-dialog").then((module) => module.ConfirmAlertDialog),
-  { ssr: false },
+/** The dialog alone, for controls of their own. Radix (16 kB) loads when it first opens. */
+export const LazyConfirmAlertDialog = loadDialogOnOpen(() =>
+  import("@/components/layout/confirm-alert-dialog").then((module) => module.ConfirmAlertDialog),
 );
 
 type ConfirmDialogProps = Omit<ConfirmAlertDialogProps, "open" | "onOpenChange"> & {
@@ -22,17 +21,18 @@ type ConfirmDialogProps = Omit<ConfirmAlertDialogProps, "open" | "onOpenChange">
 /** A button that asks for confirmation. It cannot be pressed again while the action runs. */
 export function ConfirmDialog({ label, ariaLabel, triggerVariant, className, ...question }: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  function ask() {
-    setWasOpened(true);
-    setOpen(true);
-  }
   return (
     <>
-      <Button {...triggerVariant} className={className} aria-label={ariaLabel} aria-haspopup="dialog" onClick={ask}>
+      <Button
+        {...triggerVariant}
+        className={className}
+        aria-label={ariaLabel}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
-      {wasOpened && <LazyConfirmAlertDialog open={open} onOpenChange={setOpen} {...question} />}
+      <LazyConfirmAlertDialog open={open} onOpenChange={setOpen} {...question} />
     </>
   );
 }

@@ -10,8 +10,6 @@ type CursorPaginationProps = {
   nextHref?: string | null;
   nextLabel?: ReactNode;
   previousLabel?: ReactNode;
-  /** The current range ("1 to 24 of 94"). */
-  children?: ReactNode;
 };
 
 /** Links to the previous and next page of a cursor list; they work without scripts. */
@@ -21,9 +19,8 @@ export function CursorPagination({
   nextHref,
   previousLabel = "Previous",
   nextLabel = "Next",
-  children,
 }: CursorPaginationProps) {
-  if (!previousHref && !nextHref && !children) return null;
+  if (!previousHref && !nextHref) return null;
   return (
     <Pagination aria-label={`${label}, pages`}>
       <PaginationContent>
@@ -42,7 +39,6 @@ export function CursorPagination({
           </PaginationItem>
         )}
       </PaginationContent>
-      {children && <p className="nums text-muted-foreground">{children}</p>}
     </Pagination>
   );
 }

@@ -5,11 +5,16 @@ import { AppCard } from "@/components/apps/app-card";
 import type { ListingControl } from "@/components/listing/listing-control";
 import type { AppSummary } from "@/lib/apps/apps.dto";
 import { toAppCard } from "@/lib/format/app-card";
+import { removeSeparators } from "@/lib/format/remove-separators";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 
 export type PreviewedApp = Pick<AppSummary, "id" | "developer" | "rating" | "downloads">;
 
-const isPriceString = (value: string) => /^\s*\d+(\.\d{1,2})?\s*$/.test(value);
+/** The typed price without "$" and separators; "0" while it is not a price. */
+function previewPrice(typed: string): string {
+  const price = removeSeparators(typed.trim().replace(/^\$/, ""));
+  return /^\d+(\.\d{1,2})?$/.test(price) ? price : "0";
+}
 
 /** A live preview of the listing's card, not interactive. */
 export function ListingPreview({ control, app }: { control: ListingControl; app: PreviewedApp }) {
@@ -20,7 +25,7 @@ export function ListingPreview({ control, app }: { control: ListingControl; app:
     description: values.description?.trim() || "What it does for your buyers, in a sentence or two.",
     category: values.category || "Category",
     builtWith: values.builtWith || "Tool",
-    price: isPriceString(values.price ?? "") ? (values.price ?? "") : "0",
+    price: previewPrice(values.price ?? ""),
     priceType: PRICE_TYPES.find((type) => type === values.priceType) ?? "one-time",
     techStack: [...(values.techStack ?? [])],
     screenshots: [...(values.screenshots ?? [])],

@@ -26,7 +26,7 @@ export function PricingSection({ control }: { control: ListingControl }) {
                   <Input {...field} inputMode="decimal" autoComplete="off" placeholder="49.00" className="nums pl-7" />
                 </FormControl>
               </span>
-              <FormDescription>Enter 0 for free, or a price from 0.50 to 999999.99.</FormDescription>
+              <FormDescription>Enter 0 for free, or a price from $0.50 to $999,999.99.</FormDescription>
               <FormMessage />
             </FormItem>
           )}

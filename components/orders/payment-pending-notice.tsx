@@ -19,7 +19,7 @@ export function PaymentPendingNotice({ orderId, appTitle }: { orderId: string; a
     const ask = async () => {
       const result = await apiRequest<PaymentResult>("POST", "/api/verify-payment", { orderId }).catch(() => null);
       if (!current) return;
-      if (result && result.status !== "pending") router.refresh();
+      if (result && (result.failure || result.status !== "pending")) router.refresh();
       else setTries(tries + 1);
     };
     const timer = setTimeout(() => void ask(), POLL_INTERVAL_MS);

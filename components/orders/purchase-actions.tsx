@@ -31,11 +31,10 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
   const download = status === "completed" && app.downloadUrl && (
     <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
   );
-  const unpaid = status === "pending" && !confirming;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {highlighted && download && <div className="basis-full">{download}</div>}
-      {unpaid && app.id && order.onSale && (
+      {status === "pending" && !confirming && app.id && order.onSale && (
         <a
           href={paths.checkout(app.id)}
           aria-label={`Continue to pay for ${app.title}`}
@@ -50,7 +49,7 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
         </Link>
       )}
       {!highlighted && download}
-      {unpaid && <RemoveOrder id={order.id} title={app.title} />}
+      {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
       <PurchaseRefund orderId={order.id} title={app.title} disputed={status === "disputed"} refund={order.refund} />
     </div>
   );

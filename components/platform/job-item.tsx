@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { RotateCw } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { pluralize } from "@/lib/format/count";
-import { jobName } from "@/lib/format/job-name";
+import { codeLabel } from "@/lib/format/code-label";
 import { formatDateTime } from "@/lib/format/date-time";
 import type { FailedJob } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
@@ -14,7 +14,7 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 /** A failed job with its error, and buttons to retry or discard it. */
 export function JobItem({ job: { id, task, attempts, error, createdAt, updatedAt } }: { job: FailedJob }) {
   const { retrying, retry, discard } = useJobChange(id);
-  const name = jobName(task);
+  const name = codeLabel(task);
   return (
     <li>
       <article className="flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-border py-4">

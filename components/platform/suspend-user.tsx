@@ -49,7 +49,7 @@ export function SuspendUser({ user }: { user: { id: string; name: string } }) {
         title={`Suspend ${user.name}?`}
         description={
           "This signs them out, blocks sign-in and hides their listings right away. Buyers keep their downloads, " +
-          "and orders, refunds and payouts go on."
+          "and orders, refunds and payouts continue."
         }
       >
         <Form {...form}>

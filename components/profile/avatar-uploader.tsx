@@ -29,7 +29,7 @@ const LOCALE = {
   pluralize: (count: number) => (count === 1 ? 0 : 1),
 };
 
-type AvatarUploaderProps = {
+export type AvatarUploaderProps = {
   /** Called with the URL to which the image was uploaded, for `PUT /api/profile/avatar`. */
   onUploaded: (address: string) => void;
   onError: (error: unknown) => void;

@@ -1,9 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useState, type ComponentType } from "react";
 import { handleApiError } from "@/components/layout/handle-api-error";
+import type { AvatarUploaderProps } from "@/components/profile/avatar-uploader";
+import { showLoadFailure } from "@/components/layout/open-when-loaded";
 import { toast } from "@/components/layout/toast";
 import { useUser } from "@/components/layout/use-user";
 import { Button } from "@/components/ui/button";
@@ -13,25 +14,25 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 
-const LoadingFallback = () => (
-  <div className="grid h-[340px] place-items-center">
-    <Spinner label="Loading" className="size-6" />
-  </div>
-);
-
-// Large, so it is only loaded by users who change the picture.
-const AvatarUploader = dynamic(
-  () => import("@/components/profile/avatar-uploader").then((module) => module.AvatarUploader),
-  { ssr: false, loading: LoadingFallback },
-);
-
 /** 'Change Photo': a dialog that uploads a picture and closes afterwards (spec section 2). */
 export function ChangePhoto() {
   const [open, setOpen] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [AvatarUploader, setAvatarUploader] = useState<ComponentType<AvatarUploaderProps> | null>(null);
   const { setUser } = useUser();
   const router = useRouter();
 
+  /** The uploader is large, so it is only loaded by users who change the picture. */
+  async function openUploader() {
+    setOpen(true);
+    try {
+      const uploader = await import("@/components/profile/avatar-uploader");
+      setAvatarUploader(() => uploader.AvatarUploader);
+    } catch {
+      setOpen(false);
+      showLoadFailure();
+    }
+  }
   async function save(avatarURL: string) {
     setOpen(false);
     setSaving(true);
@@ -52,11 +53,17 @@ export function ChangePhoto() {
 
   return (
     <>
-      <Button variant="outline" aria-disabled={saving} onClick={() => setOpen(true)}>
+      <Button variant="outline" aria-disabled={saving} onClick={() => void openUploader()}>
         {saving ? "Uploading..." : "Change Photo"}
       </Button>
       <LazyDialog open={open} onOpenChange={setOpen} title="Change Photo" className="w-[min(36rem,100%-2rem)]">
-        <AvatarUploader onUploaded={(address) => void save(address)} onError={fail} />
+        {AvatarUploader ? (
+          <AvatarUploader onUploaded={(address) => void save(address)} onError={fail} />
+        ) : (
+          <div className="grid h-[340px] place-items-center">
+            <Spinner label="Loading" className="size-6" />
+          </div>
+        )}
       </LazyDialog>
     </>
   );

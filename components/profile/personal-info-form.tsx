@@ -69,10 +69,12 @@ export function PersonalInfoForm({ user }: { user: CurrentUser }) {
       accept(updated);
       form.reset(toFormValues(updated));
       // Scroll to the notice above the form, which may be out of view from the button.
-      if (updated.pendingEmail && updated.pendingEmail !== user.pendingEmail)
-        document.getElementById(NOTICE_ID)?.closest("section")?.scrollIntoView({ block: "start" });
+      const emailRequested = updated.pendingEmail !== null && updated.pendingEmail !== user.pendingEmail;
+      if (emailRequested) document.getElementById(NOTICE_ID)?.closest("section")?.scrollIntoView({ block: "start" });
       router.refresh();
-      toast.success("Success", { description: usersMessages.profileSaved });
+      toast.success("Success", {
+        description: emailRequested ? usersMessages.emailRequested : usersMessages.profileSaved,
+      });
     } catch (error) {
       if (await detect(error).catch(() => false)) return;
       setServerErrors(form, error, { alwaysToast: true });

@@ -22,8 +22,8 @@ const features = [
     Icon: CircleCheck,
     title: "Work that counts",
     text:
-      "Mark the project as completed and it counts on the developer's profile. A canceled project lowers their " +
-      "success rate.",
+      "Mark the project as completed and it counts on the developer's profile. Work that wasn't delivered lowers " +
+      "their success rate.",
   },
 ] as const;
 

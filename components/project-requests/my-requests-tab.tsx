@@ -8,7 +8,7 @@ import { Link } from "@/components/layout/link";
 import { pluralize } from "@/lib/format/count";
 import { postedAge } from "@/lib/format/posted-age";
 import { paths } from "@/lib/paths";
-import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import type { OwnProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
 const renderPostLink = (variant: "outline" | "default") => (
@@ -17,53 +17,66 @@ const renderPostLink = (variant: "outline" | "default") => (
   </Link>
 );
 
-function RequestItem({ project }: { project: ProjectRequest }) {
-  const { id, title, status, proposalCount } = project;
+function RequestItem({ project }: { project: OwnProjectRequest }) {
+  const { id, title, status, proposalCount, removed } = project;
   const waits = status === "open" && proposalCount > 0;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-t border-border py-5">
       <div className="min-w-0">
         <h3 dir="auto" className="wrap-anywhere">
-          <Link href={paths.project(id)} className="hover:underline">
-            {title}
-          </Link>
+          {removed ? (
+            title
+          ) : (
+            <Link href={paths.project(id)} className="hover:underline">
+              {title}
+            </Link>
+          )}
         </h3>
         <p className="nums mt-0.5 text-sm text-muted-foreground">
           Posted <time dateTime={project.createdAt}>{postedAge(project.createdAt)}</time>,{" "}
           {pluralize(proposalCount, "proposal")}
         </p>
         <div className="mt-2.5 flex flex-wrap gap-1.5">
-          <ProjectStatusBadge status={status} />
+          {removed ? <Badge variant="destructive">Removed</Badge> : <ProjectStatusBadge status={status} />}
           <Badge variant="secondary">{project.category}</Badge>
         </div>
       </div>
       <div className="text-right">
         <Budget budget={project.budget} budgetType={project.budgetType} size="text-h3" />
       </div>
-      <div className="col-span-full flex flex-wrap gap-2">
-        <Link
-          href={`${paths.project(id)}#proposals`}
-          aria-label={`${waits ? "Compare proposals for" : "Open"} ${title}`}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
-        >
-          {waits ? "Compare proposals" : "Open project"}
-        </Link>
-        {status === "open" && (
-          <Link
-            href={paths.editProject(id)}
-            aria-label={`Edit ${title}`}
-            className={buttonVariants({ variant: "ghost", size: "sm" })}
-          >
-            Edit
+      {removed ? (
+        <p className="col-span-full text-sm text-muted-foreground">
+          {projectMessages.removed}{" "}
+          <Link href={paths.contact} className="link">
+            {projectMessages.appeal}
           </Link>
-        )}
-      </div>
+        </p>
+      ) : (
+        <div className="col-span-full flex flex-wrap gap-2">
+          <Link
+            href={`${paths.project(id)}#proposals`}
+            aria-label={`${waits ? "Compare proposals for" : "Open"} ${title}`}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            {waits ? "Compare proposals" : "Open project"}
+          </Link>
+          {status === "open" && (
+            <Link
+              href={paths.editProject(id)}
+              aria-label={`Edit ${title}`}
+              className={buttonVariants({ variant: "ghost", size: "sm" })}
+            >
+              Edit
+            </Link>
+          )}
+        </div>
+      )}
     </article>
   );
 }
 
 type MyRequestsTabProps = {
-  requests: { items: readonly ProjectRequest[]; total: number };
+  requests: { items: readonly OwnProjectRequest[]; total: number };
   previousHref: string | null;
   nextHref: string | null;
 };

@@ -8,6 +8,7 @@ import { LabeledField } from "@/components/layout/labeled-field";
 import { setServerErrors } from "@/components/layout/set-server-errors";
 import { TextField, TextareaField } from "@/components/layout/text-field";
 import { useFormDraft } from "@/components/layout/use-form-draft";
+import { useHydrated } from "@/components/layout/use-hydrated";
 import { BudgetField } from "@/components/project-requests/budget-field";
 import { SkillsField } from "@/components/project-requests/skills-field";
 import { Button } from "@/components/ui/button";
@@ -36,6 +37,7 @@ export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, c
   const form = useForm({ resolver: zodResolver(projectForm), defaultValues: initial });
   const { control, formState } = form;
   const { restored, startOver, clear } = useFormDraft(form, `project:${draftKey}`);
+  const ready = useHydrated();
   const [uploading, setUploading] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const sending = formState.isSubmitting || leaving;
@@ -105,7 +107,7 @@ export function ProjectForm({ draftKey, initial, submit, onSubmit, returnPath, c
           The description is public. Signed-in users can see your files, and anyone with a file&apos;s link can open it.
         </p>
         <div className="flex flex-wrap gap-2 border-t border-border pt-6">
-          <Button type="submit" variant="hot" size="lg" aria-disabled={sending || uploading}>
+          <Button type="submit" variant="hot" size="lg" disabled={!ready} aria-disabled={sending || uploading}>
             {uploading ? "Uploading files..." : sending ? submit.pending : submit.label}
           </Button>
           {cancel(clear)}

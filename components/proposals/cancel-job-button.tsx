@@ -37,7 +37,7 @@ export function CancelJobButton() {
       method: "PATCH",
       url: `/api/project-requests/${project.id}`,
       body: { status: "cancelled", ...why },
-      successToast: { title: "Project canceled", description: "We've emailed your reason to the developer." },
+      successToast: { title: "Project canceled", description: "The developer can read your reason and respond." },
     });
     if (succeeded) setOpen(false);
   });
@@ -57,7 +57,7 @@ export function CancelJobButton() {
             <LabeledField
               control={form.control}
               name="fault"
-              label="What describes it best?"
+              label="Why are you canceling?"
               hint="Only work that wasn't delivered lowers the developer's success rate."
             >
               {(field) => (

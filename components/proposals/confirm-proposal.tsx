@@ -18,8 +18,8 @@ export function ConfirmProposal({ proposal }: { proposal: Proposal }) {
       triggerVariant={{ variant: "hot" }}
       title="Start this project?"
       description={
-        `You do the project as it reads now, with a budget of ${budget}, for ` +
-        `${formatBudget(estimatedCost, project.budgetType)} in ${estimatedTimeline}.`
+        `You agree to the project as it reads now, with a budget of ${budget}. Your proposal: ` +
+        `${formatBudget(estimatedCost, project.budgetType)}, ${estimatedTimeline}.`
       }
       confirm={{ label: "Confirm and start", pending: "Confirming...", variant: "hot" }}
       onConfirm={async () => {

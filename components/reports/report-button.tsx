@@ -1,6 +1,7 @@
 "use client";
 
 import { Suspense, lazy, useState } from "react";
+import { openWhenLoaded } from "@/components/layout/open-when-loaded";
 import { useUser } from "@/components/layout/use-user";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
@@ -42,8 +43,8 @@ export function ReportButton({ subject, id, ownerId, label, returnPath }: Report
           <button
             type="button"
             aria-haspopup="dialog"
-            onPointerEnter={() => void loadDialog()}
-            onClick={() => setOpen(true)}
+            onPointerEnter={() => void loadDialog().catch(() => undefined)}
+            onClick={() => openWhenLoaded(loadDialog, () => setOpen(true))}
             className={linkButton}
           >
             {label}

@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { FormActions } from "@/components/layout/form-actions";
 import { setServerErrors } from "@/components/layout/set-server-errors";
@@ -42,8 +43,8 @@ const dialogContent: Record<ReportSubjectType, { path: string; title: string; de
     },
     user: {
       path: "users",
-      title: "Report this person",
-      description: "A moderator will review it. Your report is anonymous to them.",
+      title: "Report this user",
+      description: "A moderator will review your report. They won't learn who sent it.",
       question: "What's wrong?",
     },
   };
@@ -54,7 +55,9 @@ type ReportDialogProps = { subject: ReportSubjectType; id: string; onClose: () =
 export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
   const { path, title, description, question } = dialogContent[subject];
   const reasons = REPORT_REASONS[subject];
-  const form = useForm({ resolver: zodResolver(reportForm), defaultValues: { kind: reasons[0], reason: "" } });
+  const form = useForm({ resolver: zodResolver(reportForm), defaultValues: { kind: "", reason: "" } });
+  const kindError = form.formState.errors.kind?.message;
+  const errorId = useId();
   const submit = form.handleSubmit(async (report) => {
     try {
       await apiRequest("POST", `/api/${path}/${id}/reports`, report);
@@ -68,7 +71,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
     <LazyDialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <Form {...form}>
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-          <fieldset className="m-0 grid min-w-0 gap-1 border-0 p-0">
+          <fieldset aria-describedby={kindError && errorId} className="m-0 grid min-w-0 gap-1 border-0 p-0">
             <legend className="mb-1 p-0 text-sm font-medium">{question}</legend>
             {reasons.map((reason) => (
               <label key={reason} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
@@ -76,6 +79,11 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
                 {reason}
               </label>
             ))}
+            {kindError && (
+              <p id={errorId} role="alert" className="text-sm text-destructive">
+                {kindError}
+              </p>
+            )}
           </fieldset>
           <TextareaField control={form.control} name="reason" label="In your own words" optional rows={3} />
           <FormActions pending={form.formState.isSubmitting} submitLabel="Report" onCancel={onClose} />

@@ -1,11 +1,9 @@
 "use client";
 
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
+import { openWhenLoaded } from "@/components/layout/open-when-loaded";
+import { ReplyForm, loadReplyForm } from "@/components/reviews/load-forms";
 import { Button } from "@/components/ui/button";
-
-// Loaded when the pointer is near the button, or it is pressed.
-const loadForm = () => import("@/components/reviews/reply-form");
-const ReplyForm = lazy(() => loadForm().then((module) => ({ default: module.ReplyForm })));
 
 type ReplyButtonProps = { reviewId: string; reviewer: string; reply: string | null };
 
@@ -24,8 +22,8 @@ export function ReplyButton({ reviewId, reviewer, reply }: ReplyButtonProps) {
           variant="outline"
           size="sm"
           aria-label={`${label} to ${reviewer}`}
-          onPointerEnter={() => void loadForm()}
-          onClick={() => setOpen(true)}
+          onPointerEnter={() => void loadReplyForm().catch(() => undefined)}
+          onClick={() => openWhenLoaded(loadReplyForm, () => setOpen(true))}
         >
           {label}
         </Button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Suspense, useState } from "react";
+import { openWhenLoaded } from "@/components/layout/open-when-loaded";
 import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
 import {
   ReplyForm,
@@ -8,7 +9,6 @@ import {
   loadReplyForm,
   loadReportDialog,
   loadReviewForm,
-  openWhenLoaded,
 } from "@/components/reviews/load-forms";
 import { buttonVariants } from "@/components/ui/button";
 

@@ -63,7 +63,8 @@ export function ReviewForm({ appId, userId, review, onDone, onClose }: ReviewFor
       return toast.info(reviewsMessages.nothingChanged);
     try {
       finish(await saveReview(appId, review, input));
-      toast.success(reviewsMessages.submitted, { description: reviewsMessages.thanks });
+      if (review) toast.success(reviewsMessages.updated);
+      else toast.success(reviewsMessages.submitted, { description: reviewsMessages.thanks });
     } catch (error) {
       setServerErrors(form, error, {
         title: reviewsMessages.error,

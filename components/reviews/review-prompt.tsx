@@ -3,7 +3,8 @@
 import { Suspense } from "react";
 import { hasDraft } from "@/components/layout/draft-storage";
 import { useAppVisitor } from "@/components/reviews/app-visitor-provider";
-import { ReviewForm, loadReviewForm, openWhenLoaded } from "@/components/reviews/load-forms";
+import { openWhenLoaded } from "@/components/layout/open-when-loaded";
+import { ReviewForm, loadReviewForm } from "@/components/reviews/load-forms";
 import { reviewDraftKey } from "@/components/reviews/review-draft-key";
 import { buttonVariants } from "@/components/ui/button";
 

@@ -8,6 +8,8 @@ export type MailPreferences = z.infer<typeof response.mailPreferences>;
 
 /** What deleting an account ends, as numbers. */
 export type DeletionEffects = {
+  /** Apps that the user bought and can still download. */
+  ownedApps: number;
   runningJobs: number;
   openRequests: number;
   openProposals: number;

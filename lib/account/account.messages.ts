@@ -2,7 +2,7 @@
 export const accountMessages = {
   wrongPassword: "Incorrect password.",
   changedMeanwhile: "Your password or two-step sign-in changed in the meantime. Please reload the page and try again.",
-  linkInvalid: "This link was used or has expired. Request a new one.",
+  linkInvalid: "This link is no longer valid. Request a new one.",
   linkUsed: "You've already used this link.",
   linkExpired: "This link has expired. Request a new one.",
   othersLink: "You're signed in to a different account. Sign out first, then open the link again.",

@@ -44,7 +44,8 @@ export async function confirmEmailChange(
       const changed = { email, pendingEmail: null, emailVerifiedAt: new Date() };
       const { count } = await tx.user.updateMany({ where: { id: userId, pendingEmail: email }, data: changed });
       if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);
-      await tx.accountToken.deleteMany({ where: { userId } });
+      // Used links stay until they expire, so that their page can say that they were used.
+      await tx.accountToken.deleteMany({ where: { userId, usedAt: null } });
       const noticeId = crypto.randomUUID();
       const notice = { userId, noticeId, oldEmail: before.email };
       if (before.emailVerifiedAt)

@@ -3,11 +3,15 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 
-/** Counts what deleting the viewer's account would end: own and accepted jobs, open proposals, live apps, refunds. */
+/**
+ * Counts what deleting the viewer's account would end: access to purchases, own and accepted jobs, open proposals,
+ * live apps, refunds.
+ */
 export async function countDeletionEffects(viewer: Viewer | null): Promise<DeletionEffects> {
   authorize(viewer, "account.manage");
   const { id } = viewer;
-  const [ownJobs, acceptedJobs, openRequests, openProposals, liveApps, pendingRefunds] = await Promise.all([
+  const [ownedApps, ownJobs, acceptedJobs, openRequests, openProposals, liveApps, pendingRefunds] = await Promise.all([
+    db.order.count({ where: { customerId: id, status: { in: ["completed", "disputed"] } } }),
     db.projectRequest.count({ where: { clientId: id, status: "in_progress" } }),
     db.projectProposal.count({
       where: { developerId: id, status: "accepted", projectRequest: { status: "in_progress" } },
@@ -19,5 +23,5 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
       where: { status: { in: ["open", "granted"] }, OR: [{ developerId: id }, { order: { customerId: id } }] },
     }),
   ]);
-  return { runningJobs: ownJobs + acceptedJobs, openRequests, openProposals, liveApps, pendingRefunds };
+  return { ownedApps, runningJobs: ownJobs + acceptedJobs, openRequests, openProposals, liveApps, pendingRefunds };
 }

@@ -24,6 +24,9 @@ describe("getLinkState", () => {
     ["verified", "email_verification", {}, { emailVerifiedAt: past }],
     ["expired", "email_verification", { expiresAt: past }, { emailVerifiedAt: null }],
     ["invalid", "email_verification", { email: "old@example.com" }, { emailVerifiedAt: past }],
+    ["valid", "email_change", { email: "new@example.com" }, {}],
+    ["used", "email_change", { email: "new@example.com", usedAt: past }, {}],
+    ["expired", "email_change", { email: "new@example.com", expiresAt: past }, {}],
   ] as const)("is %s for a link of %s with %j", async (state, purpose, link, user) => {
     expect(await getLinkState(purpose, await createLink(purpose, link, user))).toBe(state);
   });

@@ -2,7 +2,7 @@ import type { LinkPurpose } from "@/lib/account/account.constants";
 import { hashSessionToken } from "@/lib/auth/session-token";
 import { db } from "@/lib/db/client";
 
-/** Invalid means unknown, for another purpose or address, or purged some time after it expired. */
+/** Invalid means unknown, canceled, for another purpose or address, or purged some time after it expired. */
 export type LinkState = "valid" | "used" | "expired" | "verified" | "invalid";
 
 /**

@@ -111,3 +111,6 @@ export const MAX_SCREENSHOTS = 6;
 /** The app page shows the first four; cards name up to three of the tech stack (spec section 9). */
 export const MAX_VISIBLE_SCREENSHOTS = 4;
 export const MAX_VISIBLE_TECH = 3;
+
+/** Whether one card payment can be of this amount in cents: $0.50 to $999,999.99 (product rules, "Apps"). */
+export const isCardAmount = (cents: number) => cents >= 50 && cents <= 99_999_999;

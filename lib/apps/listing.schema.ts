@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BUILT_WITH, LISTING_CATEGORIES, MAX_SCREENSHOTS, PRICE_TYPES } from "@/lib/apps/apps.constants";
+import { BUILT_WITH, isCardAmount, LISTING_CATEGORIES, MAX_SCREENSHOTS, PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { listingMessages } from "@/lib/apps/listing.messages";
 import { removeSeparators } from "@/lib/format/remove-separators";
 import { toCents, toDecimalString } from "@/lib/format/money";
@@ -9,9 +9,6 @@ import { webUrl } from "@/lib/web-url.schema";
 
 /** In characters (spec section 5). */
 const MIN_DESCRIPTION = 10;
-/** Limits of a card payment in cents (product rules, "Apps"); 0 is free. */
-const MIN_PRICE = 50;
-const MAX_PRICE = 99_999_999;
 
 const oneOf = (choices: readonly string[], sentence: string) =>
   z.string({ error: sentence }).check(z.refine((value) => choices.includes(value), sentence));
@@ -27,7 +24,7 @@ const price = z.pipe(
     z.regex(/^\d+(\.\d{1,2})?$/, { error: listingMessages.priceForm, abort: true }),
     z.refine((value) => {
       const cents = toCents(value);
-      return cents === 0 || (cents >= MIN_PRICE && cents <= MAX_PRICE);
+      return cents === 0 || isCardAmount(cents);
     }, listingMessages.priceRange),
   ),
   z.transform((value: string) => toDecimalString(toCents(value))),

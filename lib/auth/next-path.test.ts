@@ -35,6 +35,7 @@ test.each([
   ["/create-listing", "developer"],
   ["/developer-dashboard?tab=profile", "developer"],
   ["/project-requests", "developer"],
+  ["/project/0190", "developer"],
   ["/project-requests/0190/edit", "customer"],
   ["/post-project", "customer"],
   ["/checkout/0190", "customer"],

@@ -18,13 +18,16 @@ export function safeNextPath(value: string | string[] | undefined): string {
   }
 }
 
-/** Pages that only developers have a use for. */
+/** Pages that mostly developers sign up for. */
 const DEVELOPER_PAGES: readonly string[] = [paths.createListing, paths.developerDashboard, paths.projectRequests];
+const PROJECT = paths.project("");
 
 /**
  * Returns the role that someone probably wants who signs up on the way to a page.
  * @param next path of this site, maybe with a query
  */
 export function suggestedRole(next: string): "customer" | "developer" {
-  return DEVELOPER_PAGES.includes(next.replace(/[?#].*/, "")) ? "developer" : "customer";
+  const path = next.replace(/[?#].*/, "");
+  // A visitor of somebody's project signs up to send a proposal.
+  return DEVELOPER_PAGES.includes(path) || path.startsWith(PROJECT) ? "developer" : "customer";
 }

@@ -26,8 +26,17 @@ export type Jobs = {
   notify_cancellation_response: { projectRequestId: string };
   notify_project_completed: { proposalId: string };
   notify_project_cancelled: { proposalId: string };
-  /** Contains the project's title, because a deleted client's project is already deleted. */
-  notify_account_deleted: { userId: string; projectRequestId: string; title: string; deleted: "client" | "developer" };
+  /**
+   * Contains the project's title, because a deleted client's project is already deleted. `pendingProposalId` is set
+   * when the two had no job yet, only this proposal.
+   */
+  notify_account_deleted: {
+    userId: string;
+    projectRequestId: string;
+    title: string;
+    deleted: "client" | "developer";
+    pendingProposalId?: string;
+  };
   remove_orphan_uploads: Record<string, never>;
   send_verification: { userId: string; tokenId: string };
   send_password_reset: { userId: string; tokenId: string };

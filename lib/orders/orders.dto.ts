@@ -45,7 +45,7 @@ export type CheckoutApp = {
  */
 export type Checkout =
   | { state: "payable" | "free"; app: CheckoutApp }
-  | { state: "own" | "owned"; app: CheckoutApp; message: string }
+  | { state: "own" | "owned" | "unpayable"; app: CheckoutApp; message: string }
   | { state: "notFound" };
 
 /** Where the browser loads the card provider's script from, and the publishable key. */

@@ -24,8 +24,11 @@ export const ordersMessages = {
   ownApp: "This is your own app.",
   alreadyOwned: "You already own this app.",
   disputed: "Your payment for this app is disputed. You can buy it again once the dispute is settled.",
+  unpayable:
+    "This app's price isn't one that a card can pay: $0.50 to $999,999.99. The developer needs to change it first.",
   inProgress: "Your payment for this app is being processed. Please wait a moment.",
   unavailable: "Payments are temporarily unavailable. Please try again.",
+  outcomeUnknownTitle: "Payment not confirmed yet",
   outcomeUnknown:
     "The payment provider didn't respond, so we don't know yet whether your payment went through. If it did, the " +
     "app appears in My Purchases. It's safe to try again: you can't be charged twice for this order.",

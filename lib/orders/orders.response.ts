@@ -62,6 +62,7 @@ export const customerOrder = z
     createdAt: dateTime,
     paidAt: dateTime.nullable().describe("When it was first paid; null until then."),
     onSale: z.boolean().describe("Whether the app can be bought now; false once it is unlisted, rejected or deleted."),
+    removable: z.boolean().describe("Whether it is unpaid, so that the buyer can remove it from the list."),
     app: purchasedApp,
     refund: orderRefund,
   })
@@ -74,6 +75,10 @@ export const paymentResult = z
     appId: identifier.nullable(),
     appTitle: z.string(),
     status: z.enum(ORDER_STATUSES).describe("`pending` is still being confirmed or waits for another try."),
+    failure: z
+      .string()
+      .nullable()
+      .describe("Why the last attempt of a pending payment failed, so that it waits for another try; null otherwise."),
     amount: dollars,
     refundedAmount: dollars,
   })

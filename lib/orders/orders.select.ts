@@ -88,6 +88,7 @@ export const customerOrderSelect = {
   appCategory: true,
   appDownloadUrl: true,
   refundRequest: { select: { id: true, status: true, reason: true, note: true, createdAt: true } },
+  paymentRefunds: { select: { paymentIntentId: true } },
   app: {
     select: {
       id: true,
@@ -136,6 +137,8 @@ export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder
     createdAt: row.createdAt.toISOString(),
     paidAt: row.completedAt?.toISOString() ?? null,
     onSale: app?.status === "approved",
+    // A failed order whose payment is being refunded was paid.
+    removable: row.status === "pending" || (row.status === "failed" && row.paymentRefunds.length === 0),
     app: {
       id: app?.id ?? null,
       title: approvedApp?.title ?? row.appTitle,
@@ -158,13 +161,18 @@ export const paymentResultSelect = {
   stripePaymentIntentId: true,
 } satisfies Prisma.OrderSelect;
 
-export function toPaymentResult(row: Prisma.OrderGetPayload<{ select: typeof paymentResultSelect }>): PaymentResult {
+/** @param failure why the last attempt failed, if the payment waits for another one */
+export function toPaymentResult(
+  row: Prisma.OrderGetPayload<{ select: typeof paymentResultSelect }>,
+  failure: string | null = null,
+): PaymentResult {
   const { id, appId, appTitle, status, amount, refundedAmount } = row;
   return {
     orderId: id,
     appId,
     appTitle,
     status: status as OrderStatus,
+    failure: status === "pending" ? failure : null,
     amount: amount.toFixed(2),
     refundedAmount: refundedAmount.toFixed(2),
   };

@@ -20,6 +20,8 @@ export type Payment = {
   id: string;
   /** `open` can be paid, `processing` is being confirmed, the other two are final. */
   status: "open" | "processing" | "succeeded" | "canceled";
+  /** Why the last attempt failed, in the provider's words, while the payment waits for another one; null otherwise. */
+  failure: string | null;
   /** Amount received, or due until then. */
   amountCents: number;
   currency: string;
@@ -75,11 +77,16 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
   return { id, amountCents: amount, status, failure, isHeld: isHeld(refund), createdAt: new Date(created * 1000) };
 }
 
+function failureOf({ status, last_payment_error: error }: Stripe.PaymentIntent): string | null {
+  return status === "requires_payment_method" && error ? (error.message ?? "Please try another card.") : null;
+}
+
 /** Maps the provider's intent, with its charge's refunds and disputes, to a payment. */
 export function toPayment(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): Payment {
   return {
     id: intent.id,
     status: STATUSES[intent.status] ?? "processing",
+    failure: failureOf(intent),
     amountCents: intent.status === "succeeded" ? intent.amount_received : intent.amount,
     currency: intent.currency,
     refunds: refunds.map(toRefund),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findUserNames } from "@/lib/audit/find-user-names";
 import { db } from "@/lib/db/client";
 import type { AuditEvent } from "@/lib/db/generated/client";
-import { jobName } from "@/lib/format/job-name";
+import { codeLabel } from "@/lib/format/code-label";
 
 type Subject = Pick<AuditEvent, "subjectType" | "subjectId" | "from">;
 type Names = Map<string, string>;
@@ -26,7 +26,7 @@ export async function findSubjectNames(events: readonly Subject[]): Promise<(eve
   return ({ subjectType, subjectId, from }) => {
     if (subjectType !== "job") return names[subjectType]?.get(subjectId) ?? null;
     const { data } = jobSchema.safeParse(from);
-    return data?.task ? jobName(data.task) : null;
+    return data?.task ? codeLabel(data.task) : null;
   };
 }
 

@@ -11,6 +11,7 @@ import { lockOwnRequest } from "@/lib/project-requests/lock-request";
 import type { CancellationFault } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+import { rejectPendingProposals } from "@/lib/project-requests/reject-pending-proposals";
 
 type Cancellation = { reason: string; fault: CancellationFault };
 
@@ -31,11 +32,7 @@ export async function cancelRequest(
     const { status } = await lockOwnRequest(tx, id, viewer.id);
     if (status !== "open" && status !== "in_progress") throw new AppError("conflict", projectMessages.ended);
     await tx.projectRequest.update({ where: { id, status }, data: { status: "cancelled" } });
-    const rejected = await tx.projectProposal.updateManyAndReturn({
-      where: { projectRequestId: id, status: "pending" },
-      data: { status: "rejected", confirmationRequestedAt: null },
-      select: { id: true },
-    });
+    const rejected = await rejectPendingProposals(tx, id);
     const accepted = await tx.projectProposal.findFirst({
       where: { projectRequestId: id, status: "accepted" },
       select: { id: true, developerId: true },

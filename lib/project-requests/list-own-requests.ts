@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { findPage } from "@/lib/db/find-page";
 import { newestFirst } from "@/lib/db/keyset-fields";
 import type { Page } from "@/lib/page";
-import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
+import type { OwnProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { requestSelect, toProjectRequest } from "@/lib/project-requests/project-requests.select";
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
@@ -17,14 +17,16 @@ type ListOwnRequestsParams = { limit: number; cursor?: string | undefined; befor
 export async function listOwnRequests(
   viewer: Viewer | null,
   { limit, cursor, before }: ListOwnRequestsParams,
-): Promise<Page<ProjectRequest> & { previousCursor: string | null }> {
+): Promise<Page<OwnProjectRequest> & { previousCursor: string | null }> {
   authorize(viewer, "projects.post");
   const clientId = viewer.id;
+  const select = { ...requestSelect, hidden: true };
   const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
     findPage(newestFirst("newest"), limit, { after: cursor, before }, ({ where, ...args }) =>
-      db.projectRequest.findMany({ where: { clientId, AND: where }, ...args, select: requestSelect }),
+      db.projectRequest.findMany({ where: { clientId, AND: where }, ...args, select }),
     ),
     db.projectRequest.count({ where: { clientId } }),
   ]);
-  return { items: rows.map((row) => toProjectRequest(row, viewer)), nextCursor, previousCursor, total };
+  const items = rows.map((row) => ({ ...toProjectRequest(row, viewer), removed: row.hidden === "moderation" }));
+  return { items, nextCursor, previousCursor, total };
 }

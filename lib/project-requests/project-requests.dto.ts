@@ -1,8 +1,15 @@
 import type { z } from "zod";
-import type { projectRequest, projectRequestDetail } from "@/lib/project-requests/project-requests.response";
+import type {
+  ownProjectRequest,
+  projectRequest,
+  projectRequestDetail,
+} from "@/lib/project-requests/project-requests.response";
 
 /** An item of `GET /api/project-requests`. */
 export type ProjectRequest = z.infer<typeof projectRequest>;
+
+/** An item of `GET /api/customer/project-requests`. */
+export type OwnProjectRequest = z.infer<typeof ownProjectRequest>;
 
 /** `GET /api/project-requests/{id}`. */
 export type ProjectRequestDetail = z.infer<typeof projectRequestDetail>;

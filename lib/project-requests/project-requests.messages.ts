@@ -24,5 +24,7 @@ export const projectMessages = {
   alreadyResponded: "You've already responded.",
   nothingChanged: "No changes to save",
   nothingToChange: "Send at least one field to change.",
+  removed: "A moderator removed this project. Only you see it here.",
+  appeal: "Contact us if you disagree.",
   statusAlone: "Send the status on its own.",
 } as const;

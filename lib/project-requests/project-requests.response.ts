@@ -24,6 +24,11 @@ export const projectRequest = z
   })
   .meta({ id: "ProjectRequest" });
 
+/** An item of `GET /api/customer/project-requests`. */
+export const ownProjectRequest = projectRequest
+  .extend({ removed: z.boolean().describe("Removed by a moderator: only its client still sees it, in this list.") })
+  .meta({ id: "OwnProjectRequest" });
+
 /** `GET /api/project-requests/{id}`, and the response to a change of the request. */
 export const projectRequestDetail = projectRequest
   .extend({

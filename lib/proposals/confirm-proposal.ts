@@ -15,7 +15,7 @@ import { startProject } from "@/lib/proposals/start-project";
  * emails the client (`POST /api/project-proposals/{id}/confirmation`).
  * @param requestedAt the proposal's `confirmationRequestedAt` as the developer read it
  * @throws AppError not_found, forbidden for the client, conflict when the client edited the request again, accepted
- * another proposal or closed the request since
+ * another proposal, closed the request or was suspended since
  */
 export async function confirmProposal(viewer: Viewer | null, id: string, requestedAt: string): Promise<Proposal> {
   authorize(viewer, "proposals.write");
@@ -27,7 +27,8 @@ export async function confirmProposal(viewer: Viewer | null, id: string, request
       where: { id, status: "pending", confirmationRequestedAt: new Date(requestedAt) },
       data: { status: "accepted", agreedAt: new Date(), confirmationRequestedAt: null },
     });
-    if (count === 0 || request.status !== "open") throw new AppError("conflict", proposalsMessages.nothingToConfirm);
+    if (count === 0 || request.status !== "open" || request.hidden)
+      throw new AppError("conflict", proposalsMessages.nothingToConfirm);
     await startProject(tx, viewer, { id, projectRequestId });
     await addJob(tx, "notify_proposal_confirmed", { proposalId: id }, { jobKey: `proposal-confirmed-${id}` });
     return getProposal(tx, id);

@@ -3,6 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
+import { rejectPendingProposals } from "@/lib/project-requests/reject-pending-proposals";
 
 /**
  * Starts the project whose proposal was just accepted: it becomes in progress, and the other pending proposals are
@@ -18,12 +19,7 @@ export async function startProject(
     where: { id: projectRequestId, status: "open" },
     data: { status: "in_progress" },
   });
-  const rejected = await tx.projectProposal.updateManyAndReturn({
-    where: { projectRequestId, status: "pending" },
-    data: { status: "rejected", confirmationRequestedAt: null },
-    select: { id: true },
-  });
-  for (const other of rejected)
+  for (const other of await rejectPendingProposals(tx, projectRequestId))
     await addJob(tx, "notify_proposal_decided", { proposalId: other.id }, { jobKey: `proposal-decided-${other.id}` });
   await recordAudit(tx, {
     actor,

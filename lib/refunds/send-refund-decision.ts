@@ -43,7 +43,7 @@ export async function sendRefundDecision({ eventId, to }: Payload): Promise<void
         paragraphs: granted
           ? [
               "We've refunded your card. Banks usually show it within 5 to 10 days. You no longer have access to " +
-                "the app, and you can buy the app again anytime.",
+                "the app. You can buy it again anytime.",
             ]
           : ["You keep the app. Disagree? Contact us with your order number and we'll take a look."],
         quote,

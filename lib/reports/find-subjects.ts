@@ -1,7 +1,8 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { ReportSubjectType } from "@/lib/reports/reports.constants";
+import { findPreviousReports, type PreviousReportRow } from "@/lib/reports/find-previous-reports";
+import { REPORT_SUBJECTS, type ReportSubjectType } from "@/lib/reports/reports.constants";
 
 const reviewSelect = {
   id: true,
@@ -36,17 +37,6 @@ const proposalSelect = {
   projectRequest: { select: { id: true, title: true, clientId: true } },
 } satisfies Prisma.ProjectProposalSelect;
 
-/** Decided reports shown with each subject. */
-const MAX_PREVIOUS = 5;
-const previousSelect = {
-  id: true,
-  subjectType: true,
-  subjectId: true,
-  reason: true,
-  status: true,
-  decidedAt: true,
-} satisfies Prisma.ReportSelect;
-
 const userSelect = { id: true, name: true, avatar: true, role: true } satisfies Prisma.UserSelect;
 
 /** The subject of a report; all are null once it is deleted. */
@@ -61,7 +51,7 @@ export type SubjectRow = {
   /** Whether the viewer wrote one of them. */
   isReportedByViewer: boolean;
   /** The newest decided reports about it. */
-  previous: Prisma.ReportGetPayload<{ select: typeof previousSelect }>[];
+  previous: PreviousReportRow[];
 };
 
 type Reported = { subjectType: string; subjectId: string };
@@ -74,7 +64,11 @@ export async function findSubjects(
   const idsOf = (type: string) => ({
     id: { in: reports.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId) },
   });
-  const about = { subjectId: { in: reports.map(({ subjectId }) => subjectId) } };
+  const about = {
+    // The index begins with the type.
+    subjectType: { in: [...REPORT_SUBJECTS] },
+    subjectId: { in: reports.map(({ subjectId }) => subjectId) },
+  };
   const [reviews, apps, users, projects, proposals, open, own, decided] = await Promise.all([
     db.review.findMany({ where: idsOf("review"), select: reviewSelect }),
     db.app.findMany({ where: idsOf("app"), select: appSelect }),
@@ -90,12 +84,7 @@ export async function findSubjects(
       where: { ...about, status: "open", reporterId: viewer.id },
       select: { subjectType: true, subjectId: true },
     }),
-    db.report.findMany({
-      where: { ...about, status: { not: "open" } },
-      orderBy: { decidedAt: "desc" },
-      take: MAX_PREVIOUS * reports.length,
-      select: previousSelect,
-    }),
+    findPreviousReports(reports),
   ]);
   return ({ subjectType, subjectId }) => {
     const isAboutIt = (report: Reported) => report.subjectType === subjectType && report.subjectId === subjectId;
@@ -109,7 +98,7 @@ export async function findSubjects(
       proposal: find("proposal", proposals),
       openReports: open.find(isAboutIt)?._count ?? 0,
       isReportedByViewer: own.some(isAboutIt),
-      previous: decided.filter(isAboutIt).slice(0, MAX_PREVIOUS),
+      previous: decided.filter(isAboutIt),
     };
   };
 }

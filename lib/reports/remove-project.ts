@@ -6,6 +6,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import { lockRequest } from "@/lib/project-requests/lock-request";
+import { rejectPendingProposals } from "@/lib/project-requests/reject-pending-proposals";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 
 /**
@@ -29,12 +30,7 @@ export async function removeProject(
     data: { hidden: "moderation", ...(status === "open" && { status: "cancelled" }) },
   });
   if (count === 0) return false;
-  const rejected = await tx.projectProposal.updateManyAndReturn({
-    where: { projectRequestId: id, status: "pending" },
-    data: { status: "rejected" },
-    select: { id: true },
-  });
-  for (const { id: proposalId } of rejected)
+  for (const { id: proposalId } of await rejectPendingProposals(tx, id))
     await addJob(tx, "notify_project_cancelled", { proposalId }, { jobKey: `project-cancelled-${proposalId}` });
   const eventId = await recordAudit(tx, {
     actor: viewer,

@@ -25,7 +25,7 @@ export async function removeProposal(
   if (proposal?.status === "accepted") throw new AppError("conflict", reportsMessages.proposalAccepted);
   const { count } = await tx.projectProposal.updateMany({
     where: { id, removedAt: null, status: { not: "accepted" } },
-    data: { removedAt: new Date(), status: "withdrawn" },
+    data: { removedAt: new Date(), status: "withdrawn", confirmationRequestedAt: null },
   });
   if (!proposal || count === 0) return false;
   const eventId = await recordAudit(tx, {

@@ -5,6 +5,7 @@ export const reviewsMessages = {
   selectRating: "Please select a rating",
   submitted: "Review submitted",
   thanks: "Thank you for your feedback!",
+  updated: "Review updated",
   error: "Error",
   deleted: "Review deleted",
   replied: "Reply published",

@@ -6,17 +6,18 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 /**
  * Creates a folder and its missing parents. Node's own `recursive` never ends on a file system such as /proc, which
  * answers ENOENT although the parent exists.
+ * @param mode permissions of each folder that it creates; by default those of the process
  * @throws the system's error, with its code; ENOTDIR when the path is a file
  */
-export async function createFolder(folder: string): Promise<void> {
+export async function createFolder(folder: string, mode?: number): Promise<void> {
   const found = await stat(folder).catch((error: unknown) => {
     if (codeOf(error) !== "ENOENT") throw error;
     return null;
   });
   if (found?.isDirectory()) return;
   if (found) throw Object.assign(new Error(`${folder} is not a folder`), { code: "ENOTDIR" });
-  await createFolder(dirname(folder));
-  await mkdir(folder).catch((error: unknown) => {
+  await createFolder(dirname(folder), mode);
+  await mkdir(folder, mode).catch((error: unknown) => {
     // Another process has created it meanwhile.
     if (codeOf(error) !== "EEXIST") throw error;
   });

@@ -2,20 +2,27 @@ import type { Db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 
 /**
- * Queues an email to the other side of each of a user's jobs in progress, before the deletion removes them. The caller
- * has locked the user.
+ * Queues an email to the other side of each of a user's jobs in progress and pending proposals, sent or received,
+ * before the deletion removes them. The caller has locked the user.
  */
 export async function queueDeletionNotices(tx: Db, userId: string): Promise<void> {
-  const jobs = await tx.projectProposal.findMany({
+  const proposals = await tx.projectProposal.findMany({
     where: {
-      status: "accepted",
-      projectRequest: { status: "in_progress" },
-      OR: [{ developerId: userId }, { projectRequest: { clientId: userId } }],
+      AND: [
+        { OR: [{ status: "pending" }, { status: "accepted", projectRequest: { status: "in_progress" } }] },
+        { OR: [{ developerId: userId }, { projectRequest: { clientId: userId } }] },
+      ],
     },
-    select: { developerId: true, projectRequest: { select: { id: true, title: true, clientId: true } } },
+    select: {
+      id: true,
+      status: true,
+      developerId: true,
+      projectRequest: { select: { id: true, title: true, clientId: true } },
+    },
   });
-  for (const { developerId, projectRequest: request } of jobs) {
+  for (const { id, status, developerId, projectRequest: request } of proposals) {
     const deleted = request.clientId === userId ? "client" : "developer";
+    const isPending = status === "pending";
     await addJob(
       tx,
       "notify_account_deleted",
@@ -24,8 +31,9 @@ export async function queueDeletionNotices(tx: Db, userId: string): Promise<void
         projectRequestId: request.id,
         title: request.title,
         deleted,
+        ...(isPending && { pendingProposalId: id }),
       },
-      { jobKey: `account-deleted-${request.id}` },
+      { jobKey: `account-deleted-${isPending ? id : request.id}` },
     );
   }
 }

@@ -26,5 +26,6 @@ export const usersMessages = {
   profileSignedOut: "Please log in to view your profile.",
   profileChanged: "Your profile changed in another tab or browser. Compare both versions, then save again.",
   profileSaved: "Profile updated successfully",
+  emailRequested: "Profile updated successfully. Confirm your new email address to start using it.",
   avatarSaved: "Profile picture updated successfully",
 } as const;

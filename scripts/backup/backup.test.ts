@@ -279,6 +279,28 @@ describe("backup and restore", () => {
     ]);
   });
 
+  it.each([
+    ["a file system without folders of one's own", "/proc/forgehall/backups", "ENOENT"],
+    ["a path below a file", "/dev/null/backups", "ENOTDIR"],
+  ])("says that the folder cannot be created, for %s", (_what, to, code) => {
+    const env = childEnvironment({ PATH: process.env.PATH, DATABASE_URL: databaseUrl(server, mine("source")) });
+    const args = ["--import", "tsx", "scripts/backup.ts", "--to", to];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env, timeout: 20_000 });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      `--to: the folder ${to} cannot be created (${code}). Choose a folder that this user can create and write to.`,
+    ]);
+  });
+
+  it("checks the folder of uploads before it restores any row", async () => {
+    await expect(restoreBackup({ ...read(), storageDir: "/proc/forgehall/objects" })).rejects.toThrow(
+      "STORAGE_DIR: the folder /proc/forgehall/objects cannot be created (ENOENT).",
+    );
+    const untouched = await connect(target);
+    expect((await untouched.query("SELECT count(*)::int AS users FROM users")).rows).toEqual([{ users: 0 }]);
+    await untouched.end();
+  });
+
   it("rejects a database with rows, and a folder that is not a finished backup", async () => {
     await expect(restoreBackup({ ...read(), url: databaseUrl(server, mine("source")) })).rejects.toThrow(
       "The database is not empty",

@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, opendir, rename } from "node:fs/promises";
+import { opendir, rename } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Say } from "../progress/report-steps.mjs";
+import { createFolder } from "../../lib/storage/create-folder";
 import { errorCode } from "../error-code.mjs";
 import { createHashStream, type FileHash } from "./hash-stream";
 
@@ -30,7 +31,7 @@ async function* walk(folder: string, top = folder): AsyncGenerator<string> {
 
 async function copy(from: string, to: string) {
   const { stream, result } = createHashStream();
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await createFolder(dirname(to), 0o700);
   await pipeline(createReadStream(from), stream, createWriteStream(to, { flush: true, mode: OWNER_ONLY_MODE }));
   return result();
 }

@@ -10,6 +10,7 @@ import { connectionConfig } from "../schema-engine/connection-config";
 import { restoreFile, readFileList } from "./copy-files";
 import { loadTables, type EndedAccess } from "./load-tables";
 import { readManifest, verifyChecksums, type Manifest } from "./manifest";
+import { requireFolder } from "./require-folder";
 import { requireThisRelease } from "./require-this-release";
 import { listTables, type Table } from "./list-tables";
 
@@ -49,6 +50,7 @@ export async function restoreBackup({
   requireThisRelease(manifest);
   await step("Check the backup", (say) => verifyChecksums(from, manifest, say));
   await step("Check the database", () => withClient(url, requireUsable));
+  if (manifest.files && storageDir) await requireFolder("STORAGE_DIR", storageDir);
   await step("Migrations", (say) => migrateDatabase(url, { servedBy, say }));
   const restored = await withClient(url, async (client) => {
     const tables = await listTables(client);

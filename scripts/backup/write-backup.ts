@@ -14,6 +14,7 @@ import { createHashStream } from "./hash-stream";
 import { backupFiles } from "./copy-files";
 import { lockUploads } from "./lock-uploads";
 import { FORMAT_VERSION, writeManifest, type SavedTable } from "./manifest";
+import { requireFolder } from "./require-folder";
 import { UserError } from "../user-error.mjs";
 import { listTables, readMigrations, readSequences, type Table } from "./list-tables";
 
@@ -43,7 +44,7 @@ export async function writeBackup({
 }): Promise<{ folder: string; rows: number; files: number | null }> {
   const folder = join(to, `forgehall-${now.toISOString().replace(/[-:]|\.\d+/g, "")}`);
   const draft = `${folder}.partial`;
-  await mkdir(to, { recursive: true, mode: 0o700 });
+  await requireFolder("--to", to);
   await mkdir(draft, { mode: 0o700 });
   const client = new pg.Client({ ...connectionConfig(url).config, application_name: "forgehall-backup" });
   let hold: Awaited<ReturnType<typeof lockUploads>> | undefined;

@@ -47,11 +47,17 @@ export const product = [
   viewportLink,
 ];
 
+const skipOrFocus = "[property.name=/^(skip|only|todo|fixme|fail|fails|failing)$/]";
+
 /** In tests: no skipped or focused tests, and no waiting for a fixed time. */
 export const tests = [
   {
-    selector:
-      "MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme|fails|failing)$/]",
+    selector: `MemberExpression[object.name=/^(test|it|describe)$/]${skipOrFocus}`,
+    message: "Don't skip or focus tests.",
+  },
+  {
+    // `test.describe`, `it.concurrent` and their like.
+    selector: `MemberExpression[object.property.name=/^(describe|concurrent|serial|parallel)$/]${skipOrFocus}`,
     message: "Don't skip or focus tests.",
   },
   {

@@ -1,22 +1,25 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { countDeletionEffects } from "@/lib/account/count-deletion-effects";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { deleteUser } from "@/lib/users/delete-user";
-import { notifyAccountDeleted } from "@/lib/users/notify-account-deleted";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
+import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-describe("deleting an account in the middle of a job", () => {
-  it("is counted first, and emails the developer and the client on the other side", async () => {
+async function subjectsTo(userId: string) {
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  return (await readMailTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
+}
+
+describe("deleting an account", () => {
+  it("in the middle of jobs is counted first, and emails the developer and the client on the other side", async () => {
     const { user, viewer } = await createSignedInUser("developer");
     const mine = await createRequest({ clientId: user.id, status: "in_progress", title: "My mill" });
     const { developerId } = await createProposal({ projectRequestId: mine.id, status: "accepted" });
     const theirs = await createRequest({ status: "in_progress", title: "Their mill" });
     await createProposal({ projectRequestId: theirs.id, developerId: user.id, status: "accepted" });
-    await createProposal({ developerId: user.id });
+    const pending = await createProposal({ developerId: user.id });
     await createRequest({ clientId: user.id });
     const app = await createApp({ developerId: user.id });
     const sale = await createOrder({ appId: app.id });
@@ -30,20 +33,31 @@ describe("deleting an account in the middle of a job", () => {
     });
     await transaction((tx) => deleteUser(tx, viewer, user.id));
     expect(await queuedJobKeys("account-deleted-")).toEqual(
-      [mine, theirs].map(({ id }) => `account-deleted-${id}`).sort(),
+      [mine, theirs, pending].map(({ id }) => `account-deleted-${id}`).sort(),
     );
-    const mailTo = async (payload: Parameters<typeof notifyAccountDeleted>[0]) => {
-      await notifyAccountDeleted(payload);
-      return readFile(join(process.env.MAIL_DIR ?? "", `account-deleted-${payload.projectRequestId}.eml`), "utf8");
-    };
-    const toDeveloper = {
-      userId: developerId,
-      projectRequestId: mine.id,
-      title: "My mill",
-      deleted: "client",
-    } as const;
-    expect(await mailTo(toDeveloper)).toContain("Subject: My mill has ended");
-    const toClient = { userId: theirs.clientId, projectRequestId: theirs.id, title: "Their mill" };
-    expect(await mailTo({ ...toClient, deleted: "developer" })).toContain("Subject: Their mill needs a new developer");
+    await runJobs();
+    expect(await subjectsTo(developerId)).toEqual(["My mill has ended"]);
+    expect(await subjectsTo(theirs.clientId)).toEqual(["Their mill needs a new developer"]);
+  });
+
+  it("emails once the developer of each pending proposal received, and the client of each one sent", async () => {
+    const { user, viewer } = await createSignedInUser("developer");
+    const mine = await createRequest({ clientId: user.id, title: "My mill" });
+    const received = await createProposal({ projectRequestId: mine.id });
+    const theirs = await createRequest({ title: "Their mill" });
+    const sent = await createProposal({ projectRequestId: theirs.id, developerId: user.id });
+    const other = await createProposal({ projectRequestId: theirs.id });
+    await createProposal({ projectRequestId: mine.id, status: "withdrawn" });
+    await createProposal({ developerId: user.id, status: "rejected" });
+
+    await transaction((tx) => deleteUser(tx, viewer, user.id));
+    expect(await queuedJobKeys("account-deleted-")).toEqual(
+      [received, sent].map(({ id }) => `account-deleted-${id}`).sort(),
+    );
+    await runJobs();
+    expect(await queuedJobKeys("account-deleted-")).toEqual([]);
+    expect(await subjectsTo(received.developerId)).toEqual(["My mill is closed"]);
+    expect(await subjectsTo(theirs.clientId)).toEqual(["A proposal for Their mill was withdrawn"]);
+    expect(await subjectsTo(other.developerId)).toEqual([]);
   });
 });

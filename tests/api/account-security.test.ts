@@ -21,7 +21,7 @@ import { readMailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
 import { createSession, createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
 const PASSWORD = "correct horse";
-const INVALID = "This link was used or has expired. Request a new one.";
+const INVALID = "This link is no longer valid. Request a new one.";
 const me = async (session: string) =>
   (await (await call(currentUser, "/api/user", { session })).json()) as { emailVerified: boolean };
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;

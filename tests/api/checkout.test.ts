@@ -84,7 +84,7 @@ describe("POST /api/verify-payment", () => {
     const response = await verify(session, { orderId: id });
     expect([response.status, await response.json()]).toEqual([
       200,
-      { orderId: id, appId, appTitle, status: "completed", amount: "49.00", refundedAmount: "0.00" },
+      { orderId: id, appId, appTitle, status: "completed", failure: null, amount: "49.00", refundedAmount: "0.00" },
     ]);
     const foreign = await createOrder();
     expect(await statusAndBody(await verify(session, { orderId: foreign.id }))).toEqual([404, "Order not found."]);

@@ -5,6 +5,7 @@ import { POST as login } from "@/app/api/login/route";
 import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
 import { PUT as saveProfile } from "@/app/api/profile/route";
 import { GET as currentUser } from "@/app/api/user/route";
+import { getLinkState } from "@/lib/account/get-link-state";
 import { issueLink } from "@/lib/account/issue-link";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
@@ -18,7 +19,7 @@ import { createSession } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const [PASSWORD, NEW_PASSWORD] = ["correct horse", "battery staple"];
-const INVALID = "This link was used or has expired. Request a new one.";
+const INVALID = "This link is no longer valid. Request a new one.";
 const TAKEN = "An account with this email already exists.";
 type User = { email: string; pendingEmail: string | null; emailVerified: boolean; bio: string | null };
 
@@ -117,6 +118,7 @@ describe("a changed email address", () => {
     ]);
     expect(await me(session)).toMatchObject({ email, pendingEmail: null, emailVerified: true });
     expect([await signIn(user.email), await signIn(email)]).toEqual([401, 200]);
+    expect(await getLinkState("email_change", token)).toBe("used");
     await runJobs();
     expect(await subjects(user.email)).toEqual([
       "A new email address was requested for your account",

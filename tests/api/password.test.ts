@@ -14,7 +14,7 @@ import { createSession } from "@/tests/fixtures/sessions";
 const OLD = "correct horse";
 const NEW = "battery staple";
 const EASY = "Too easy to guess. Avoid common passwords and names.";
-const INVALID = "This link was used or has expired. Request a new one.";
+const INVALID = "This link is no longer valid. Request a new one.";
 
 let hashed: Promise<string> | undefined;
 const person = async (more: object = {}) => createUser({ password: await (hashed ??= hashPassword(OLD)), ...more });

@@ -515,14 +515,17 @@ describe("an invitation", () => {
     expect(await seenBy(client.session)).toBeNull();
   });
 
-  it("is refused for a customer, an unknown or malformed id, and oneself, and posts nothing", async () => {
+  it("is refused for a customer, a suspended developer, an unknown or malformed id, and oneself, and posts nothing", async () => {
     const developer = await createSignedInUser("developer");
     const customer = await createUser();
+    const suspended = await createUser({
+      role: "developer",
+      suspendedAt: new Date(),
+      suspensionReason: "Sells stolen code.",
+    });
     const invite = async (invitedDeveloperId: string) =>
       (await post(developer.session, { ...input, invitedDeveloperId })).status;
-    expect([await invite(customer.id), await invite(crypto.randomUUID()), await invite("1 OR 1=1")]).toEqual([
-      404, 404, 404,
-    ]);
+    for (const id of [customer.id, suspended.id, crypto.randomUUID(), "1 OR 1=1"]) expect(await invite(id)).toBe(404);
     expect(await invite(developer.user.id)).toBe(403);
     expect(await db.projectRequest.count()).toBe(0);
   });

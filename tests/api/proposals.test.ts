@@ -393,6 +393,14 @@ describe("a request that its client edits after proposals arrived", () => {
     expect(await queuedJobKeys(`proposal-confirmed-${proposal.id}`)).toHaveLength(1);
   });
 
+  it("does not start while its client is suspended", async () => {
+    const { client, developer, request, proposal } = await edited();
+    const { confirmationRequestedAt } = await accept(client.session, proposal.id);
+    await db.projectRequest.update({ where: { id: request.id }, data: { hidden: "suspension" } });
+    expect((await confirm(developer.session, proposal.id, confirmationRequestedAt)).status).toBe(409);
+    expect(await statusOf(proposal.id)).toBe("pending");
+  });
+
   it("starts at once when the developer edited the proposal since, or accepts another one instead", async () => {
     const { client, developer, request, proposal } = await edited();
     const asked = await accept(client.session, proposal.id);

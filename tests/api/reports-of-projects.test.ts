@@ -1,5 +1,6 @@
 import { GET as listReports } from "@/app/api/admin/reports/route";
 import { PUT as decide } from "@/app/api/admin/reports/[id]/route";
+import { GET as listOwnRequests } from "@/app/api/customer/project-requests/route";
 import { POST as reportProposal } from "@/app/api/project-proposals/[id]/reports/route";
 import { GET as listProposals } from "@/app/api/project-requests/[id]/proposals/route";
 import { POST as reportProject } from "@/app/api/project-requests/[id]/reports/route";
@@ -28,16 +29,22 @@ describe("a reported project", () => {
   it("is removed: hidden from everyone but its client, canceled, and its client told without the reporter's words", async () => {
     const client = await createSignedInUser();
     const request = await createRequest({ clientId: client.user.id });
-    const proposal = await createProposal({ projectRequestId: request.id });
+    const proposal = await createProposal({ projectRequestId: request.id, confirmationRequestedAt: new Date() });
     const response = await post(reportProject, request.id, (await createSignedInUser()).session);
     expect(response.status).toBe(201);
     const { id } = (await response.json()) as Report;
     expect((await decideAs(await moderator(), id, "removed")).status).toBe(200);
 
     expect((await open(request.id)).status).toBe(404);
+    expect((await post(reportProject, request.id, (await createSignedInUser()).session)).status).toBe(404);
     expect(await (await open(request.id, client.session)).json()).toMatchObject({ status: "cancelled" });
     expect((await open(request.id, await moderator())).status).toBe(200);
-    expect(await db.projectProposal.findUnique({ where: { id: proposal.id } })).toMatchObject({ status: "rejected" });
+    const own = await call(listOwnRequests, "/api/customer/project-requests", { session: client.session });
+    expect(await own.json()).toMatchObject([{ id: request.id, removed: true }]);
+    expect(await db.projectProposal.findUnique({ where: { id: proposal.id } })).toMatchObject({
+      status: "rejected",
+      confirmationRequestedAt: null,
+    });
     await runJobs();
     const mails = (await readMailTo(client.user.email)).join();
     expect(mails).toContain(request.title);
@@ -76,13 +83,39 @@ describe("a reported project", () => {
       previousReports: [{ status: "dismissed", reason: "Fraud or deception" }],
     });
   });
+
+  it("comes with its own earlier reports next to one that was reported far more often", async () => {
+    const [quiet, loud] = [await createRequest(), await createRequest()];
+    const about = (subjectId: string, status: string, at: Date) => ({
+      subjectType: "project",
+      subjectId,
+      reason: status,
+      status,
+      createdAt: at,
+      decidedAt: status === "open" ? null : at,
+    });
+    const past = new Date(2_000);
+    await db.report.createMany({
+      data: [
+        about(quiet.id, "dismissed", past),
+        ...Array.from({ length: 30 }, () => about(loud.id, "dismissed", new Date())),
+        ...[quiet, loud].map(({ id }) => about(id, "open", new Date(1_000))),
+      ],
+    });
+    const { session } = await createSignedInUser("admin");
+    const reports = (await (
+      await call(listReports, "/api/admin/reports?limit=10", { session })
+    ).json()) as ModeratedReport[];
+    const previousOf = (id: string) => reports.find(({ subjectId }) => subjectId === id)?.previousReports.length;
+    expect([previousOf(quiet.id), previousOf(loud.id)]).toEqual([1, 5]);
+  });
 });
 
 describe("a reported proposal", () => {
   it("is removed: its client no longer sees it, and its author sees it as withdrawn", async () => {
     const client = await createSignedInUser();
     const request = await createRequest({ clientId: client.user.id });
-    const proposal = await createProposal({ projectRequestId: request.id });
+    const proposal = await createProposal({ projectRequestId: request.id, confirmationRequestedAt: new Date() });
     const { id } = (await (await post(reportProposal, proposal.id, client.session)).json()) as Report;
     expect((await decideAs(await moderator(), id, "removed")).status).toBe(200);
     const read = async (session: string) =>
@@ -93,7 +126,15 @@ describe("a reported proposal", () => {
         })
       ).json();
     expect(await read(client.session)).toEqual([]);
-    expect(await read(await createSession(proposal.developerId))).toMatchObject([{ status: "withdrawn" }]);
+    expect((await post(reportProposal, proposal.id, client.session)).status).toBe(404);
+    expect(await read(await createSession(proposal.developerId))).toMatchObject([
+      { status: "withdrawn", confirmationRequestedAt: null },
+    ]);
+  });
+
+  it("can be reported by its client alone", async () => {
+    const { id } = await createProposal();
+    expect((await post(reportProposal, id, (await createSignedInUser("developer")).session)).status).toBe(404);
   });
 
   it("that the client accepted stays", async () => {

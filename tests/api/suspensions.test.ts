@@ -8,6 +8,7 @@ import { POST as login } from "@/app/api/login/route";
 import { GET as getProject } from "@/app/api/project-requests/[id]/route";
 import { GET as listProjects } from "@/app/api/project-requests/route";
 import { GET as currentUser } from "@/app/api/user/route";
+import { relistApp } from "@/lib/apps/relist-app";
 import { hashPassword } from "@/lib/auth/password";
 import type { Role } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
@@ -18,6 +19,7 @@ import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { createRequest } from "@/tests/fixtures/projects";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const password = "correct horse";
@@ -112,6 +114,26 @@ describe("a suspended user", () => {
     ).toMatchObject({ actorId: null });
   });
 
+  it("stays suspended when a moderator suspends again while the job ends the old suspension", async () => {
+    const { user } = await createSeller();
+    await suspendAs((await createSignedInUser("admin")).session, user.id);
+    await expire(user.id);
+    await whileRowLocked(
+      (tx) => tx.user.update({ where: { id: user.id }, data: { suspendedUntil: null } }),
+      () => [endExpiredSuspensions()],
+    );
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+      suspendedAt: expect.any(Date) as Date,
+    });
+  });
+
+  it("cannot relist an app by a request that began before the suspension", async () => {
+    const { user, viewer, app } = await createSeller();
+    await suspendAs((await createSignedInUser("admin")).session, user.id);
+    await relistApp(viewer, app.id);
+    expect(await statusOf(app.id)).toBe("unlisted");
+  });
+
   it("still has no session when one was opened despite the suspension", async () => {
     const seller = await createSeller();
     await suspendAs((await createSignedInUser("admin")).session, seller.user.id);
@@ -133,13 +155,15 @@ describe("a suspended user", () => {
     );
   });
 
-  it("gets moderation's current status back: what a moderator rejected meanwhile stays rejected", async () => {
+  it("gets moderation's current status back: rejected apps stay rejected, and removed projects removed", async () => {
     const seller = await createSeller();
     const { session } = await createSignedInUser("admin");
+    const { id } = await createRequest({ clientId: seller.user.id, status: "cancelled", hidden: "moderation" });
     await suspendAs(session, seller.user.id);
     await db.app.update({ where: { id: seller.app.id }, data: { unlistedStatus: "rejected" } });
     await liftAs(session, seller.user.id);
     expect(await statusOf(seller.app.id)).toBe("rejected");
+    expect(await db.projectRequest.findUnique({ where: { id } })).toMatchObject({ hidden: "moderation" });
   });
 });
 

@@ -145,10 +145,21 @@ for (const [device, size] of Object.entries({
     await expect(page).toHaveURL(/browse-apps\?search=invoice&category=ai-agents/);
   });
 
-test("an app's pictures open in a lightbox, with the keyboard too", async ({ page }) => {
+test("an app's pictures open in a lightbox, with the keyboard too, once the connection is back", async ({
+  page,
+  context,
+  allowConsoleMessage,
+}) => {
+  allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to load/);
   await page.goto("/browse-apps?search=ledgerline");
   await page.getByRole("link", { name: "Ledgerline", exact: true }).click();
   const opener = page.getByRole("link", { name: "Enlarge picture 1" });
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await opener.click();
+  await expect(page.getByText("You're offline")).toBeVisible();
+  await expect(opener).toBeVisible();
+  await context.setOffline(false);
   await opener.focus();
   await page.keyboard.press("Enter");
   const lightbox = page.getByRole("dialog", { name: "Ledgerline" });

@@ -131,6 +131,13 @@ test("an order left unpaid says so; it can be removed, or continued and then com
   await expect(page.getByText("Order removed")).toBeVisible();
   await expect(item).toHaveCount(0);
   expect(await query("SELECT status FROM orders WHERE app_id = $1", [left.id])).toEqual([{ status: "failed" }]);
+  // An order left unpaid for too long fails, and can be removed like this one.
+  await query("UPDATE orders SET removed_at = NULL WHERE app_id = $1", [left.id]);
+  await page.reload();
+  await expect(item.getByText("Failed")).toBeVisible();
+  await item.getByRole("button", { name: `Remove the unpaid order of ${left.title}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(item).toHaveCount(0);
 
   await page.goto("/customer-dashboard");
   await expect(page.getByRole("article").last()).toContainText(wanted.title);
@@ -153,14 +160,28 @@ test("an order left unpaid says so; it can be removed, or continued and then com
   ).toEqual([{ orders: 3 }]);
 });
 
-test("3-D Secure: a failure keeps the form open, a success completes the purchase", async ({ page, signUp }) => {
+test("3-D Secure: a failure keeps the form open, or is shown on the return page; a success completes the purchase", async ({
+  page,
+  signUp,
+}) => {
   await signUp();
-  const { title } = await createListedApp("20.00");
+  const { id, title } = await createListedApp("20.00");
   await openCheckout(page, title);
   await fillCard(page, CARDS.threeDSecure);
   await page.getByRole("button", { name: "Pay $20.00" }).click();
   await page.getByRole("button", { name: "Fail authentication" }).click();
   await expect(page.getByText("Payment Failed")).toBeVisible();
+
+  const [order] = await query<{ id: string }>("SELECT id FROM orders WHERE app_id = $1", [id]);
+  await page.goto(`/customer-dashboard?order=${order?.id}&redirect_status=failed`);
+  const failure = page.getByRole("main").getByRole("alert");
+  await expect(failure).toContainText("Payment Failed");
+  await expect(failure).toContainText("unable to authenticate");
+  await expect(purchaseCard(page, title).getByText("Pending, not paid")).toBeVisible();
+  await expect(page.getByText(/Confirming payment|confirming your payment/)).toHaveCount(0);
+  await expectAccessible(page);
+  await failure.getByRole("link", { name: "Try again" }).click();
+  await fillCard(page, CARDS.threeDSecure);
   await page.getByRole("button", { name: "Pay $20.00" }).click();
   await page.getByRole("button", { name: "Complete authentication" }).click();
   await expect(page).toHaveURL(/\/customer-dashboard/);

@@ -74,7 +74,7 @@ test("a user changes the email address with an emailed link and the password", a
   await waitForMail(account.email, "Your email address was changed");
 
   await page.goto(link);
-  await expect(page.getByText("This link was used or has expired. Request a new one.")).toBeVisible();
+  await expect(page.getByText("You've already used this link.")).toBeVisible();
   await context.clearCookies();
   await page.goto("/auth");
   await page.getByLabel("Email").fill(email);
@@ -94,7 +94,7 @@ test("a user cancels an email change, and its link stops working", async ({ page
   await expect(page.getByText("Confirm your new email address")).toHaveCount(0);
   await expect(page.getByLabel("Email Address")).toBeFocused();
   await page.goto(link);
-  await expect(page.getByText("This link was used or has expired. Request a new one.")).toBeVisible();
+  await expect(page.getByText("This link is no longer valid. Request a new one.")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -206,7 +206,7 @@ test("an edited project starts when the developer confirms, and a canceled job s
   await page.reload();
   await page.getByRole("button", { name: "Cancel project" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("What describes it best?").selectOption("My plans changed");
+  await dialog.getByLabel("Why are you canceling?").selectOption("My plans changed");
   await dialog.getByRole("button", { name: "Cancel project" }).click();
   await expect(dialog.getByText("Reason must have at least 10 characters")).toBeVisible();
   await dialog.getByLabel("Reason").fill("The mill was sold last week.");

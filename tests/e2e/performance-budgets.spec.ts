@@ -22,7 +22,7 @@ type Budget = {
 // Slightly above each page's current size: kB of scripts and of its form, kB of HTML in gzip and in brotli, SQL
 // statements. Raise a figure only on purpose.
 const budgets: Budget[] = [
-  { name: "home", path: "/", scripts: 154.2, gzip: 17.3, brotli: 13.7, queries: 4 },
+  { name: "home", path: "/", scripts: 154.2, gzip: 17.6, brotli: 13.9, queries: 4 },
   { name: "browse", path: "/browse-apps", scripts: 154.5, gzip: 19.7, brotli: 15.1, queries: 3 },
   { name: "a search", path: "/browse-apps?search=invoice", scripts: 154.5, gzip: 19.7, brotli: 15.1, queries: 6 },
   { name: "app", path: "app", scripts: 157.4, gzip: 19.6, brotli: 15.6, queries: 4 },

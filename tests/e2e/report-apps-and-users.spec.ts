@@ -38,7 +38,10 @@ test("an app and a developer are reported; an admin rejects the app and suspends
   await signIn("customer@forgehall.test");
   await page.reload();
   await page.getByRole("button", { name: "Report this developer" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(dialog.getByText("Choose a reason.")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Pretends to be someone else" }).check();
+  await dialog.getByRole("button", { name: "Report" }).click();
   await expect(page.getByText("User reported")).toBeVisible();
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });

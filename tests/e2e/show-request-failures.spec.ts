@@ -24,17 +24,25 @@ test("signing in reports a lost connection", async ({ page, context, allowConsol
   );
 });
 
-test("an error in a dialog is shown above the dialog, announced and dismissible", async ({
+test("a dialog opens once the connection is back; an error in it is shown above it, announced and dismissible", async ({
   page,
   context,
   baseURL,
   signUp,
   allowConsoleMessage,
 }) => {
-  allowConsoleMessage(/503|ERR_INTERNET_DISCONNECTED/);
+  allowConsoleMessage(/503|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to load/);
   const { password } = await signUp();
   await turnOnSecondFactor(context, baseURL ?? "", password);
   await page.goto("/profile", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  for (const name of ["Turn off", "Change Photo"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "You're offline" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "You're offline" })).toBeHidden();
+  }
+  await context.setOffline(false);
   await page.getByRole("button", { name: "Turn off" }).click();
   const dialog = page.getByRole("dialog", { name: "Turn off two-step sign-in" });
   await dialog.getByLabel("Password").fill(password);
@@ -79,6 +87,7 @@ test("a report that cannot be sent is reported once; only field errors appear ne
   await page.goto(`/app/${id}`);
   await page.getByRole("button", { name: "Report this app" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Copied from someone else" }).check();
   const words = dialog.getByLabel("In your own words");
   await words.fill("Mine, with another name.");
   const refuse = (status: number, response: { contentType: string; body: string }) =>

@@ -35,6 +35,7 @@ import { lockFailedJob } from "@/lib/platform/lock-failed-job";
 import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
 import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
 import { findRequests } from "@/lib/project-requests/find-requests";
+import { findPreviousReports } from "@/lib/reports/find-previous-reports";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { findReviews } from "@/lib/reviews/find-reviews";
 import { getBalance } from "@/lib/ledger/get-balance";
@@ -115,6 +116,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => reorderPortfolio(developer, { ids: [unknown] }),
     () => findRequests({ filters: {}, search: "shop", sort: "newest", ...page, cursor: {}, descriptionLength: 1 }),
     () => findReviews(null, { appId: app.id, sort: "newest", ...page, cursor: {} }),
+    () => findPreviousReports([{ subjectType: "app", subjectId: app.id }]),
     () => findDeveloperReviews({ developerId: unknown, appId: app.id, unanswered: true, ...page, cursor: {} }),
     () => listCustomerOrders(developer, page),
     () => getBalance(developer),

@@ -4,6 +4,7 @@ import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
 import { EmailLinkPage } from "@/components/account/email-link-page";
 import { OthersLink } from "@/components/account/others-link";
 import { findEmailChange } from "@/lib/account/find-email-change";
+import { getLinkState } from "@/lib/account/get-link-state";
 import { getViewer } from "@/lib/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
@@ -17,9 +18,14 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
   const { token } = firstValues(await searchParams);
   const [viewer, change] = await Promise.all([getViewer(), token ? findEmailChange(token) : null]);
   if (!token || !change) {
+    const state = token ? await getLinkState("email_change", token) : "invalid";
     return (
       <EmailLinkPage title={title} lead="Each link works once, for 24 hours.">
-        <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />
+        <InvalidLinkNotice
+          state={state === "used" || state === "expired" ? state : "invalid"}
+          href={paths.profile}
+          label="Go to Profile Settings"
+        />
       </EmailLinkPage>
     );
   }

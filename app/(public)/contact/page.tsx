@@ -66,7 +66,7 @@ export default function ContactPage() {
           You may find your answer in the{" "}
           <Link href={paths.help} className="link text-foreground">
             Help Center
-          </Link>{" "}
+          </Link>
           . You can also email <SupportLink address={address} /> directly.
         </p>
       </div>

@@ -28,7 +28,7 @@ export default async function VerifyEmailPage({ searchParams }: { searchParams: 
       </EmailLinkPage>
     );
   return (
-    <EmailLinkPage title="Verify your email address" lead="Confirm that this is your email address.">
+    <EmailLinkPage title="Verify your email address">
       {token && state === "valid" ? (
         <VerifyEmailForm token={token} />
       ) : (

@@ -3,7 +3,6 @@ import { ReportList } from "@/components/admin/report-list";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { formatCount } from "@/lib/format/count";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { loadOpenReportsPage } from "@/lib/reports/load-open-reports-page";
 
@@ -37,11 +36,7 @@ export async function ReportsTab({ viewer, cursor, hrefTo }: ReportsTabProps) {
         label="Reports"
         previousHref={page.previousCursor && hrefTo({ before: page.previousCursor })}
         nextHref={page.nextCursor && hrefTo({ after: page.nextCursor })}
-      >
-        {page.items.length > 0 &&
-          page.items.length < page.total &&
-          `${formatCount(page.items.length)} of ${formatCount(page.total)} shown`}
-      </CursorPagination>
+      />
     </section>
   );
 }

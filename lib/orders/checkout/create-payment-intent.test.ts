@@ -1,5 +1,7 @@
 import { db } from "@/lib/db/client";
 import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
+import { getCheckout } from "@/lib/orders/checkout/get-checkout";
+import { ordersMessages } from "@/lib/orders/orders.messages";
 import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
@@ -133,6 +135,30 @@ describe("createPaymentIntent", () => {
     await createOrder({ appId: app.id, customerId: viewer.id, status });
     expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("conflict");
     expect(provider.intentsOf(app.id)).toEqual([]);
+  });
+
+  it.each(["0.49", "1000000.00", "99999999.00"])(
+    "throws conflict for the price %s, which no card can pay",
+    async (price) => {
+      const [viewer, app] = [await buyer(), await createApp({ price })];
+      expect(await getCheckout(viewer, app.id)).toMatchObject({
+        state: "unpayable",
+        message: ordersMessages.unpayable,
+      });
+      await expect(createPaymentIntent(viewer, app.id)).rejects.toMatchObject({
+        code: "conflict",
+        message: ordersMessages.unpayable,
+      });
+      expect(await ordersOf(app.id)).toEqual([]);
+    },
+  );
+
+  it("abandons the pending order of an app whose new price no card can pay", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    await createPaymentIntent(viewer, app.id);
+    await db.app.update({ where: { id: app.id }, data: { price: "99999999.00" } });
+    expect(await attempt(createPaymentIntent(viewer, app.id))).toBe("conflict");
+    expect([(await ordersOf(app.id)).map(({ status }) => status), open(app.id)]).toEqual([["failed"], []]);
   });
 
   it.each(["refunded", "failed"])("allows buying again after a %s order", async (status) => {

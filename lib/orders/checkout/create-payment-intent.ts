@@ -30,7 +30,8 @@ const PROVIDER_TIMEOUT_MS = 12_000;
  * nothing. A free app is ordered and completed immediately.
  * @param appId as received; a malformed id is treated like an unknown one
  * @param timeoutMs milliseconds after which a hanging provider counts as unavailable
- * @throws AppError not_found, forbidden (own app), conflict (owned, disputed, payment processing), unavailable
+ * @throws AppError not_found, forbidden (own app), conflict (owned, disputed, price outside what a card can pay,
+ * payment processing), unavailable
  */
 export async function createPaymentIntent(
   viewer: Viewer | null,
@@ -73,6 +74,8 @@ async function attempt(viewer: Viewer, appId: string): Promise<PaymentIntentResp
     const orderId = await completeFreeOrder(viewer, app);
     return orderId ? { clientSecret: null, orderId, free: true } : null;
   }
+  // An order at an earlier price is abandoned first.
+  if (state === "unpayable" && !activeOrder) throw new AppError("conflict", ordersMessages.unpayable);
 
   const order = activeOrder ?? (await transaction((tx) => insertOrder(tx, viewer, app)));
   if (!order) return null;

@@ -1,7 +1,8 @@
+import { isCardAmount } from "@/lib/apps/apps.constants";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
 
-export type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "free" | "payable";
+export type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "free" | "payable" | "unpayable";
 
 /**
  * Decides whether and how this viewer can buy this app (product rules, "Buying").
@@ -19,5 +20,6 @@ export function evaluatePurchase(
   if (app.status !== "approved") return "notFound";
   if (activeOrder?.status === "completed") return "owned";
   if (activeOrder?.status === "disputed") return "disputed";
-  return app.priceCents === 0 ? "free" : "payable";
+  if (app.priceCents === 0) return "free";
+  return isCardAmount(app.priceCents) ? "payable" : "unpayable";
 }

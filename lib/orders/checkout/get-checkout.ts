@@ -21,5 +21,6 @@ export async function getCheckout(viewer: Viewer | null, appId: string): Promise
   if (state === "own") return { state, app, message: ordersMessages.ownApp };
   if (state === "owned") return { state, app, message: ordersMessages.alreadyOwned };
   if (state === "disputed") return { state: "owned", app, message: ordersMessages.disputed };
+  if (state === "unpayable") return { state, app, message: ordersMessages.unpayable };
   return { state, app };
 }

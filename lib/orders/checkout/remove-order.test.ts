@@ -1,4 +1,6 @@
+import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
+import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
 import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
 import { removeOrder } from "@/lib/orders/checkout/remove-order";
 import { newPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
@@ -19,6 +21,7 @@ async function openCheckout() {
   const { orderId } = await createPaymentIntent(viewer, app.id);
   return { viewer, app, orderId, intent: provider.intentsOf(orderId)[0]?.id ?? "" };
 }
+const isRemovable = async (viewer: Viewer) => (await listCustomerOrders(viewer, { limit: 1 })).items[0]?.removable;
 const now = (id: string) => db.order.findUniqueOrThrow({ where: { id }, select: { status: true, removedAt: true } });
 
 describe("removeOrder", () => {
@@ -58,6 +61,7 @@ describe("removeOrder", () => {
         status,
         stripePaymentIntentId: newPlaceholderIntentId(),
       });
+      expect(await isRemovable(viewer)).toBe(true);
       await removeOrder(viewer, id);
       expect(await now(id)).toEqual({ status: "failed", removedAt: expect.any(Date) });
     }
@@ -66,6 +70,7 @@ describe("removeOrder", () => {
   it.each(["completed", "refunded", "disputed"])("keeps an order that is %s", async (status) => {
     const viewer = toViewer(await createUser());
     const { id } = await createOrder({ customerId: viewer.id, status });
+    expect(await isRemovable(viewer)).toBe(false);
     await expect(removeOrder(viewer, id)).rejects.toMatchObject({ code: "conflict" });
     expect(await now(id)).toEqual({ status, removedAt: null });
   });
@@ -77,6 +82,7 @@ describe("removeOrder", () => {
       status: "failed",
     });
     await db.paymentRefund.create({ data: { orderId: id, paymentIntentId, reason: "app_gone" } });
+    expect(await isRemovable(viewer)).toBe(false);
     await expect(removeOrder(viewer, id)).rejects.toMatchObject({ code: "conflict" });
     expect(await now(id)).toEqual({ status: "failed", removedAt: null });
   });

@@ -28,6 +28,6 @@ export function composeReceipt(order: ReceiptOrder, dashboardUrl: string): Omit<
       ["Amount", order.amountCents === 0 ? "Free" : `${formatCents(order.amountCents)}${period}`],
       ...(order.hasDownload ? [] : [["Download", appsMessages.noDownload] as const]),
     ],
-    action: { label: "Open my dashboard", url: dashboardUrl },
+    action: { label: "My Purchases", url: dashboardUrl },
   };
 }

@@ -33,6 +33,7 @@ describe("listCustomerOrders", () => {
         createdAt: createdAt.toISOString(),
         paidAt: expect.any(String),
         onSale: true,
+        removable: false,
         app: {
           id: app.id,
           title: "Ledger 2",

@@ -20,6 +20,7 @@ const payment = (intent: string, more: Partial<Payment> = {}): Payment => ({
   disputed: false,
   orderId: null,
   isOurs: true,
+  failure: null,
   clientSecret: null,
   ...more,
 });

@@ -21,6 +21,7 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   disputed: false,
   orderId: null,
   isOurs: true,
+  failure: null,
   clientSecret: null,
   ...more,
 });

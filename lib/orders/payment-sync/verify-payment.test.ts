@@ -32,6 +32,7 @@ describe("verifyPayment", () => {
       appId: app.id,
       appTitle: "Ledger",
       status: "completed",
+      failure: null,
       amount: "49.00",
       refundedAmount: "0.00",
     });
@@ -41,10 +42,18 @@ describe("verifyPayment", () => {
     expect(await db.$queryRaw`SELECT id FROM graphile_worker.jobs WHERE key = ${`receipt-${orderId}`}`).toHaveLength(1);
   });
 
-  it("reports the order pending after a decline, and completed when the webhook came first", async () => {
+  it("reports no failure of an order whose payment was not tried yet", async () => {
+    const { viewer, orderId } = await createPending();
+    expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "pending", failure: null });
+  });
+
+  it("reports the order pending, and why, after a decline, and completed when the webhook came first", async () => {
     const { viewer, orderId, paymentIntent } = await createPending();
     await provider.pay(orderId, "pm_card_visa_chargeDeclined").catch(() => undefined);
-    expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "pending" });
+    expect(await verifyPayment(viewer, { orderId })).toMatchObject({
+      status: "pending",
+      failure: "Your card was declined.",
+    });
     await provider.pay(orderId);
     for (const event of provider.eventsOf(paymentIntent)) await deliverWebhook(event);
     expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "completed" });

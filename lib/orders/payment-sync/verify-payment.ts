@@ -20,7 +20,8 @@ const PROVIDER_TIMEOUT_MS = 5_000;
 /**
  * Returns the state of one of the viewer's payments, for the return page and its polling. Syncs a pending order with
  * the provider and completes it if it is paid; safe to repeat. While the provider is unavailable or slow, the order
- * stays pending until the webhook or the reconciliation job updates it.
+ * stays pending until the webhook or the reconciliation job updates it. `failure` tells a declined payment, which can
+ * be tried again, from one that is still being confirmed.
  * @throws AppError not_found when the order is not the viewer's
  */
 export async function verifyPayment(viewer: Viewer | null, input: VerifyPaymentInput): Promise<PaymentResult> {
@@ -33,8 +34,8 @@ export async function verifyPayment(viewer: Viewer | null, input: VerifyPaymentI
     if (!(error instanceof AppError && error.code === "unavailable")) throw error;
     logError("payment not verified yet", { orderId: order.id, error });
   });
-  await withTimeout(synced, PROVIDER_TIMEOUT_MS);
-  return toPaymentResult(await findOrder(where));
+  const sync = await withTimeout(synced, PROVIDER_TIMEOUT_MS);
+  return toPaymentResult(await findOrder(where), sync?.result?.payment?.failure);
 }
 
 function orderWhere({ orderId, paymentIntent }: VerifyPaymentInput): Prisma.OrderWhereInput {

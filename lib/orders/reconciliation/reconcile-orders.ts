@@ -96,8 +96,9 @@ async function inBatches<T, R>(
     for (const [index, result] of results.entries()) {
       const item = items[index];
       if (result.status === "fulfilled" || item === undefined) continue;
-      logError("payment not followed up", { ...name(item), error: result.reason as unknown });
-      if (result.reason instanceof AppError && result.reason.code === "unavailable") isAvailable = false;
+      const error: unknown = result.reason;
+      logError("payment not followed up", { ...name(item), error });
+      if (error instanceof AppError && error.code === "unavailable") isAvailable = false;
     }
     const outcomes = results.filter((result) => result.status === "fulfilled").map(({ value }) => value);
     await onBatchDone(items, outcomes, results.length - outcomes.length);

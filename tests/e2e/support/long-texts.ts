@@ -1,4 +1,5 @@
-import { query } from "./database";
+import type pg from "pg";
+import { query as queryDatabase } from "./database";
 import { TEXT_LIMITS } from "@/lib/text.schema";
 
 /** Returns `unit` repeated to at most `length` UTF-16 code units, without a space. */
@@ -7,10 +8,15 @@ export const fill = (unit: string, length: number) => unit.repeat(Math.floor(len
 const numbered = (unit: string, length: number, count: number) =>
   Array.from({ length: count }, (_, index) => `${index}${fill(unit, length - 2)}`);
 
-type Owners = { developer: string; customer: string };
+type Owners = { developer: string; customer: string; database: string };
 
-/** Fills every text field of both users' profiles, apps, reviews, requests, proposals and portfolio to its maximum. */
-export async function insertLongTexts(unit: string, { developer, customer }: Owners) {
+/**
+ * Fills every text field of both users' profiles, apps, reviews, requests, proposals and portfolio to its maximum.
+ * @param owners the email addresses of both users, and the URL of the database
+ */
+export async function insertLongTexts(unit: string, { developer, customer, database }: Owners) {
+  const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[]) =>
+    queryDatabase<Row>(sql, values, database);
   const title = fill(unit, TEXT_LIMITS.title);
   const line = fill(unit, TEXT_LIMITS.line);
   const comment = fill(unit, TEXT_LIMITS.comment);

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { Link } from "@/components/layout/link";
 import { toQueuedApp } from "@/lib/format/app-card";
-import { formatCappedCount, formatCount } from "@/lib/format/count";
+import { formatCappedCount } from "@/lib/format/count";
 import { loadQueuePage } from "@/lib/moderation/load-queue-page";
 import { ADMIN_TABS, APP_TABS } from "@/lib/moderation/moderation.constants";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
@@ -80,11 +80,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
         label="Apps"
         previousHref={page.previousCursor && adminDashboardHref({ ...params, before: page.previousCursor })}
         nextHref={page.nextCursor && adminDashboardHref({ ...params, after: page.nextCursor })}
-      >
-        {page.items.length > 0 &&
-          page.items.length < page.total &&
-          `${formatCount(page.items.length)} of ${formatCappedCount(page)} shown`}
-      </CursorPagination>
+      />
     </section>
   );
 }

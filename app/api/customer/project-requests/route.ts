@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
 import { listOwnRequests } from "@/lib/project-requests/list-own-requests";
-import { projectRequest } from "@/lib/project-requests/project-requests.response";
+import { ownProjectRequest } from "@/lib/project-requests/project-requests.response";
 import { ownRequestsQuery } from "@/lib/project-requests/project-requests.schema";
 
 export const GET = defineRoute({
@@ -9,6 +9,6 @@ export const GET = defineRoute({
   permission: "projects.post",
   query: ownRequestsQuery,
   list: true,
-  response: projectRequest,
+  response: ownProjectRequest,
   handle: ({ viewer, query }) => listOwnRequests(viewer, query),
 });

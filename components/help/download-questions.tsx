@@ -1,0 +1,29 @@
+import { FaqItem } from "@/components/layout/faq-item";
+import { SupportLink } from "@/components/layout/support-link";
+import { paths } from "@/lib/paths";
+
+/** Questions about downloads and refunds. */
+export function DownloadQuestions({ supportAddress }: { supportAddress: string }) {
+  return (
+    <>
+      <FaqItem ask="Where is my download?">
+        In My Purchases, next to the order, as soon as it&apos;s completed. You can download it as often as you like,
+        even if the app later leaves the marketplace. If an app has nothing to download, its page says &quot;No download
+        included&quot; before you pay.
+      </FaqItem>
+      <FaqItem ask="How do I get a free app?">
+        Open the app, press Get for free, and confirm. You need an account, but no card.
+      </FaqItem>
+      <FaqItem ask="The app isn't as described. How do I get a refund?">
+        Press Request a refund next to the order in{" "}
+        <a href={paths.customerDashboard} className="link">
+          My Purchases
+        </a>{" "}
+        within 14 days of payment and tell us what&apos;s wrong. The developer reviews your request, Forgehall can step
+        in, and we&apos;ll email you the decision. If it&apos;s approved, the money goes back to the card you paid with,
+        usually within 5 to 10 days, and you lose access to the app. If it&apos;s declined and you disagree, email{" "}
+        <SupportLink address={supportAddress} /> with the order number.
+      </FaqItem>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { FaqItem } from "@/components/layout/faq-item";
+import { paths } from "@/lib/paths";
+
+/** Questions about paying. */
+export function PayingQuestions() {
+  return (
+    <>
+      <FaqItem ask="What will I pay?">
+        The price on the app&apos;s page, in US dollars. We don&apos;t add a processing fee. A monthly or yearly price
+        covers only the first month or year and doesn&apos;t renew automatically.
+      </FaqItem>
+      <FaqItem ask="Is my card safe?">
+        Yes. Our payment provider hosts the card fields, and your card number goes straight to them. Your bank may ask
+        you to confirm the payment.
+      </FaqItem>
+      <FaqItem ask="My payment didn't go through. Was I charged?">
+        No. If a payment is declined, you aren&apos;t charged. The checkout page shows your bank&apos;s reason. Try
+        again or use another card.
+      </FaqItem>
+      <FaqItem ask="I closed the window right after paying. What now?">
+        Don&apos;t worry. We&apos;ll complete your order as soon as the payment is confirmed. Check{" "}
+        <a href={paths.customerDashboard} className="link">
+          My Purchases
+        </a>
+        .
+      </FaqItem>
+    </>
+  );
+}

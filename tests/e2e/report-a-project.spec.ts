@@ -1,0 +1,59 @@
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+import { query } from "./support/database";
+
+test("a moderator removes a reported project: its client sees it as removed, and nobody else sees it", async ({
+  page,
+  context,
+  signUp,
+  signIn,
+  baseURL,
+  allowConsoleMessage,
+}) => {
+  // The browser logs the removed page.
+  allowConsoleMessage(/404/);
+  const client = await signUp();
+  const title = `Free logo ${Date.now().toString(36)}`;
+  const posted = await page.request.post("/api/project-requests", {
+    data: { title, description: "Work for exposure.", category: "Websites", budget: "10", timeline: "1 day" },
+    headers: { origin: baseURL ?? "" },
+  });
+  expect(posted.status(), await posted.text()).toBe(201);
+  const { id } = (await posted.json()) as { id: string };
+  await page.goto(`/project/${id}`);
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Report this project" })).toHaveCount(0);
+
+  await signUp();
+  await page.reload();
+  await page.getByRole("button", { name: "Report this project" }).click();
+  const report = page.getByRole("dialog");
+  await report.getByRole("radio", { name: "Asks for free work" }).check();
+  await report.getByRole("button", { name: "Report" }).click();
+  await expect(page.getByText("Project reported")).toBeVisible();
+
+  // Longest waiting first.
+  await query("UPDATE reports SET created_at = 'epoch' WHERE subject_id = $1", [id]);
+  await signIn("admin@forgehall.test");
+  await page.goto("/admin-dashboard?tab=reports");
+  const reported = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
+  await expect(reported.getByText("Asks for free work")).toBeVisible();
+  await reported.getByRole("button", { name: "Remove project" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove project" }).click();
+  await expect(page.getByText("Project removed")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Reports" })).toBeVisible();
+  await expect(reported).toHaveCount(0);
+
+  await context.clearCookies();
+  expect((await page.goto(`/project/${id}`))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
+
+  await signIn(client.email, client.password);
+  await page.goto("/customer-dashboard?tab=requests");
+  const own = page.getByRole("article").filter({ hasText: title });
+  await expect(own.getByText("Removed", { exact: true })).toBeVisible();
+  await expect(own.getByRole("link")).toHaveText(["Contact us if you disagree."]);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
