@@ -63,6 +63,18 @@ describe("readEnv in production", () => {
     );
   });
 
+  it("reads the platform's fee and the hold, and rejects what no sale can have", () => {
+    expect(readEnv(real)).toMatchObject({ PLATFORM_FEE_PERCENT: 0, PAYOUT_HOLD_DAYS: 14 });
+    expect(readEnv({ ...real, PLATFORM_FEE_PERCENT: "12.35", PAYOUT_HOLD_DAYS: "0" })).toMatchObject({
+      PLATFORM_FEE_PERCENT: 12.35,
+      PAYOUT_HOLD_DAYS: 0,
+    });
+    for (const PLATFORM_FEE_PERCENT of ["-1", "50.01", "2.505", "ten"])
+      expect(() => readEnv({ ...real, PLATFORM_FEE_PERCENT })).toThrow("PLATFORM_FEE_PERCENT");
+    for (const PAYOUT_HOLD_DAYS of ["-1", "366", "1.5"])
+      expect(() => readEnv({ ...real, PAYOUT_HOLD_DAYS })).toThrow("PAYOUT_HOLD_DAYS");
+  });
+
   it("reports all problems at once", () => {
     expect(() =>
       readEnv({

@@ -11,5 +11,8 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
 }
 
+/** Formats an ISO 8601 timestamp for spreadsheets, in UTC ("2026-11-16 08:30:00"); empty for null. */
+export const csvDateTime = (iso: string | null) => iso?.slice(0, 19).replace("T", " ") ?? "";
+
 /** The start of a CSV file. Without it, Excel does not detect UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";

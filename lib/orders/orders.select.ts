@@ -19,7 +19,7 @@ export const buyableAppSelect = {
   downloadUrl: true,
   developerId: true,
   status: true,
-  developer: { select: { name: true } },
+  developer: { select: { name: true, verified: true } },
 } satisfies Prisma.AppSelect;
 
 export type BuyableApp = Prisma.AppGetPayload<{ select: typeof buyableAppSelect }>;

@@ -1,9 +1,6 @@
-import { csvLine, escapeFormula } from "@/lib/format/csv";
+import { csvDateTime, csvLine, escapeFormula } from "@/lib/format/csv";
 import { toCents, toDecimalString } from "@/lib/format/money";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
-
-/** Formats a timestamp for spreadsheets, in UTC ("2026-11-16 08:30:00"). */
-const toCsvDateTime = (iso: string | null) => iso?.slice(0, 19).replace("T", " ") ?? "";
 
 export const orderCsvHeader = csvLine([
   "Order ID",
@@ -24,8 +21,8 @@ export function toOrderCsvLine(order: DeveloperOrder): string {
   const revenue = order.status === "completed" ? toCents(order.amount) - toCents(order.refundedAmount) : 0;
   return csvLine([
     order.id,
-    toCsvDateTime(order.createdAt),
-    toCsvDateTime(order.completedAt),
+    csvDateTime(order.createdAt),
+    csvDateTime(order.completedAt),
     escapeFormula(order.app.title),
     escapeFormula(order.app.category),
     order.priceType,

@@ -3,6 +3,8 @@ import { startOfDay } from "./build/dates";
 import { buildDemoData } from "./demo-data";
 import { insertRows } from "./insert-rows";
 
+const APPEND_ONLY = ["audit_events", "ledger_transactions", "ledger_entries"];
+
 type Options = { reset: boolean; now: Date; say(line: string): void };
 
 /**
@@ -40,8 +42,9 @@ async function emptyTables(client: ClientBase): Promise<void> {
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> " +
       "'_prisma_migrations'",
   );
-  // The audit log refuses to be truncated (decision 0024); only a developer who starts over may do it.
-  await client.query("ALTER TABLE audit_events DISABLE TRIGGER audit_events_never_emptied");
+  // The audit log and the ledger refuse to be truncated (decisions 0024 and 0049); only a developer who starts over may
+  // do it.
+  for (const table of APPEND_ONLY) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_never_emptied`);
   await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(", ")} CASCADE`);
-  await client.query("ALTER TABLE audit_events ENABLE TRIGGER audit_events_never_emptied");
+  for (const table of APPEND_ONLY) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_never_emptied`);
 }

@@ -25,6 +25,9 @@ const FILL_REST = `
   INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status, tech_stack)
     SELECT gen_random_uuid(), 'Ledger ' || name, name, 'Web Applications', 'Claude Code', 49.00, id, 'approved',
       ARRAY['a,b', '"c"', '{}'] FROM users WHERE role = 'developer';
+  INSERT INTO orders (id, app_id, developer_id, amount, stripe_payment_intent_id, status, completed_at, app_title,
+      app_category)
+    SELECT gen_random_uuid(), id, developer_id, price, 'pi_' || id, 'completed', now(), title, category FROM apps;
   INSERT INTO reviews (id, app_id, user_id, rating, comment)
     SELECT gen_random_uuid(), apps.id, users.id, 1 + (row_number() OVER ()) % 5, users.name FROM apps CROSS
       JOIN (SELECT * FROM users WHERE role = 'customer' LIMIT 5) AS users;
@@ -135,7 +138,8 @@ describe("backup and restore", () => {
       expect((await restored.query("SELECT sum(rating_count)::int AS ratings FROM apps")).rows).toEqual([
         { ratings: 501 },
       ]);
-      await expect(restored.query("DELETE FROM audit_events")).rejects.toThrow();
+      for (const table of ["audit_events", "ledger_transactions", "ledger_entries"])
+        await expect(restored.query(`DELETE FROM ${table}`)).rejects.toThrow("append-only");
     } finally {
       await restored.end();
     }

@@ -8,6 +8,8 @@ const MANAGED_PRIVILEGES = [...ROW_PRIVILEGES, "TRUNCATE", "REFERENCES", "TRIGGE
 /** Tables that are read-only or append-only. */
 const RESTRICTED_TABLES: Record<string, string[]> = {
   audit_events: ["SELECT", "INSERT"],
+  ledger_transactions: ["SELECT", "INSERT"],
+  ledger_entries: ["SELECT", "INSERT"],
   _prisma_migrations: ["SELECT"],
   [`${JOBS_SCHEMA}.migrations`]: ["SELECT"],
 };

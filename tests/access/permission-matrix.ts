@@ -270,6 +270,19 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.listedApp,
     ownerRole: "developer",
   },
+  "GET /api/developer/balance": { others: developerOnly },
+  "GET /api/developer/ledger/export": {
+    others: developerOnly,
+    own: [403, 200, 403, 403],
+    prepare: make.listedSale,
+    ownerRole: "developer",
+  },
+  "GET /api/developer/ledger": {
+    others: developerOnly,
+    own: [403, 200, 403, 403],
+    prepare: make.listedSale,
+    ownerRole: "developer",
+  },
   "GET /api/developer/orders/export": {
     others: developerOnly,
     own: [403, 200, 403, 403],

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { listEntries } from "@/lib/ledger/list-entries";
 import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
 import { listProposals } from "@/lib/proposals/list-proposals";
 import { findRefundRequests } from "@/lib/refunds/find-refund-requests";
@@ -37,7 +38,8 @@ async function fillTables(): Promise<void> {
     `INSERT INTO orders (id, developer_id, customer_id, amount, stripe_payment_intent_id, status, created_at,
         completed_at, app_title, app_category)
       SELECT gen_random_uuid(), CASE WHEN i % 2 = 0 THEN $1 ELSE u.id END, CASE WHEN i % 2 = 1 THEN $2 ELSE u.id END,
-        5, 'pi_' || i, CASE WHEN i % 10 = 0 THEN 'disputed' ELSE 'completed' END, now() - i * interval '1 minute',
+        CASE WHEN i % 8 = 0 THEN 5 ELSE 0 END, 'pi_' || i, CASE WHEN i % 10 = 0 THEN 'disputed' ELSE 'completed' END,
+          now() - i * interval '1 minute',
         now(), 'App', 'DevOps'
       FROM generate_series(1, 40000) i
         JOIN (SELECT id, row_number() OVER () AS number FROM users) u ON u.number = 1 + i % 5000`,
@@ -100,6 +102,7 @@ type LoadPage = (cursor?: string) => Promise<{ nextCursor: string | null }>;
 
 const lists: [string, LoadPage][] = [
   ["a developer's orders", (cursor) => listDeveloperOrders(developer, { limit: PAGE, cursor })],
+  ["a developer's ledger", (cursor) => listEntries(developer, { limit: PAGE, cursor })],
   [
     "a developer's disputed orders",
     (cursor) => listDeveloperOrders(developer, { limit: PAGE, cursor, status: "disputed" }),

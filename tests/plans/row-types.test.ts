@@ -38,6 +38,7 @@ import { findRequests } from "@/lib/project-requests/find-requests";
 import { findPreviousReports } from "@/lib/reports/find-previous-reports";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { findReviews } from "@/lib/reviews/find-reviews";
+import { getBalance } from "@/lib/ledger/get-balance";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import { deleteUser } from "@/lib/users/delete-user";
@@ -118,6 +119,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findPreviousReports([{ subjectType: "app", subjectId: app.id }]),
     () => findDeveloperReviews({ developerId: unknown, appId: app.id, unanswered: true, ...page, cursor: {} }),
     () => listCustomerOrders(developer, page),
+    () => getBalance(developer),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
     checkClock.run,

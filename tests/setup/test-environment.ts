@@ -13,6 +13,8 @@ export const testEnvironment: Record<string, string | undefined> = {
   STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
   STRIPE_API_BASE: "http://127.0.0.1:9",
   STRIPE_JS_URL: "http://127.0.0.1:9/v3/stripe.js",
+  PLATFORM_FEE_PERCENT: undefined,
+  PAYOUT_HOLD_DAYS: undefined,
   S3_BUCKET: undefined,
   S3_REGION: undefined,
   S3_ENDPOINT: undefined,

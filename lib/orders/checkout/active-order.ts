@@ -1,5 +1,6 @@
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db, type Db } from "@/lib/db/client";
+import { env } from "@/lib/env";
 import { toCents } from "@/lib/format/money";
 import { FIRST_CHECK_DELAY_MS, ACTIVE_ORDER_STATUSES } from "@/lib/orders/orders.constants";
 import {
@@ -27,8 +28,8 @@ export async function findBuyableApp(appId: string): Promise<(BuyableApp & { pri
 }
 
 /**
- * Inserts a pending order with a snapshot of the app. When several calls race, the unique index on active orders lets
- * one through; the others get null and must look again.
+ * Inserts a pending order with a snapshot of the app and the terms of the sale (decision 0049). When several calls
+ * race, the unique index on active orders lets one through; the others get null and must look again.
  */
 export async function insertOrder(tx: Db, viewer: Viewer, app: BuyableApp): Promise<ActiveOrder | null> {
   const rows = await tx.order.createManyAndReturn({
@@ -43,6 +44,8 @@ export async function insertOrder(tx: Db, viewer: Viewer, app: BuyableApp): Prom
       appCategory: app.category,
       appPriceType: app.priceType,
       appDownloadUrl: app.downloadUrl,
+      platformFeePercent: env.PLATFORM_FEE_PERCENT,
+      payoutHoldDays: app.developer.verified ? 0 : env.PAYOUT_HOLD_DAYS,
     },
     skipDuplicates: true,
     select: activeOrderSelect,

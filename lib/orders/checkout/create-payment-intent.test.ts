@@ -7,6 +7,8 @@ import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { toViewer } from "@/tests/fixtures/sessions";
 
+process.env.PLATFORM_FEE_PERCENT = "7.5";
+
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -53,8 +55,17 @@ describe("createPaymentIntent", () => {
         developerId: app.developerId,
         appTitle: "Ledger",
         appDownloadUrl: app.downloadUrl,
+        payoutHoldDays: 14,
       },
     ]);
+  });
+
+  it("records the fee of the moment, and no hold for a verified developer", async () => {
+    const { id: developerId } = await createUser({ role: "developer", verified: true });
+    const app = await createApp({ developerId });
+    await createPaymentIntent(await buyer(), app.id);
+    const [order] = await ordersOf(app.id);
+    expect([order?.platformFeePercent.toFixed(2), order?.payoutHoldDays]).toEqual(["7.50", 0]);
   });
 
   it("creates one provider customer per buyer across all purchases", async () => {

@@ -10,6 +10,7 @@ import { decideRefund } from "@/lib/refunds/decide-refund";
 import { requestRefund } from "@/lib/refunds/request-refund";
 import { ApiError } from "@/sandbox/stripe/http/api-error";
 import { emptyDatabase } from "@/tests/fixtures/database";
+import { readBalances } from "@/tests/fixtures/ledger";
 import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createPurchase } from "@/tests/fixtures/create-purchase";
 
@@ -139,6 +140,7 @@ it("sweeping matches any sequence of refunds and disputes, with events shuffled,
         lost: now.chargedBackAmount.toFixed(2),
       };
       expect(seen).toEqual({ status, returned: (returned / 100).toFixed(2), lost: (lost / 100).toFixed(2) });
+      expect((await readBalances(orderId)).provider ?? 0).toBe(returned - CENTS);
 
       const stored = now.refunds.map((refund) => [refund.id, refund.status, refund.amount.toFixed(2)]).sort();
       expect(stored).toEqual(

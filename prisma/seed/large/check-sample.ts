@@ -25,6 +25,12 @@ const CHECKS = {
     ' ') word
     WHERE hashtext(a.id::text) % $1 = 0 AND length(word) BETWEEN 3 AND 40 AND NOT EXISTS (SELECT 1 FROM search_words s
     WHERE s.word = word.word)`,
+  "ledgers of orders": `SELECT o.id FROM orders o WHERE hashtext(o.id::text) % $1 = 0 AND EXISTS (
+      SELECT account, sum(cents) FROM (
+        SELECT b.account, b.cents FROM ledger_order_balances(o) b
+        UNION ALL SELECT e.account, -e.amount_cents FROM ledger_transactions t
+          JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = o.id
+      ) sides GROUP BY account HAVING sum(cents) <> 0)`,
   owners:
     "SELECT a.id FROM apps a WHERE hashtext(a.id::text) % $1 = 0 AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id " +
     "= a.developer_id AND u.role = 'developer' AND u.created_at <= a.created_at)",

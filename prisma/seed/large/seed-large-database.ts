@@ -16,6 +16,8 @@ const TABLES = [
   "apps",
   "audit_events",
   "directory_entries",
+  "ledger_entries",
+  "ledger_transactions",
   "orders",
   "platform_tallies",
   "portfolio_items",
@@ -27,6 +29,9 @@ const TABLES = [
   "users",
   "wishlist_items",
 ];
+
+/** Before every order's id. */
+const NO_ORDER = "00000000-0000-0000-0000-000000000000";
 
 /** The database comment after a fill, so that only a filled database is ever emptied by the next fill. */
 const databaseComment = (sizes: LargeSizes) => `forgehall large fill ${JSON.stringify(sizes)}`;
@@ -84,6 +89,8 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, say }:
     await step("projects", () => writeProjects(client, sizes, molds, base));
     // Orders look up apps by id.
     await step("orders", () => writeOrders(client, sizes, base));
+    // In one batch of all orders.
+    await step("ledger", () => client.query("SELECT ledger_backfill_orders($1, 2147483647)", [NO_ORDER]));
     await step("figures", () => client.query("SELECT platform_tally_anew()"));
     await recreateIndexes(client, indexes, step);
     await client.query("SET LOCAL session_replication_role = origin");
