@@ -48,7 +48,7 @@ async function play({ states, buysAgain, accountDeleted }: History) {
   const known = { id: intent, amountCents: CENTS, currency: "usd", refunds: [], orderId: id, isOurs: true };
   let [boughtAgain, deleted] = [false, false];
   for (const next of states) {
-    await transaction((tx) => applyPayment(tx, order, { ...known, clientSecret: null, ...next }));
+    await transaction((tx) => applyPayment(tx, order, { ...known, clientSecret: null, failure: null, ...next }));
     order = await db.order.findUniqueOrThrow({ where: { id } });
     if (buysAgain && !boughtAgain && !deleted && order.status === "refunded") {
       await createOrder(terms);

@@ -95,6 +95,7 @@ describe("an order's ledger", () => {
       orderId: null,
       isOurs: true,
       clientSecret: null,
+      failure: null,
     };
     const sync = () => transaction((tx) => applyPayment(tx, { id, revision }, paid));
     expect((await Promise.all([sync(), sync()])).map(({ outcome }) => outcome).sort()).toEqual(["moved", "settled"]);
