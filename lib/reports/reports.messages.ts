@@ -1,5 +1,6 @@
 /** Sentences of reports. */
 export const reportsMessages = {
+  chooseReason: "Choose a reason.",
   ownReview: "You can't report your own review, but you can delete it.",
   ownApp: "You can't report your own app, but you can unlist it.",
   ownProject: "You can't report your own project, but you can cancel it.",

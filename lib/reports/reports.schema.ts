@@ -11,7 +11,10 @@ export const reportInput = z.object({ reason: text("Reason", { min: 1, max: MAX_
 /** The report form: a reason from the list and optional words, which are sent as one text. */
 export const reportForm = z.pipe(
   z.pipe(
-    z.object({ kind: z.string().check(z.minLength(1, "Choose a reason.")), reason: z.string() }),
+    z.object({
+      kind: z.string(reportsMessages.chooseReason).check(z.minLength(1, reportsMessages.chooseReason)),
+      reason: z.string(),
+    }),
     z.transform(({ kind, reason }: { kind: string; reason: string }) => ({
       reason: reason.trim() ? `${kind}: ${reason.trim()}` : kind,
     })),
