@@ -10,7 +10,7 @@ export function PaymentFailedNotice({ appId, appTitle, reason }: PaymentFailedNo
   return (
     <div
       role="alert"
-      className="mt-6 flex flex-col gap-x-6 gap-y-3 rounded-lg bg-destructive-soft px-5 py-4 text-sm text-destructive sm:flex-row sm:items-center sm:justify-between"
+      className="mb-6 flex flex-col gap-x-6 gap-y-3 rounded-lg bg-destructive-soft px-5 py-4 text-sm text-destructive sm:flex-row sm:items-center sm:justify-between"
     >
       <div className="flex min-w-0 gap-3">
         <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />

@@ -30,7 +30,7 @@ export function PaymentPendingNotice({ orderId, appTitle }: { orderId: string; a
   }, [tries, orderId, router]);
 
   return (
-    <p role="status" className="mt-6 flex items-start gap-3 rounded-lg border border-border bg-card px-5 py-4 text-sm">
+    <p role="status" className="mb-6 flex items-start gap-3 rounded-lg border border-border bg-card px-5 py-4 text-sm">
       {tries < MAX_ATTEMPTS && <Spinner className="mt-1" />}
       {tries < MAX_ATTEMPTS
         ? `We're confirming your payment for ${appTitle}.`

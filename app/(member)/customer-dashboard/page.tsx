@@ -54,13 +54,13 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
           Browse Apps
         </Link>
       </div>
-      <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
-      <StatPanel stats={stats} />
       {payment?.failure ? (
         <PaymentFailedNotice appId={payment.appId} appTitle={payment.appTitle} reason={payment.failure} />
       ) : (
         payment?.status === "pending" && <PaymentPendingNotice orderId={payment.orderId} appTitle={payment.appTitle} />
       )}
+      <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
+      <StatPanel stats={stats} />
       <LinkTabs
         label="My Dashboard"
         tabs={customerTabs.map((each) => ({ ...each, href: getCustomerTabHref(each.value) }))}
