@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installFromLock } from "./run-npm.mjs";
+
+/** Makes the install run this program as npm. It records its arguments. */
+function installWith(program: string): { calls: () => string[] } {
+  const folder = mkdtempSync(join(tmpdir(), "npm-"));
+  const npm = join(folder, "npm-cli.js");
+  const calls = join(folder, "calls");
+  const record = `require("fs").appendFileSync(${JSON.stringify(calls)}, process.argv.slice(2).join(" ") + "\\n");`;
+  writeFileSync(npm, `${record}\n${program}`);
+  process.env.npm_execpath = npm;
+  return { calls: () => readFileSync(calls, "utf8").trim().split("\n") };
+}
+
+describe("the install", () => {
+  const before = process.env.npm_execpath;
+  afterEach(() => {
+    if (before === undefined) delete process.env.npm_execpath;
+    else process.env.npm_execpath = before;
+  });
+
+  it("takes packages from the cache without asking the registry", async () => {
+    const { calls } = installWith("");
+    await installFromLock({ dev: false });
+    expect(calls()).toEqual([expect.stringMatching(/^ci --omit=dev --prefer-offline/)]);
+  });
+
+  it("asks the registry when cached metadata does not know a version", async () => {
+    const { calls } = installWith('process.exit(process.argv.includes("--prefer-offline") ? 1 : 0);');
+    await installFromLock({ dev: true });
+    expect(calls()).toEqual([
+      expect.stringContaining("--prefer-offline"),
+      expect.not.stringContaining("--prefer-offline"),
+    ]);
+  });
+
+  it("reports npm's reason when that fails too", async () => {
+    installWith('console.error("npm error code ETARGET\\nnpm error No matching version"); process.exit(1);');
+    await expect(installFromLock({ dev: true })).rejects.toThrow(
+      "The packages cannot be installed: No matching version",
+    );
+  });
+});
