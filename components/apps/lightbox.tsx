@@ -50,7 +50,7 @@ export function Lightbox({ title, sources, selected, onSelect, open, onOpenChang
         <img
           src={sources[selected]}
           alt={`${title}, picture ${selected + 1} of ${count}`}
-          className="mx-auto min-h-40 w-auto object-contain max-sm:h-[min(60dvh,30rem)] max-sm:max-w-none sm:max-h-[calc(100dvh-14rem)] sm:max-w-full"
+          className="mx-auto min-h-40 w-auto rounded-md object-contain max-sm:h-[min(60dvh,30rem)] max-sm:max-w-none sm:max-h-[calc(100dvh-14rem)] sm:max-w-full"
         />
       </div>
       {count > 1 && (

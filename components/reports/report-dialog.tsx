@@ -44,7 +44,7 @@ const dialogContent: Record<ReportSubjectType, { path: string; title: string; de
     user: {
       path: "users",
       title: "Report this user",
-      description: "A moderator will review your report. They won't learn who sent it.",
+      description: "A moderator will review your report. The user won't learn who sent it.",
       question: "What's wrong?",
     },
   };
