@@ -25,7 +25,7 @@ export async function removeProposal(
   const proposal = await tx.projectProposal.findUnique({ where: { id }, select: { status: true } });
   if (proposal?.status === "accepted") throw new AppError("conflict", reportsMessages.proposalAccepted);
   const { count } = await tx.projectProposal.updateMany({
-    where: { id, removedAt: null, status: { not: "accepted" } },
+    where: { id, removedAt: null },
     data: { removedAt: new Date(), status: "withdrawn", confirmationRequestedAt: null },
   });
   if (!proposal || count === 0) return false;

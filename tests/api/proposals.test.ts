@@ -2,7 +2,7 @@ import { GET as ownProposals } from "@/app/api/developer/proposals/route";
 import { PATCH as editProposal } from "@/app/api/project-proposals/[id]/route";
 import { PUT as settleProposal } from "@/app/api/project-proposals/[id]/status/route";
 import { GET as listProposals, POST as submitProposal } from "@/app/api/project-requests/[id]/proposals/route";
-import { ROLES } from "@/lib/auth/roles.constants";
+import { ROLES, type Role } from "@/lib/auth/roles.constants";
 import { PATCH as changeRequest } from "@/app/api/project-requests/[id]/route";
 import { POST as confirmProposal } from "@/app/api/project-proposals/[id]/confirmation/route";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
@@ -35,8 +35,8 @@ const statusOf = async (id: string) => (await db.projectProposal.findUniqueOrThr
 const countOf = async (id: string) => (await db.projectRequest.findUniqueOrThrow({ where: { id } })).proposalCount;
 
 /** An open request with a pending proposal by a signed-in developer. */
-async function scene() {
-  const [client, developer] = [await createSignedInUser("customer"), await createSignedInUser("developer")];
+async function scene(clientRole: Role = "customer") {
+  const [client, developer] = [await createSignedInUser(clientRole), await createSignedInUser("developer")];
   const request = await createRequest({ clientId: client.user.id });
   const proposal = await createProposal({ projectRequestId: request.id, developerId: developer.user.id });
   return { client, developer, request, proposal };
@@ -126,10 +126,11 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     expect((await propose(session, (await createRequest()).id, { ...input, ...change })).status).toBe(400);
   });
 
-  it("requires a session and an existing request", async () => {
+  it("requires a session and a request that is not hidden", async () => {
     expect((await propose(undefined, (await createRequest()).id)).status).toBe(401);
     const { session } = await createSignedInUser("developer");
-    for (const id of [crypto.randomUUID(), "7"])
+    const hidden = await createRequest({ hidden: "moderation" });
+    for (const id of [crypto.randomUUID(), "7", hidden.id])
       expect(await statusAndBody(await propose(session, id))).toEqual([404, "Project not found"]);
   });
 });
@@ -349,7 +350,8 @@ describe("a request that its client edits after proposals arrived", () => {
   const accept = async (session: string, id: string) =>
     (await (await settle(session, id, { status: "accepted" })).json()) as Proposal;
   const edited = async () => {
-    const made = await scene();
+    // A developer as client, so that only the proposal's author can confirm it, not the role.
+    const made = await scene("developer");
     expect((await editRequest(made.client.session, made.request.id, { budget: "300" })).status).toBe(200);
     return made;
   };

@@ -174,8 +174,9 @@ describe("a reported proposal", () => {
   });
 
   it("can be reported by its client alone", async () => {
-    const { id } = await createProposal();
+    const { id, developerId } = await createProposal();
     expect((await post(reportProposal, id, (await createSignedInUser("developer")).session)).status).toBe(404);
+    expect((await post(reportProposal, id, await createSession(developerId))).status).toBe(403);
   });
 
   it("that the client accepted stays", async () => {

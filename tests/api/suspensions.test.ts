@@ -155,6 +155,16 @@ describe("a suspended user", () => {
     );
   });
 
+  it("is the only one whose listings are hidden and restored", async () => {
+    const [seller, suspended, other] = [await createSeller(), await createSeller(), await createSeller()];
+    const { session: admin } = await createSignedInUser("admin");
+    await suspendAs(admin, suspended.user.id);
+    await suspendAs(admin, seller.user.id);
+    expect(await findPublicly(other)).toMatchObject({ app: 200, found: 1, project: 200, projects: 1 });
+    await liftAs(admin, seller.user.id);
+    expect(await findPublicly(suspended)).toMatchObject({ app: 404, found: 0, project: 404, projects: 0 });
+  });
+
   it("gets moderation's current status back: rejected apps stay rejected, and removed projects removed", async () => {
     const seller = await createSeller();
     const { session } = await createSignedInUser("admin");

@@ -14,14 +14,19 @@ export const acceptedMutants: Record<string, string> = {
   'lib/users/update-avatar.ts: authorize(viewer, "profile.edit");': "keepAvatar asks the same before it does anything",
   'lib/reviews/remove-review.ts: authorize(viewer, "reports.moderate");':
     "decideReport, its only caller, has asked the same",
+  'lib/reports/remove-project.ts: authorize(viewer, "reports.moderate");': "decideReport, as above",
+  'lib/reports/remove-proposal.ts: authorize(viewer, "reports.moderate");': "decideReport, as above",
+  "lib/suspensions/lock-account.ts: !account": "the next line would fail with a worse message",
+  "lib/ledger/get-balance.ts: !row": "a sum always has a row",
   "lib/reviews/update-review.ts: userId":
     "findOwnReview has found it the viewer's own in this transaction, and an author stays",
   "lib/reviews/delete-review.ts: userId": "findOwnReview, as above",
   "lib/reviews/reply-to-review.ts: developerId":
     "findAnswerableReview has found the app the viewer's own in this transaction, and a seller stays",
   "lib/reviews/delete-reply.ts: developerId": "findAnswerableReview, as above",
-  'lib/proposals/accept-proposal.ts: status: "open"':
-    "the request is locked by then, and its status was asked a line above",
+  'lib/proposals/start-project.ts: status: "open"': "both callers have locked the request and checked its status",
+  'lib/proposals/confirm-proposal.ts: status: "pending"':
+    "only a pending proposal has the date that is compared next to it",
   'lib/project-requests/edit-request.ts: status: "open"': "the same: locked and asked above",
   "lib/project-requests/cancel-request.ts: status": "the same",
   "lib/project-requests/complete-request.ts: status": "the same",
