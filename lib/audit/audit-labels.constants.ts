@@ -32,6 +32,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "user.suspend": "suspended",
   "user.reinstate": "lifted the suspension of",
   "user.delete": "deleted the user",
+  "transfer.retry": "retried the transfer of the order",
   "job.retry": "retried the failed job",
   "job.discard": "discarded the failed job",
 };

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   "user.suspend",
   "user.reinstate",
   "user.delete",
+  "transfer.retry",
   "job.retry",
   "job.discard",
 ] as const;
