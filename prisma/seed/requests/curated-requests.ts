@@ -296,8 +296,8 @@ export const curatedRequests: CuratedRequest[] = [
     posted: 18.9,
     description:
       "Timetable, crew, fuel, cars on deck: one spreadsheet with 40 sheets and a macro that everyone is afraid to " +
-      "touch. It works. The man who made it retires in October.\n\nHe will sit with you for two weeks. That is the most " +
-      "valuable part of this offer.",
+      "touch. It works. The man who made it retires in October.\n\nHe will sit with you for two weeks. That is the " +
+      "most valuable part of this offer.",
   },
   {
     title: "Sound engine for a browser game",
