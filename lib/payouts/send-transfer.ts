@@ -60,13 +60,13 @@ async function startAttempt(transfer: { id: string; orderId: string }) {
     const { id, orderId, attempts, amountCents, payout } = pending;
     const order = await tx.order.findUniqueOrThrow({
       where: { id: orderId },
-      select: { stripePaymentIntentId: true, developer: { select: { payoutHoldAt: true, suspendedAt: true } } },
+      select: { stripePaymentIntentId: true, developer: { select: { payoutHoldAt: true } } },
     });
     const accountId = payout.account.providerAccountId;
-    const isStopped = order.developer?.payoutHoldAt ?? order.developer?.suspendedAt;
+    const isOnHold = order.developer?.payoutHoldAt;
     const share = await sumShare(tx, orderId);
     const isRepeated = pending.attemptedAt !== null;
-    if (!accountId || (!isRepeated && (share < 0n || isStopped))) {
+    if (!accountId || (!isRepeated && (share < 0n || isOnHold))) {
       const failure = share < 0n ? "refunded" : "on_hold";
       await returnTransfer(tx, pending, { status: "canceled", failure });
       return null;
