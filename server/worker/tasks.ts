@@ -16,6 +16,7 @@ import { sendReceipt } from "@/lib/orders/fulfillment/send-receipt";
 import { sweepProvider } from "@/lib/orders/reconciliation/sweep-provider";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { deleteCustomer } from "@/lib/payments/delete-customer";
+import { sendPayoutHoldNotice } from "@/lib/payouts/send-payout-hold-notice";
 import { compactTallies } from "@/lib/platform/compact-tallies";
 import { purgeExpired } from "@/lib/platform/purge-expired";
 import { notifyProjectInvitation } from "@/lib/project-requests/notify-project-invitation";
@@ -73,6 +74,7 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_second_factor_notice: (payload) => sendSecondFactorNotice(payload),
   send_takedown_notice: ({ eventId, explanation }) => sendTakedownNotice(eventId, explanation ?? null),
   send_suspension_notice: ({ eventId }) => sendSuspensionNotice(eventId),
+  send_payout_hold_notice: ({ eventId }) => sendPayoutHoldNotice(eventId),
   end_expired_suspensions: () => endExpiredSuspensions(),
   send_contact_message: ({ messageId }) => sendContactMessage(messageId),
   purge_expired: () => purgeExpired(),
