@@ -23,6 +23,14 @@ export const MAIL_KINDS = [
     forDevelopers: false,
   },
   {
+    value: "payout",
+    label: "Payouts",
+    hint: "When your payouts are put on hold or released.",
+    lockedWhy: moneyReason,
+    because: "you sell apps on Forgehall",
+    forDevelopers: true,
+  },
+  {
     value: "security",
     label: "Password and email address",
     hint: "Sign-in changes and confirmation links.",

@@ -43,8 +43,8 @@ async function handleError(transfer: { id: string; orderId: string }, error: unk
     where: { id: transfer.id },
     data: { attempts: { increment: 1 }, attemptedAt: null },
   });
-  const code = requestErrorCode(error);
-  if (error instanceof AppError || !code || code === BALANCE_TOO_LOW) throw error;
+  const code = requestErrorCode(error) ?? "transfer_refused";
+  if (error instanceof AppError || code === BALANCE_TOO_LOW) throw error;
   await refuse(transfer, code);
   return null;
 }
