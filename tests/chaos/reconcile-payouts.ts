@@ -41,7 +41,7 @@ function findWrongTransfers(own: OwnTransfer[], theirs: Transfer[]): string[] {
   const sent = new Map(
     own.filter(({ status }) => status === "sent").map((transfer) => [transfer.providerId, transfer]),
   );
-  const byOurId = Map.groupBy(theirs, ({ metadata }) => metadata.transferId);
+  const ids = theirs.map(({ metadata }) => metadata.transferId);
   return [
     ...theirs.flatMap(({ id, amount, amount_reversed: reversed }) => {
       const known = sent.get(id);
@@ -49,7 +49,7 @@ function findWrongTransfers(own: OwnTransfer[], theirs: Transfer[]): string[] {
       if (known.cents !== amount) return [`Amount: ${id} sent ${amount}, we say ${known.cents}.`];
       return known.reversed === reversed ? [] : [`Reversed: ${id} returned ${reversed}, we say ${known.reversed}.`];
     }),
-    ...[...byOurId].filter(([, same]) => same.length > 1).map(([id]) => `Paid twice: transfer ${id}.`),
+    ...[...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map((id) => `Paid twice: transfer ${id}.`),
     ...[...sent.keys()].filter((id) => !theirs.some((other) => other.id === id)).map((id) => `Not sent: ${id}.`),
     ...own.filter(({ status }) => status === "pending").map(({ id }) => `Unfinished: transfer ${id}.`),
   ];
