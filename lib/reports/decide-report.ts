@@ -7,6 +7,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add-job";
 import { findInvolvedUsers } from "@/lib/reports/find-involved-users";
 import { UPHOLDING_DECISION, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import type { Report } from "@/lib/reports/reports.dto";
@@ -52,8 +53,8 @@ async function canDecideHere(tx: Tx, type: ReportSubjectType, id: string, decisi
 
 /**
  * Decides an open report (`PUT /api/admin/reports/{id}`): dismisses it, or upholds it, which closes all open reports
- * about its subject and removes a reported review, project or proposal. Audited in the same transaction; of two
- * concurrent decisions, one wins.
+ * about its subject and removes a reported review, project or proposal, whose author is emailed. Audited in the same
+ * transaction; of two concurrent decisions, one wins.
  * @param input `reason` is the moderator's for a removal, which its author reads; the documented call may omit it
  * @throws AppError not_found when it does not exist, invalid_input for a decision that does not apply to the subject,
  * forbidden for users involved in the report or in another one that it closes, conflict when it is already decided
@@ -88,8 +89,9 @@ export async function decideReport(
     }
     const remove = decision === "removed" ? removeSubject[subjectType] : undefined;
     if (remove) {
-      if (!(await remove(tx, viewer, subjectId, { reported: reason, explanation })))
-        throw new AppError("conflict", reportsMessages.decided);
+      const eventId = await remove(tx, viewer, subjectId, explanation ?? reason);
+      if (!eventId) throw new AppError("conflict", reportsMessages.decided);
+      await addJob(tx, "send_takedown_notice", { eventId, explanation }, { jobKey: `takedown-${eventId}` });
       return toReport(decided);
     }
     const action = decision === "dismissed" ? "report.dismiss" : "report.uphold";
