@@ -9,6 +9,7 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import { findInvolvedUsers } from "@/lib/reports/find-involved-users";
+import { lockProposal } from "@/lib/reports/lock-proposal";
 import { UPHOLDING_DECISION, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
@@ -36,10 +37,7 @@ async function lockSubject(tx: Tx, type: ReportSubjectType, id: string): Promise
   if (type === "app") await lockRow(tx, "App", id);
   if (type === "user") await lockRow(tx, "User", id);
   if (type === "project") await lockRow(tx, "ProjectRequest", id, "update");
-  if (type === "proposal") {
-    const proposal = await tx.projectProposal.findUnique({ where: { id }, select: { projectRequestId: true } });
-    if (proposal) await lockRow(tx, "ProjectRequest", proposal.projectRequestId, "update");
-  }
+  if (type === "proposal") await lockProposal(tx, id);
 }
 
 /** Whether the decision is one that moderators make on the report, and not on an app's review page. */
