@@ -55,12 +55,12 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
         </div>
         <ProposalStatusBadge proposal={proposal} />
       </header>
-      <dl className="nums flex flex-wrap gap-x-6 gap-y-3 border-t border-border pt-4">
+      <dl className="nums grid grid-cols-[minmax(min-content,1fr)_minmax(0,2fr)] gap-4 border-t border-border pt-4">
         <div>
           <dt className="text-xs text-muted-foreground">Cost</dt>
           <dd className="wide text-h3 font-bold">{formatBudget(proposal.estimatedCost, budgetType)}</dd>
         </div>
-        <div className="min-w-0 flex-[1_1_9rem]">
+        <div className="min-w-0">
           <dt className="text-xs text-muted-foreground">Time</dt>
           <dd dir="auto" className="font-semibold wrap-anywhere">
             {proposal.estimatedTimeline}
