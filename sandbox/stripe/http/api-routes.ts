@@ -9,6 +9,8 @@ import { eventRoutes } from "../events/event-routes";
 import { thinEventRoutes } from "../events/thin-event-routes";
 import { paymentIntentRoutes } from "../payment-intents/payment-intent-routes";
 import { refundRoutes } from "../refunds/refund-routes";
+import { reversalRoutes } from "../transfers/reversal-routes";
+import { transferRoutes } from "../transfers/transfer-routes";
 import { webhookEndpointRoutes } from "../webhook-endpoints/webhook-endpoint-routes";
 import type { Route } from "./call";
 
@@ -26,4 +28,6 @@ export const apiRoutes: Route[] = [
   ...accountLinkRoutes,
   ...thinEventRoutes,
   ...balanceRoutes,
+  ...transferRoutes,
+  ...reversalRoutes,
 ];

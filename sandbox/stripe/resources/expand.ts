@@ -10,6 +10,8 @@ const kindByPrefix: Record<string, Kind> = {
   du: "dispute",
   cus: "customer",
   pm: "payment_method",
+  tr: "transfer",
+  trr: "transfer_reversal",
 };
 
 /** Objects of an embedded list; the rest is at its own URL. */
