@@ -8,6 +8,7 @@ import { disputeRoutes } from "../disputes/dispute-routes";
 import { eventRoutes } from "../events/event-routes";
 import { thinEventRoutes } from "../events/thin-event-routes";
 import { paymentIntentRoutes } from "../payment-intents/payment-intent-routes";
+import { payoutRoutes } from "../payouts/payout-routes";
 import { refundRoutes } from "../refunds/refund-routes";
 import { reversalRoutes } from "../transfers/reversal-routes";
 import { transferRoutes } from "../transfers/transfer-routes";
@@ -30,4 +31,5 @@ export const apiRoutes: Route[] = [
   ...balanceRoutes,
   ...transferRoutes,
   ...reversalRoutes,
+  ...payoutRoutes,
 ];

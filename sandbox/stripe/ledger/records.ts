@@ -4,6 +4,8 @@ import type Stripe from "stripe";
 export type EventRecord = {
   id: string;
   object: "event";
+  /** The connected account that it happened at; none for the platform. */
+  account?: string;
   api_version: string;
   created: number;
   data: { object: object; previous_attributes?: object };
