@@ -96,7 +96,10 @@ async function findObstacle(tx: Db, { orderId, isOnHold, isClosed }: Circumstanc
 /** Returns a refused transfer's money to the balance, and stops payouts to the account when that is the cause. */
 async function refuse(transfer: { id: string; orderId: string }, failure: string): Promise<void> {
   const isAccountProblem = ACCOUNT_PROBLEMS.has(failure);
-  if (!isAccountProblem) logError("transfer_refused", { transferId: transfer.id, orderId: transfer.orderId, failure });
+  if (!isAccountProblem) {
+    const { id: transferId, orderId } = transfer;
+    logError("transfer refused", { event: "transfer_refused", transferId, orderId, failure });
+  }
   await transaction(async (tx) => {
     const pending = await lockPendingTransfer(tx, transfer);
     if (!pending) return;
