@@ -12,6 +12,9 @@ export type Settings = {
   /** The webhook URL; null delivers no events. */
   webhookUrl: string | null;
   webhookSecret: string;
+  /** The webhook URL of thin events; null delivers none. */
+  thinWebhookUrl: string | null;
+  thinWebhookSecret: string;
   webhookConcurrency: number;
   webhookTimeout: number;
   /** Delay before the second attempt; it doubles up to `retryLimit`. */
@@ -31,6 +34,8 @@ export const defaultSettings: Settings = {
   publishableKey: "pk_test_forgehall",
   webhookUrl: null,
   webhookSecret: "whsec_forgehall_sandbox",
+  thinWebhookUrl: null,
+  thinWebhookSecret: "whsec_forgehall_thin",
   webhookConcurrency: 8,
   webhookTimeout: 10_000,
   retryBase: 500,
@@ -53,5 +58,7 @@ export function settingsFromEnvironment(env: NodeJS.ProcessEnv): Partial<Setting
     secretKey: env.SANDBOX_STRIPE_KEY || defaultSettings.secretKey,
     publishableKey: env.SANDBOX_STRIPE_PUBLISHABLE_KEY || defaultSettings.publishableKey,
     webhookSecret: env.SANDBOX_STRIPE_WEBHOOK_SECRET || defaultSettings.webhookSecret,
+    thinWebhookUrl: env.SANDBOX_STRIPE_THIN_WEBHOOK_URL || null,
+    thinWebhookSecret: env.SANDBOX_STRIPE_THIN_WEBHOOK_SECRET || defaultSettings.thinWebhookSecret,
   };
 }

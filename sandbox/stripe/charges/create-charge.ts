@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import { getTestCard } from "../cards/create-payment-method";
 import type { Decline } from "../cards/declines";
+import { nowInSeconds } from "../clock/now";
 import type { Call } from "../http/call";
-import { newId, nowInSeconds } from "../ledger/new-id";
+import { newId } from "../ledger/new-id";
 import { chargeCardDetails } from "./charge-card-details";
 
 type Result = "captured" | "authorised" | "declined";
@@ -28,7 +29,7 @@ export function createCharge(
     billing_details: method.billing_details,
     calculated_statement_descriptor: result === "declined" ? null : "FORGEHALL SANDBOX",
     captured: result === "captured",
-    created: nowInSeconds(),
+    created: nowInSeconds(call.sandbox.ledger),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
+import { nowInSeconds } from "../clock/now";
 import { invalid } from "../http/api-error";
-import { newId, nowInSeconds } from "../ledger/new-id";
+import { newId } from "../ledger/new-id";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
 import { blankEvidence } from "./blank-evidence";
 
@@ -23,12 +24,12 @@ export function openDispute(cause: Cause, charge: Stripe.Charge, reason: string)
     amount: charge.amount - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
-    created: nowInSeconds(),
+    created: nowInSeconds(ledger),
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: blankEvidence(),
     evidence_details: {
-      due_by: nowInSeconds() + responseWindowSeconds,
+      due_by: nowInSeconds(ledger) + responseWindowSeconds,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
 import { findCharge } from "../charges/charge-routes";
+import { nowInSeconds } from "../clock/now";
 import { invalid, missing } from "../http/api-error";
 import type { Params } from "../http/params";
 import { readMetadata } from "../http/read-metadata";
-import { newId, nowInSeconds } from "../ledger/new-id";
+import { newId } from "../ledger/new-id";
 import { formatAmount } from "../resources/format-amount";
 import type { Sandbox } from "../sandbox";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
@@ -26,7 +27,7 @@ export function createRefund(cause: Cause, params: Params): Stripe.Refund {
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: nowInSeconds(),
+    created: nowInSeconds(ledger),
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
