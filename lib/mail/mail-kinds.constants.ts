@@ -23,6 +23,14 @@ export const MAIL_KINDS = [
     forDevelopers: false,
   },
   {
+    value: "payout",
+    label: "Payouts",
+    hint: "When your payout account is ready or needs something from you.",
+    lockedWhy: moneyReason,
+    because: "it's about your payouts",
+    forDevelopers: true,
+  },
+  {
     value: "security",
     label: "Password and email address",
     hint: "Sign-in changes and confirmation links.",
