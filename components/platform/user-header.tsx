@@ -1,3 +1,4 @@
+import { ChangePayoutHold } from "@/components/platform/change-payout-hold";
 import { DeleteUser } from "@/components/platform/delete-user";
 import { LiftSuspension } from "@/components/platform/lift-suspension";
 import { RoleSelect } from "@/components/platform/role-select";
@@ -16,16 +17,10 @@ import { platformMessages } from "@/lib/platform/platform.messages";
 import type { UserOverview } from "@/lib/platform/user-overview.dto";
 import { suspensionsMessages } from "@/lib/suspensions/suspensions.messages";
 
-function SuspensionNotice({ suspension }: { suspension: NonNullable<UserOverview["suspension"]> }) {
-  const { at, until, reason } = suspension;
-  // It ends at midnight, after its last day.
-  const lastDay = until && formatDay(new Date(Date.parse(until) - 1).toISOString());
+function RestrictionNotice({ title, reason }: { title: string; reason: string }) {
   return (
     <div className="mt-5 rounded-md border border-border bg-muted p-4 text-sm">
-      <p className="font-semibold">
-        Suspended since {formatDay(at)}
-        {lastDay ? `, through ${lastDay} (UTC)` : ", until someone lifts it"}
-      </p>
+      <p className="font-semibold">{title}</p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
         {reason}
       </p>
@@ -33,10 +28,19 @@ function SuspensionNotice({ suspension }: { suspension: NonNullable<UserOverview
   );
 }
 
+function SuspensionNotice({ suspension }: { suspension: NonNullable<UserOverview["suspension"]> }) {
+  const { at, until, reason } = suspension;
+  // It ends at midnight, after its last day.
+  const lastDay = until && formatDay(new Date(Date.parse(until) - 1).toISOString());
+  const end = lastDay ? `through ${lastDay} (UTC)` : "until someone lifts it";
+  return <RestrictionNotice title={`Suspended since ${formatDay(at)}, ${end}`} reason={reason} />;
+}
+
 /** Who the user is, and what this viewer can do about the account. */
 export function UserHeader({ user, viewer }: { user: UserOverview; viewer: { id: string; role: string } }) {
   const isSelf = user.id === viewer.id;
   const isSuperAdmin = user.private !== null;
+  const payouts = user.private?.payouts;
   const isStaff = user.role === "admin" || user.role === "super_admin";
   return (
     <Card className="p-5 sm:p-6">
@@ -60,6 +64,9 @@ export function UserHeader({ user, viewer }: { user: UserOverview; viewer: { id:
         </div>
       </div>
       {user.suspension && <SuspensionNotice suspension={user.suspension} />}
+      {payouts?.hold && (
+        <RestrictionNotice title={`Payouts on hold since ${formatDay(payouts.hold.at)}`} reason={payouts.hold.reason} />
+      )}
       <dl className="nums mt-5 grid gap-x-10 border-t border-border pt-3 text-sm sm:grid-cols-3">
         {[
           ["Joined", formatDay(user.createdAt)],
@@ -80,6 +87,7 @@ export function UserHeader({ user, viewer }: { user: UserOverview; viewer: { id:
         ) : (
           <>
             {user.suspension ? <LiftSuspension user={user} /> : <SuspendUser user={user} />}
+            {payouts && <ChangePayoutHold user={user} onHold={payouts.hold !== null} />}
             {isSuperAdmin && <RoleSelect user={user} />}
             {isSuperAdmin && <VerifyToggle user={user} />}
             {isSuperAdmin && user.secondFactor && <TurnOffSecondFactor user={user} />}

@@ -31,6 +31,8 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "user.second_factor": "turned off two-step sign-in for",
   "user.suspend": "suspended",
   "user.reinstate": "lifted the suspension of",
+  "user.hold_payouts": "put on hold the payouts of",
+  "user.release_payouts": "released the payouts of",
   "user.delete": "deleted the user",
   "transfer.retry": "retried the transfer of the order",
   "job.retry": "retried the failed job",

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   "user.second_factor",
   "user.suspend",
   "user.reinstate",
+  "user.hold_payouts",
+  "user.release_payouts",
   "user.delete",
   "transfer.retry",
   "job.retry",

@@ -66,6 +66,7 @@ export type Jobs = {
   /** `explanation` is the moderator's reason for the author. */
   send_takedown_notice: { eventId: string; explanation?: string | null };
   send_suspension_notice: { eventId: string };
+  send_payout_hold_notice: { eventId: string };
   end_expired_suspensions: Record<string, never>;
   send_contact_message: { messageId: string };
   purge_expired: Record<string, never>;

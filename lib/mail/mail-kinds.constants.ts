@@ -25,9 +25,9 @@ export const MAIL_KINDS = [
   {
     value: "payout",
     label: "Payouts",
-    hint: "When your payout account is ready or needs something from you.",
+    hint: "When your payout account needs something, or your payouts are put on hold.",
     lockedWhy: moneyReason,
-    because: "it's about your payouts",
+    because: "you sell apps on Forgehall",
     forDevelopers: true,
   },
   {

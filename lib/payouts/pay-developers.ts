@@ -26,7 +26,7 @@ async function queueNextPayouts(after: string, now: Date): Promise<string | unde
     Prisma.sql`
       SELECT a.developer_id AS "developerId"
       FROM payout_accounts a JOIN users u ON u.id = a.developer_id
-      WHERE a.closed_at IS NULL AND a.status = 'ready' AND u.payout_hold_at IS NULL AND u.suspended_at IS NULL
+      WHERE a.closed_at IS NULL AND a.status = 'ready' AND u.payout_hold_at IS NULL
         AND a.developer_id > ${after}::uuid
         AND ${MIN_PAYOUT_CENTS} <= (
           SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e

@@ -3,7 +3,6 @@ export const payoutsMessages = {
   noAccount: "Set up payouts first, so that we know where to send your money.",
   accountNotReady: "Your payout account isn't ready yet. Finish its setup first.",
   onHold: "Your payouts are on hold. The email we sent you says why.",
-  suspended: "Payouts are paused while your account is suspended.",
   nothingAvailable: "Nothing is available to pay out right now.",
   belowMinimum: "Payouts start at $1.00. Your available balance is still below that.",
   transferNotFound: "Transfer not found.",

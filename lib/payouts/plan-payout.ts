@@ -7,8 +7,7 @@ import { findShares, type Share } from "@/lib/payouts/find-shares";
 import { MIN_PAYOUT_CENTS } from "@/lib/payouts/payouts.constants";
 
 export type PlanResult =
-  | { payoutId: string }
-  | { refused: "noAccount" | "accountNotReady" | "onHold" | "suspended" | "nothingAvailable" | "belowMinimum" };
+  { payoutId: string } | { refused: "noAccount" | "accountNotReady" | "onHold" | "nothingAvailable" | "belowMinimum" };
 
 /**
  * Plans a payout of everything that a developer has available, inside a transaction: one transfer for each share, its
@@ -23,11 +22,10 @@ export async function planPayout(tx: Db, developerId: string, now = new Date()):
   await lockRow(tx, "PayoutAccount", found.id);
   const account = await tx.payoutAccount.findFirst({
     where: { id: found.id, ...open },
-    select: { id: true, status: true, developer: { select: { payoutHoldAt: true, suspendedAt: true } } },
+    select: { id: true, status: true, developer: { select: { payoutHoldAt: true } } },
   });
   if (!account) return { refused: "noAccount" };
   if (account.developer?.payoutHoldAt) return { refused: "onHold" };
-  if (account.developer?.suspendedAt) return { refused: "suspended" };
   if (account.status !== "ready") return { refused: "accountNotReady" };
 
   const { shares, blocked } = await findShares(tx, developerId, now);

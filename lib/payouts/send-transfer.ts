@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { db, type Db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { sumShare } from "@/lib/ledger/sum-share";
@@ -43,8 +43,8 @@ async function handleError(transfer: { id: string; orderId: string }, error: unk
     where: { id: transfer.id },
     data: { attempts: { increment: 1 }, attemptedAt: null },
   });
-  const code = requestErrorCode(error);
-  if (error instanceof AppError || !code || code === BALANCE_TOO_LOW) throw error;
+  const code = requestErrorCode(error) ?? "transfer_refused";
+  if (error instanceof AppError || code === BALANCE_TOO_LOW) throw error;
   await refuse(transfer, code);
   return null;
 }
@@ -60,14 +60,13 @@ async function startAttempt(transfer: { id: string; orderId: string }) {
     const { id, orderId, attempts, amountCents, payout } = pending;
     const order = await tx.order.findUniqueOrThrow({
       where: { id: orderId },
-      select: { stripePaymentIntentId: true, developer: { select: { payoutHoldAt: true, suspendedAt: true } } },
+      select: { stripePaymentIntentId: true, developer: { select: { payoutHoldAt: true } } },
     });
-    const accountId = payout.account.providerAccountId;
-    const isStopped = order.developer?.payoutHoldAt ?? order.developer?.suspendedAt;
-    const share = await sumShare(tx, orderId);
+    const { providerAccountId: accountId, closedAt } = payout.account;
+    if (!accountId) throw new Error(`Payout account ${payout.accountId} was ready without an id at the provider.`);
     const isRepeated = pending.attemptedAt !== null;
-    if (!accountId || (!isRepeated && (share < 0n || isStopped))) {
-      const failure = share < 0n ? "refunded" : "on_hold";
+    const failure = await findObstacle(tx, { orderId, isOnHold: order.developer?.payoutHoldAt, isClosed: closedAt });
+    if (!isRepeated && failure) {
       await returnTransfer(tx, pending, { status: "canceled", failure });
       return null;
     }
@@ -83,6 +82,15 @@ async function startAttempt(transfer: { id: string; orderId: string }) {
       idempotencyKey: `transfer:${id}:${attempts}`,
     };
   });
+}
+
+type Circumstances = { orderId: string; isOnHold: Date | null | undefined; isClosed: Date | null };
+
+/** Returns why a planned transfer must not be sent after all; null when it can be. */
+async function findObstacle(tx: Db, { orderId, isOnHold, isClosed }: Circumstances): Promise<string | null> {
+  if (isClosed) return "account_replaced";
+  if (isOnHold) return "on_hold";
+  return (await sumShare(tx, orderId)) < 0n ? "refunded" : null;
 }
 
 /** Returns a refused transfer's money to the balance, and stops payouts to the account when that is the cause. */

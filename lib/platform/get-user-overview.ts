@@ -46,10 +46,21 @@ async function findReports(where: Prisma.ReportWhereInput): Promise<Newest<Overv
   return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
 }
 
-async function findPrivateFacts(userId: string, email: string): Promise<PrivateFacts> {
+type Seller = { role: string; payoutHoldAt: Date | null; payoutHoldReason: string | null };
+
+async function findPayouts(developerId: string, user: Seller): Promise<PrivateFacts["payouts"]> {
+  const { role, payoutHoldAt: at, payoutHoldReason: reason } = user;
+  const sells =
+    role === "developer" ||
+    at ||
+    (await db.order.findFirst({ where: { developerId, completedAt: { not: null } }, select: { id: true } }));
+  return sells ? { hold: at && { at: at.toISOString(), reason: reason ?? "" } } : null;
+}
+
+async function findPrivateFacts(userId: string, user: Seller & { email: string }): Promise<PrivateFacts> {
   const orders = { customerId: userId };
   const sessions = { userId, expiresAt: { gt: new Date() } };
-  const [orderRows, orderTotal, sessionRows, sessionTotal] = await Promise.all([
+  const [orderRows, orderTotal, sessionRows, sessionTotal, payouts] = await Promise.all([
     db.order.findMany({
       where: orders,
       orderBy: newest,
@@ -64,9 +75,11 @@ async function findPrivateFacts(userId: string, email: string): Promise<PrivateF
       select: { id: true, userAgent: true, createdAt: true, lastUsedAt: true },
     }),
     db.session.count({ where: sessions }),
+    findPayouts(userId, user),
   ]);
   return {
-    email,
+    email: user.email,
+    payouts,
     orders: {
       total: orderTotal,
       items: orderRows.map(({ appTitle, amount, createdAt, ...row }) => ({
@@ -97,17 +110,19 @@ export async function getUserOverview(viewer: Viewer | null, userId: string): Pr
   if (!platformUserParams.safeParse({ userId }).success) return null;
   const row = await db.user.findUnique({
     where: { id: userId },
-    select: { ...platformUserSelect, suspensionReason: true },
+    select: { ...platformUserSelect, suspensionReason: true, payoutHoldAt: true, payoutHoldReason: true },
   });
   if (!row) return null;
-  const { suspensionReason, ...account } = row;
+  const { suspensionReason, payoutHoldAt, payoutHoldReason, ...account } = row;
   const { email, suspended: _suspended, ...user } = toPlatformUser(account);
   const [apps, reportsAbout, reportsBy, history, facts] = await Promise.all([
     findApps(userId),
     findReports({ subjectType: "user", subjectId: userId }),
     findReports({ reporterId: userId }),
     listUserHistory(viewer, userId),
-    can(viewer, "platform.manage") ? findPrivateFacts(userId, email) : null,
+    can(viewer, "platform.manage")
+      ? findPrivateFacts(userId, { email, role: user.role, payoutHoldAt, payoutHoldReason })
+      : null,
   ]);
   const suspension = isSuspended(row) &&
     row.suspendedAt && {

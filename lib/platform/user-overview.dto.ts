@@ -19,6 +19,8 @@ export type Newest<T> = { items: T[]; total: number };
 /** What only super admins see of a user. */
 export type PrivateFacts = {
   email: string;
+  /** Null when the user is no developer and never sold anything; `hold` null unless staff hold the payouts. */
+  payouts: { hold: { at: string; reason: string } | null } | null;
   orders: Newest<{ id: string; title: string; amount: string; status: string; createdAt: string }>;
   sessions: Newest<{ id: string; device: string; createdAt: string; lastUsedAt: string }>;
 };

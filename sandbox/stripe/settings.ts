@@ -22,6 +22,11 @@ export type Settings = {
   retryLimit: number;
   /** Journal size from which it is compacted. */
   compactAt: number;
+  /** Seconds after which the money of a charge is available. */
+  availableAfter: number;
+  /** The provider's fee on a charge: percent of its amount, plus cents. */
+  feePercent: number;
+  feeFixed: number;
   /** The API version of events, the one that the SDK was made for. */
   apiVersion: string;
 };
@@ -41,6 +46,9 @@ export const defaultSettings: Settings = {
   retryBase: 500,
   retryLimit: 30_000,
   compactAt: 32 * 1024 * 1024,
+  availableAfter: 2 * 24 * 60 * 60,
+  feePercent: 0,
+  feeFixed: 0,
   apiVersion: Stripe.API_VERSION,
 };
 

@@ -23,6 +23,7 @@ import { reverseTransfers } from "@/lib/payouts/reverse-transfers";
 import { sendPayoutAccountNotice } from "@/lib/payouts/send-payout-account-notice";
 import { sendTransfer } from "@/lib/payouts/send-transfer";
 import { deleteCustomer } from "@/lib/payments/delete-customer";
+import { sendPayoutHoldNotice } from "@/lib/payouts/send-payout-hold-notice";
 import { compactTallies } from "@/lib/platform/compact-tallies";
 import { purgeExpired } from "@/lib/platform/purge-expired";
 import { notifyProjectInvitation } from "@/lib/project-requests/notify-project-invitation";
@@ -87,6 +88,7 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_second_factor_notice: (payload) => sendSecondFactorNotice(payload),
   send_takedown_notice: ({ eventId, explanation }) => sendTakedownNotice(eventId, explanation ?? null),
   send_suspension_notice: ({ eventId }) => sendSuspensionNotice(eventId),
+  send_payout_hold_notice: ({ eventId }) => sendPayoutHoldNotice(eventId),
   end_expired_suspensions: () => endExpiredSuspensions(),
   send_contact_message: ({ messageId }) => sendContactMessage(messageId),
   purge_expired: () => purgeExpired(),

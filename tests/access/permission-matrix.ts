@@ -471,6 +471,18 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "POST /api/super-admin/jobs/{id}/retry": { others: superAdminOnly, prepare: make.failedJob },
   "DELETE /api/super-admin/jobs/{id}": { others: [401, 403, 403, 403, 204], prepare: make.failedJob },
   "GET /api/super-admin/stats": { others: superAdminOnly },
+  "POST /api/super-admin/users/{userId}/payout-hold": {
+    others: [401, 403, 403, 403, 201],
+    own: [403, 403, 403, 403],
+    prepare: make.userParam({ reason: "Fraud" }),
+    ownerRole: "developer",
+  },
+  "DELETE /api/super-admin/users/{userId}/payout-hold": {
+    others: [401, 403, 403, 403, 204],
+    own: [403, 403, 403, 403],
+    prepare: make.heldDeveloper,
+    ownerRole: "developer",
+  },
   "PUT /api/super-admin/users/{userId}/role": {
     others: superAdminOnly,
     own: [403, 403, 403, 403],

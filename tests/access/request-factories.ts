@@ -302,6 +302,11 @@ export const suspendedUser: RequestFactory = async ({ user }) => {
   return { params: { userId: user.id } };
 };
 
+export const heldDeveloper: RequestFactory = async ({ user }) => {
+  await db.user.update({ where: { id: user.id }, data: { payoutHoldAt: new Date(), payoutHoldReason: "Fraud" } });
+  return { params: { userId: user.id }, body: { reason: "Cleared" } };
+};
+
 export const userWithSecondFactor: RequestFactory = async ({ user }) => {
   await enableSecondFactor(user.id);
   return { params: { userId: user.id } };

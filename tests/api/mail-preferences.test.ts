@@ -67,7 +67,7 @@ describe("/api/account/mail-preferences", () => {
     for (const on of ["false", 0, null, undefined])
       expect((await put(session, { kind: "app_decision", on })).status).toBe(400);
     const kinds = ((await (await read(session)).json()) as MailPreferences).kinds;
-    expect(kinds.filter(({ locked }) => locked).map(({ kind }) => kind)).toEqual(["receipt", "refund", "security"]);
+    expect(kinds.filter(({ locked }) => locked).map(({ kind }) => kind)).toEqual(["receipt", "refund", "payout", "security"]);
   });
 
   it("is part of the user's export", async () => {
@@ -87,6 +87,7 @@ describe("a kind that is turned off", () => {
     expect(Object.fromEntries(sent)).toEqual({
       receipt: true,
       refund: true,
+      payout: true,
       security: true,
       app_decision: false,
       sale: true,

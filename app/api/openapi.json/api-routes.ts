@@ -83,6 +83,7 @@ export const apiRoutes = {
   "/api/super-admin/jobs/{id}": () => import("@/app/api/super-admin/jobs/[id]/route"),
   "/api/super-admin/jobs": () => import("@/app/api/super-admin/jobs/route"),
   "/api/super-admin/stats": () => import("@/app/api/super-admin/stats/route"),
+  "/api/super-admin/users/{userId}/payout-hold": () => import("@/app/api/super-admin/users/[userId]/payout-hold/route"),
   "/api/super-admin/users/{userId}/role": () => import("@/app/api/super-admin/users/[userId]/role/route"),
   "/api/super-admin/users/{userId}/second-factor": () =>
     import("@/app/api/super-admin/users/[userId]/second-factor/route"),

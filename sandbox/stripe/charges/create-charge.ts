@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { getTestCard } from "../cards/create-payment-method";
+import { bookCharge } from "../balance/book";
 import type { Decline } from "../cards/declines";
 import { nowInSeconds } from "../clock/now";
 import type { Call } from "../http/call";
@@ -16,8 +17,9 @@ export function createCharge(
   result: Result,
 ): Stripe.Charge {
   const { decline } = getTestCard(call.sandbox, method);
+  const id = newId("ch");
   return call.sandbox.ledger.put("charge", {
-    id: newId("ch"),
+    id,
     object: "charge",
     amount: intent.amount,
     amount_captured: result === "captured" ? intent.amount : 0,
@@ -25,7 +27,7 @@ export function createCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: result === "captured" ? bookCharge(call.sandbox, { ...intent, id }).id : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: result === "declined" ? null : "FORGEHALL SANDBOX",
     captured: result === "captured",

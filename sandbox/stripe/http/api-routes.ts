@@ -1,5 +1,6 @@
 import { accountLinkRoutes } from "../account-links/account-link-routes";
 import { accountRoutes } from "../accounts/account-routes";
+import { balanceRoutes } from "../balance/balance-routes";
 import { paymentMethodRoutes } from "../cards/payment-method-routes";
 import { chargeRoutes } from "../charges/charge-routes";
 import { customerRoutes } from "../customers/customer-routes";
@@ -24,4 +25,5 @@ export const apiRoutes: Route[] = [
   ...accountRoutes,
   ...accountLinkRoutes,
   ...thinEventRoutes,
+  ...balanceRoutes,
 ];

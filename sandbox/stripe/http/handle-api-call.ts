@@ -9,13 +9,14 @@ import { ApiError } from "./api-error";
 import { apiRoutes } from "./api-routes";
 import { apiVersionOf, type ApiVersion } from "./api-version";
 import { authenticate, requireSecret } from "./authenticate";
+import { readStripeAccount } from "./stripe-account";
 import { findRoute } from "./find-route";
 import { readIdempotencyKey } from "./idempotency-key";
 import { commonParams, Params } from "./params";
 import { readForm } from "./read-form";
 import { errorFor } from "./v2-error";
 
-/** Handles one call of the provider's API (`/v1/…`, `/v2/…`). Throws DroppedConnection when a test requested that. */
+/** Handles a call of the provider's API (`/v1/…`, `/v2/…`). Throws DroppedConnection when a test requested that. */
 export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, url: URL): Promise<HttpResponse> {
   const requestId = newId("req");
   const version = apiVersionOf(url.pathname);
@@ -31,7 +32,8 @@ export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, 
     const idempotencyKey = readIdempotencyKey(request);
     if (idempotencyKey !== null) headers["idempotency-key"] = idempotencyKey;
 
-    const call = { sandbox, access, requestId, idempotencyKey, apiVersion, origin: url.origin, params, id };
+    const account = readStripeAccount(sandbox, request, route);
+    const call = { sandbox, access, account, requestId, idempotencyKey, apiVersion, origin: url.origin, params, id };
     const asked = { idempotencyKey, endpoint: url.pathname, form, requestId };
     return await sandbox.inFlightKeys.run(idempotencyKey, async () => {
       await sandbox.faults.delay();
@@ -62,8 +64,8 @@ export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, 
 }
 
 /**
- * An error is a response too. In v1 it is stored for its idempotency key when the call was executed; in v2 a failed call
- * with the same key is executed again.
+ * An error is a response too. In v1 it is stored for its idempotency key when the call was executed; in v2 a failed
+ * call with the same key is executed again.
  */
 function catchApiErrors(version: ApiVersion, run: () => object): { status: number; body: object; executed: boolean } {
   try {

@@ -40,6 +40,13 @@ export type OnboardingSessionRecord = { id: string; link: string; returned: bool
 /** The bank account for a connected account's payouts; its id is the connected account's. */
 export type BankAccountRecord = { id: string; bank: string; last4: string };
 
+/** A change of one account's balance; `account` is null for the platform's. Its status follows from the time. */
+export type BalanceRecord = {
+  id: string;
+  account: string | null;
+  transaction: Omit<Stripe.BalanceTransaction, "status">;
+};
+
 /** How far tests advanced the time, in seconds; there is one, with the id `clock`. */
 export type ClockRecord = { id: string; offset: number };
 
@@ -84,6 +91,7 @@ export type Records = {
   account_link: AccountLinkRecord;
   onboarding_session: OnboardingSessionRecord;
   bank_account: BankAccountRecord;
+  balance_transaction: BalanceRecord;
   clock: ClockRecord;
   event: EventRecord;
   thin_event: ThinEventRecord;
@@ -106,6 +114,7 @@ export const kinds = [
   "account_link",
   "onboarding_session",
   "bank_account",
+  "balance_transaction",
   "clock",
   "event",
   "thin_event",

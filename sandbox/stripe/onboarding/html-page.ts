@@ -28,7 +28,8 @@ h1 { font-size: 1.5rem; line-height: 1.25 }
 .field { margin: 1rem 0 }
 label { display: block; font-weight: 600 }
 .choice { font-weight: 400; min-height: 1.75rem; padding: .25rem 0 }
-input:not([type=radio]), select, button { box-sizing: border-box; font: inherit; min-height: 2.75rem; padding: 0 .75rem }
+input:not([type=radio]), select, button { box-sizing: border-box; min-height: 2.75rem; padding: 0 .75rem }
+input, select, button { font: inherit }
 input:not([type=radio]), select { width: 100% }
 fieldset { margin: 1.5rem 0; padding: .5rem 1rem 1rem; border: 1px dashed GrayText }
 legend { font-weight: 600; padding: 0 .25rem }

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { book } from "../balance/book";
 import { findCharge } from "../charges/charge-routes";
 import { nowInSeconds } from "../clock/now";
 import { invalid, missing } from "../http/api-error";
@@ -21,11 +22,13 @@ export function createRefund(cause: Cause, params: Params): Stripe.Refund {
   const charge = readPaidCharge(cause.sandbox, params);
   requireUndisputed(cause.sandbox, charge);
   const amount = readRefundAmount(params, charge);
+  const id = newId("re");
   const refund = ledger.put("refund", {
-    id: newId("re"),
+    id,
     object: "refund",
     amount,
-    balance_transaction: null,
+    balance_transaction: book(cause.sandbox, { type: "refund", amount: -amount, currency: charge.currency, source: id })
+      .id,
     charge: charge.id,
     created: nowInSeconds(ledger),
     currency: charge.currency,
