@@ -1,6 +1,7 @@
 import { db, type Db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add-job";
 import { sumShare } from "@/lib/ledger/sum-share";
 import { logError } from "@/lib/log";
 import { CURRENCY } from "@/lib/orders/orders.constants";
@@ -104,8 +105,11 @@ async function refuse(transfer: { id: string; orderId: string }, failure: string
     const pending = await lockPendingTransfer(tx, transfer);
     if (!pending) return;
     await returnTransfer(tx, pending, { status: isAccountProblem ? "canceled" : "failed", failure });
-    // Until the hourly refresh, or the developer's "Check again", hears otherwise from the provider.
-    const stale = { id: pending.payout.accountId, status: "ready" };
-    if (isAccountProblem) await tx.payoutAccount.updateMany({ where: stale, data: { status: "restricted" } });
+    const { id, providerAccountId } = pending.payout.account;
+    if (!isAccountProblem || !providerAccountId) return;
+    // No further transfers until the provider says what is wrong.
+    await tx.payoutAccount.updateMany({ where: { id, status: "ready" }, data: { status: "restricted" } });
+    const jobKey = `payout-account-${providerAccountId}`;
+    await addJob(tx, "refresh_payout_account", { providerAccountId }, { jobKey });
   });
 }
