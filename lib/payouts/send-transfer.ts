@@ -1,12 +1,12 @@
 import { db, type Db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { addJob } from "@/lib/jobs/add-job";
 import { sumShare } from "@/lib/ledger/sum-share";
 import { logError } from "@/lib/log";
 import { CURRENCY } from "@/lib/orders/orders.constants";
 import { isAnswered, requestErrorCode } from "@/lib/payments/call-provider";
 import { createTransfer, findTransfer } from "@/lib/payments/create-transfer";
+import { queueRefresh } from "@/lib/payouts/refresh-payout-accounts";
 import { completeTransfer, lockPendingTransfer, returnTransfer } from "@/lib/payouts/finish-transfer";
 
 /** Refusals that concern the account: the share is paid out once the account is ready again. */
@@ -109,7 +109,6 @@ async function refuse(transfer: { id: string; orderId: string }, failure: string
     if (!isAccountProblem || !providerAccountId) return;
     // No further transfers until the provider says what is wrong.
     await tx.payoutAccount.updateMany({ where: { id, status: "ready" }, data: { status: "restricted" } });
-    const jobKey = `payout-account-${providerAccountId}`;
-    await addJob(tx, "refresh_payout_account", { providerAccountId }, { jobKey });
+    await queueRefresh(tx, providerAccountId);
   });
 }
