@@ -1,5 +1,5 @@
 import type { Page } from "@/lib/page";
-import type { TextFile } from "@/lib/text-file";
+import type { GeneratedFile } from "@/lib/generated-file";
 
 /** A response with headers of its own (cookies). `userId` is the user concerned, for the log. */
 export class RouteResponse<T> {
@@ -34,14 +34,14 @@ export function pageResponse(page: Page<unknown>, request: Request): Response {
 }
 
 /** Returns a file download, generated as the client reads it and stopped when the client disconnects. */
-export function fileResponse({ filename, type, parts }: TextFile): Response {
+export function fileResponse({ filename, type, parts }: GeneratedFile): Response {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await iterator.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },
     async cancel() {
       await iterator.return?.();

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK } from "@/lib/format/csv";
 import { entryCsvHeader, toEntryCsvLine } from "@/lib/ledger/entry-csv";
 import { findEntries } from "@/lib/ledger/find-entries";
 import { toLedgerEntry } from "@/lib/ledger/ledger.select";
-import type { TextFile } from "@/lib/text-file";
+import type { GeneratedFile } from "@/lib/generated-file";
 
 /** Entries loaded at a time, which bounds memory. */
 const BATCH = 1_000;
@@ -13,7 +13,7 @@ const BATCH = 1_000;
  * Exports the entries of the viewer's ledger as CSV, newest first, loaded while streaming. Loads the first batch before
  * returning, so that a failure becomes an error response instead of a truncated file.
  */
-export async function exportEntries(viewer: Viewer | null): Promise<TextFile> {
+export async function exportEntries(viewer: Viewer | null): Promise<GeneratedFile> {
   authorize(viewer, "sales.read");
   const load = (after?: string) => findEntries(viewer.id, BATCH, { after });
   const first = await load();

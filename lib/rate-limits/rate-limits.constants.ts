@@ -49,6 +49,8 @@ export const RATE_LIMITS = {
   /** Declined cards of one payment and of one user. Browsers try cards at the provider, past the two limits above. */
   decline: { points: 10, duration: DAY },
   declineUser: { points: 30, duration: DAY },
+  /** PDF statements drawn for one user. */
+  statementPdf: { points: 60, duration: 60 * 60 },
   upload: { points: 120, duration: 60 * 60 },
   write: { points: 120, duration: 60 },
 } as const;

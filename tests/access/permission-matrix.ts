@@ -283,6 +283,19 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.listedSale,
     ownerRole: "developer",
   },
+  "GET /api/developer/statements/{month}/csv": {
+    others: [401, 403, 404, 403, 403],
+    own: [403, 200, 403, 403],
+    prepare: make.statement,
+    ownerRole: "developer",
+  },
+  "GET /api/developer/statements/{month}/pdf": {
+    others: [401, 403, 404, 403, 403],
+    own: [403, 200, 403, 403],
+    prepare: make.statement,
+    ownerRole: "developer",
+  },
+  "GET /api/developer/statements": { others: developerOnly },
   "GET /api/developer/orders/export": {
     others: developerOnly,
     own: [403, 200, 403, 403],

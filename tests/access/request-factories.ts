@@ -121,6 +121,10 @@ export const listedOrder: RequestFactory = async ({ user }) => ({
 export const listedSale: RequestFactory = async ({ user }) => ({
   marker: (await createOrder({ appId: (await createApp({ developerId: user.id })).id })).id,
 });
+export const statement: RequestFactory = async ({ user }) => {
+  await createOrder({ appId: (await createApp({ developerId: user.id })).id });
+  return { params: { month: new Date().toISOString().slice(0, 7) } };
+};
 export const listedApp: RequestFactory = async ({ user }) => ({
   marker: (await createApp({ developerId: user.id, status: "pending" })).id,
 });

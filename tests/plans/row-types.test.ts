@@ -39,6 +39,7 @@ import { findPreviousReports } from "@/lib/reports/find-previous-reports";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { findReviews } from "@/lib/reviews/find-reviews";
 import { getBalance } from "@/lib/ledger/get-balance";
+import { listStatements } from "@/lib/ledger/statements/list-statements";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import { deleteUser } from "@/lib/users/delete-user";
@@ -120,6 +121,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findDeveloperReviews({ developerId: unknown, appId: app.id, unanswered: true, ...page, cursor: {} }),
     () => listCustomerOrders(developer, page),
     () => getBalance(developer),
+    () => listStatements(developer),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
     checkClock.run,
