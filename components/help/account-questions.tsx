@@ -47,8 +47,8 @@ export function AccountQuestions({ supportAddress }: { supportAddress: string })
       </FaqItem>
       <FaqItem ask="My account is suspended. What does that mean?">
         You can&apos;t sign in, and your listings and project requests are hidden. Your buyers keep their downloads, and
-        orders, refunds and payouts continue as usual. We email you the reason and, if the suspension ends by itself,
-        its last day. After that, you can sign in again and your listings come back.
+        orders, refunds and payouts continue as usual. We email you the reason and the last day of the suspension, if it
+        has one. When it ends, you can sign in again and your listings come back.
       </FaqItem>
       <FaqItem ask="How do I appeal a suspension?">
         Write to us on the{" "}

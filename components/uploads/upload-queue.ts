@@ -12,7 +12,7 @@ export type UploadListeners = {
   /** Called with the reason when the server rejects a file, which has left the queue. */
   onRejected: (name: string, reason: string) => void;
   /**
-   * Called when no upload is in progress any more, with the numbers of files that succeeded and failed since the last
+   * Called when no upload is in progress anymore, with the numbers of files that succeeded and failed since the last
    * call.
    */
   onSettled: (done: number, failed: number) => void;

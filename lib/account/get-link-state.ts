@@ -7,7 +7,7 @@ export type LinkState = "valid" | "used" | "expired" | "verified" | "invalid";
 
 /**
  * Returns what an emailed link can still do, without consuming it; `verified` when its address needs no verification
- * any more. Only the link's holder can ask, because its token is a secret.
+ * anymore. Only the link's holder can ask, because its token is a secret.
  */
 export async function getLinkState(purpose: LinkPurpose, token: string): Promise<LinkState> {
   const link = await db.accountToken.findUnique({

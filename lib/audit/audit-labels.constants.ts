@@ -34,6 +34,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "user.hold_payouts": "put on hold the payouts of",
   "user.release_payouts": "released the payouts of",
   "user.delete": "deleted the user",
+  "transfer.retry": "retried the transfer of the order",
   "job.retry": "retried the failed job",
   "job.discard": "discarded the failed job",
 };

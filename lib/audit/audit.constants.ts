@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   "user.hold_payouts",
   "user.release_payouts",
   "user.delete",
+  "transfer.retry",
   "job.retry",
   "job.discard",
 ] as const;

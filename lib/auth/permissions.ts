@@ -25,6 +25,7 @@ const developer = [
   "apps.history",
   "reviews.reply",
   "sales.read",
+  "payouts.manage",
   "refunds.decide",
   "proposals.write",
   "portfolio.edit",

@@ -5,8 +5,11 @@ import { Prisma } from "@/lib/db/generated/client";
 const TABLES = {
   App: Prisma.sql`apps`,
   Order: Prisma.sql`orders`,
+  Payout: Prisma.sql`payouts`,
+  PayoutAccount: Prisma.sql`payout_accounts`,
   ProjectRequest: Prisma.sql`project_requests`,
   Review: Prisma.sql`reviews`,
+  Transfer: Prisma.sql`transfers`,
   User: Prisma.sql`users`,
 };
 

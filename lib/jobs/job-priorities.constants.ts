@@ -1,7 +1,7 @@
 import type { JobName } from "@/lib/jobs/jobs.dto";
 
-/** Money first, then emails about money, then account security; last what anyone can trigger repeatedly. */
-const [MONEY, MONEY_MAIL, SAFETY_MAIL, MAIL, REQUESTED_MAIL, CLEANUP] = [0, 10, 20, 30, 40, 50] as const;
+/** Buyers' money first, then developers', then emails about money, then account security; last what anyone can trigger repeatedly. */
+const [MONEY, PAYOUT, MONEY_MAIL, SAFETY_MAIL, MAIL, REQUESTED_MAIL, CLEANUP] = [0, 5, 10, 20, 30, 40, 50] as const;
 
 /** Job priorities: of the queued jobs, the one with the lowest number runs first (decision 0040). */
 export const JOB_PRIORITIES: Record<JobName, number> = {
@@ -10,6 +10,10 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   sync_payment: MONEY,
   sweep_provider: MONEY,
   recover_orphaned_jobs: MONEY,
+  reverse_transfers: PAYOUT,
+  pay_developer: PAYOUT,
+  pay_developers: PAYOUT,
+  send_transfer: PAYOUT,
   send_receipt: MONEY_MAIL,
   send_refund_requested: MONEY_MAIL,
   send_refund_decision: MONEY_MAIL,

@@ -7,6 +7,8 @@ const PROVIDER = "payment provider";
 export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   refund_payment: PROVIDER,
   sync_payment: PROVIDER,
+  send_transfer: PROVIDER,
+  reverse_transfers: PROVIDER,
   reconcile_orders: PROVIDER,
   sweep_provider: PROVIDER,
   delete_provider_customer: PROVIDER,

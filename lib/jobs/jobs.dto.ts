@@ -13,6 +13,12 @@ export type Jobs = {
   delete_provider_customer: { providerCustomerId: string };
   /** Applies a payment's current state to its order. */
   sync_payment: { paymentIntentId: string };
+  /** Plans a developer's payout. */
+  pay_developer: { developerId: string };
+  pay_developers: Record<string, never>;
+  send_transfer: { transferId: string };
+  /** Takes back what was paid for an order beyond its remaining share. */
+  reverse_transfers: { orderId: string };
   reconcile_orders: Record<string, never>;
   sweep_provider: Record<string, never>;
   notify_project_invitation: { projectRequestId: string };

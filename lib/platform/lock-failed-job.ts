@@ -16,7 +16,7 @@ export const jobSubject = (id: string) => ({
 
 /**
  * Locks a failed job until the transaction ends, so that two super admins cannot act on it at once.
- * @throws AppError not_found, conflict when it has not failed (any more)
+ * @throws AppError not_found, conflict when it has not failed (anymore)
  */
 export async function lockFailedJob(tx: Prisma.TransactionClient, id: string): Promise<JobRow> {
   const [found] = await queryRows(

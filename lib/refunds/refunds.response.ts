@@ -28,7 +28,7 @@ export const refundRequest = z
       .nullable()
       .describe(
         "Why a granted refund is not on its way, as a code: it is tried again every hour, " +
-          "or not any more once `status` is `failed`. Null when nothing is wrong.",
+          "or not anymore once `status` is `failed`. Null when nothing is wrong.",
       ),
     chargedBack: z
       .boolean()

@@ -12,6 +12,9 @@ export type Settings = {
   /** The webhook URL; null delivers no events. */
   webhookUrl: string | null;
   webhookSecret: string;
+  /** The webhook URL of thin events; null delivers none. */
+  thinWebhookUrl: string | null;
+  thinWebhookSecret: string;
   webhookConcurrency: number;
   webhookTimeout: number;
   /** Delay before the second attempt; it doubles up to `retryLimit`. */
@@ -19,6 +22,11 @@ export type Settings = {
   retryLimit: number;
   /** Journal size from which it is compacted. */
   compactAt: number;
+  /** Seconds after which the money of a charge is available. */
+  availableAfter: number;
+  /** The provider's fee on a charge: percent of its amount, plus cents. */
+  feePercent: number;
+  feeFixed: number;
   /** The API version of events, the one that the SDK was made for. */
   apiVersion: string;
 };
@@ -31,11 +39,16 @@ export const defaultSettings: Settings = {
   publishableKey: "pk_test_forgehall",
   webhookUrl: null,
   webhookSecret: "whsec_forgehall_sandbox",
+  thinWebhookUrl: null,
+  thinWebhookSecret: "whsec_forgehall_thin",
   webhookConcurrency: 8,
   webhookTimeout: 10_000,
   retryBase: 500,
   retryLimit: 30_000,
   compactAt: 32 * 1024 * 1024,
+  availableAfter: 2 * 24 * 60 * 60,
+  feePercent: 0,
+  feeFixed: 0,
   apiVersion: Stripe.API_VERSION,
 };
 
@@ -53,5 +66,7 @@ export function settingsFromEnvironment(env: NodeJS.ProcessEnv): Partial<Setting
     secretKey: env.SANDBOX_STRIPE_KEY || defaultSettings.secretKey,
     publishableKey: env.SANDBOX_STRIPE_PUBLISHABLE_KEY || defaultSettings.publishableKey,
     webhookSecret: env.SANDBOX_STRIPE_WEBHOOK_SECRET || defaultSettings.webhookSecret,
+    thinWebhookUrl: env.SANDBOX_STRIPE_THIN_WEBHOOK_URL || null,
+    thinWebhookSecret: env.SANDBOX_STRIPE_THIN_WEBHOOK_SECRET || defaultSettings.thinWebhookSecret,
   };
 }

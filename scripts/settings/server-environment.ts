@@ -8,6 +8,7 @@ export const SANDBOX_KEYS = {
   STRIPE_SECRET_KEY: "sk_test_forgehall",
   STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
   STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: "whsec_forgehall_thin",
 };
 
 /** Completes the given settings to the environment of server, build and demo data. */

@@ -47,8 +47,10 @@ function sandboxSettings(port: number, serverPort: number): Record<string, strin
     SANDBOX_STRIPE_PORT: String(port),
     SANDBOX_STRIPE_DIR: join(stateDir, "stripe"),
     SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${serverPort}/api/webhooks/stripe`,
+    SANDBOX_STRIPE_THIN_WEBHOOK_URL: `http://127.0.0.1:${serverPort}/api/webhooks/stripe/accounts`,
     SANDBOX_STRIPE_KEY: SANDBOX_KEYS.STRIPE_SECRET_KEY,
     SANDBOX_STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.STRIPE_PUBLISHABLE_KEY,
     SANDBOX_STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.STRIPE_WEBHOOK_SECRET,
+    SANDBOX_STRIPE_THIN_WEBHOOK_SECRET: SANDBOX_KEYS.STRIPE_ACCOUNTS_WEBHOOK_SECRET,
   };
 }

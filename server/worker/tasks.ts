@@ -15,6 +15,10 @@ import { reconcileOrders } from "@/lib/orders/reconciliation/reconcile-orders";
 import { sendReceipt } from "@/lib/orders/fulfillment/send-receipt";
 import { sweepProvider } from "@/lib/orders/reconciliation/sweep-provider";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
+import { payDeveloper } from "@/lib/payouts/pay-developer";
+import { payDevelopers } from "@/lib/payouts/pay-developers";
+import { reverseTransfers } from "@/lib/payouts/reverse-transfers";
+import { sendTransfer } from "@/lib/payouts/send-transfer";
 import { deleteCustomer } from "@/lib/payments/delete-customer";
 import { sendPayoutHoldNotice } from "@/lib/payouts/send-payout-hold-notice";
 import { compactTallies } from "@/lib/platform/compact-tallies";
@@ -50,6 +54,10 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_refund_decision: (payload) => sendRefundDecision(payload),
   send_refund_failed: ({ eventId }) => sendRefundFailed(eventId),
   sync_payment: async ({ paymentIntentId }) => void (await syncPayment(paymentIntentId)),
+  pay_developer: ({ developerId }) => payDeveloper(developerId),
+  pay_developers: () => payDevelopers(),
+  send_transfer: ({ transferId }) => sendTransfer(transferId),
+  reverse_transfers: ({ orderId }) => reverseTransfers(orderId),
   reconcile_orders: async () => void (await reconcileOrders()),
   sweep_provider: async () => void (await sweepProvider()),
   notify_project_invitation: ({ projectRequestId }) => notifyProjectInvitation(projectRequestId),
@@ -95,6 +103,8 @@ const schedule: ScheduledJob[] = [
   { task: "end_expired_suspensions", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every five minutes: webhooks usually arrive first, and events they brought are skipped.
   { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  // Every hour, as promised to developers.
+  { task: "pay_developers", match: "7 * * * *", options: { backfillPeriod: 60 * 60 * 1000, maxAttempts: 3 } },
   // Every hour: totals are correct without it, but with it each read scans few rows.
   { task: "apply_count_changes", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Twice a day, because a backup that runs at that hour blocks it.

@@ -29,7 +29,6 @@ describe("reconcileOrders", () => {
       "an app bought twice",
       {
         orders: [order, { ...order, id: "o2", intent: "pi_2" }],
-        apps: [{ id: "notes", downloads: 2 }],
         intents: [intent, { ...intent, id: "pi_2" }],
       },
       "Doubled: ada notes was bought 2 times.",

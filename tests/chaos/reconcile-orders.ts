@@ -30,6 +30,8 @@ export type Records = {
  */
 export function reconcileOrders({ orders, apps, intents, seen }: Records): string[] {
   const completed = orders.filter(({ status }) => status === "completed");
+  // Also orders whose money went back later.
+  const bought = orders.filter(({ status }) => ["completed", "disputed", "refunded"].includes(status));
   const owners = new Map<string, number>();
   for (const { customer, app } of completed) {
     const key = `${customer} ${app}`;
@@ -39,10 +41,10 @@ export function reconcileOrders({ orders, apps, intents, seen }: Records): strin
     ...findLostPayments(orders, intents),
     ...findUnpaidOrders(completed, intents),
     ...[...owners].filter(([, times]) => times > 1).map(([key, times]) => `Doubled: ${key} was bought ${times} times.`),
-    ...findWrongCounters(completed, apps),
+    ...findWrongCounters(bought, apps),
     ...seen
       .filter(({ status }) => status === "completed" || status === "owned")
-      .filter(({ customer, app }) => !owners.has(`${customer} ${app}`))
+      .filter((known) => !bought.some(({ customer, app }) => customer === known.customer && app === known.app))
       .map(({ customer, app }) => `Forgotten: ${customer} was told that ${app} is bought, and it is not.`),
   ];
 }
@@ -67,9 +69,9 @@ function findUnpaidOrders(completed: Order[], intents: Intent[]): string[] {
     .map(({ id, intent }) => `Unpaid: order ${id} is completed and ${intent} was not paid.`);
 }
 
-function findWrongCounters(completed: Order[], apps: Records["apps"]): string[] {
+function findWrongCounters(bought: Order[], apps: Records["apps"]): string[] {
   return apps.flatMap(({ id, downloads }) => {
-    const buyers = completed.filter(({ app }) => app === id).length;
+    const buyers = new Set(bought.filter(({ app }) => app === id).map(({ customer }) => customer)).size;
     return downloads === buyers ? [] : [`Counter: app ${id} counts ${downloads} downloads and has ${buyers} buyers.`];
   });
 }

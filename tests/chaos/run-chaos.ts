@@ -6,8 +6,12 @@ import { createRunFolder, removeRunFolder } from "../harness/run-folder";
 import { seededRandom } from "../harness/seeded-random";
 import { withStack, type Stack } from "../harness/start-stack";
 import { killAtRandom, type Kills } from "./kill-at-random";
+import { payMaker } from "./pay-maker";
+import { readPayouts, waitUntilPaidOut } from "./read-payouts";
 import { readRecords, waitUntilSettled } from "./read-records";
 import { reconcileOrders, type SeenStatus } from "./reconcile-orders";
+import { reconcilePayouts } from "./reconcile-payouts";
+import { returnMoney } from "./return-money";
 import { buyApp, signInBuyer } from "./simulate-buyer";
 
 /** How much happens; the same seed makes the same choices. */
@@ -31,17 +35,23 @@ export async function runChaos(options: ChaosOptions): Promise<string[]> {
           `${buyers} buyers, ${apps} apps`,
       );
       await insertApps(stack.databaseUrl(), apps);
-      const seen = await shopUnderKills(stack, options);
+      const seen = await shopUnderKills(stack, await payMaker(stack), options);
       await waitUntilSettled(stack);
+      await waitUntilPaidOut(stack);
       const { orders, intents, apps: counted } = await readRecords(stack);
-      const faults = reconcileOrders({ orders, intents, apps: counted, seen });
+      const payouts = await readPayouts(stack);
+      const faults = [...reconcileOrders({ orders, intents, apps: counted, seen }), ...reconcilePayouts(payouts)];
       const completed = orders.filter(({ status }) => status === "completed").length;
       const paid = intents.filter(({ status }) => status === "succeeded").length;
       print(`${orders.length} orders, ${completed} completed, ${paid} paid, ${seen.length} answers remembered`);
+      const { charge, transfer } = payouts.provider;
+      const reversed = transfer.filter(({ amount_reversed: cents }) => cents > 0).length;
+      const refunded = charge.filter(({ amount_refunded: cents }) => cents > 0).length;
+      print(`${transfer.length} transfers, ${reversed} reversed, ${refunded} payments refunded`);
       for (const sentence of faults) print(`  ${sentence}`);
       print(
         faults.length === 0
-          ? "Nothing lost, nothing twice, nothing unpaid."
+          ? "Nothing lost, nothing twice, nothing unpaid, and the ledger equals the sandbox's balances."
           : `${faults.length} wrong (npm run chaos -- --seed ${seed})`,
       );
       return faults;
@@ -51,8 +61,12 @@ export async function runChaos(options: ChaosOptions): Promise<string[]> {
   }
 }
 
-/** Buyers buy until all kills are done or nothing is left to buy. @returns what the product reported to them */
-async function shopUnderKills(stack: Stack, { buyers, seed, ...kills }: ChaosOptions): Promise<SeenStatus[]> {
+/** Buyers buy, and money goes back, until all kills are done or nothing is left to buy. @returns what the product reported to them */
+async function shopUnderKills(
+  stack: Stack,
+  account: string,
+  { buyers, seed, ...kills }: ChaosOptions,
+): Promise<SeenStatus[]> {
   const apps = await queryIds(stack.databaseUrl(), "SELECT id FROM apps ORDER BY title");
   const stop = new AbortController();
   const seen: SeenStatus[] = [];
@@ -67,8 +81,9 @@ async function shopUnderKills(stack: Stack, { buyers, seed, ...kills }: ChaosOpt
   };
   const killing = killAtRandom(stack, kills, seededRandom(seed), stop.signal, print);
   const shopping = Array.from({ length: buyers }, (_, number) => shop(number));
+  const returning = returnMoney(stack, account, seededRandom(seed + 1), stop.signal);
   try {
-    await Promise.all([...shopping, killing.finally(() => stop.abort())]);
+    await Promise.all([...shopping, returning, killing.finally(() => stop.abort())]);
   } finally {
     stop.abort();
   }

@@ -57,6 +57,7 @@ describe("compose.yaml", () => {
       "STRIPE_SECRET_KEY=sk_test_forgehall",
       "STRIPE_PUBLISHABLE_KEY=pk_test_forgehall",
       "STRIPE_WEBHOOK_SECRET=whsec_forgehall_sandbox",
+      "STRIPE_ACCOUNTS_WEBHOOK_SECRET=whsec_forgehall_thin",
     ]);
   });
 

@@ -12,5 +12,6 @@ export function sandboxEnvironment(folder: string, ports: { sandbox: number; pro
     SANDBOX_STRIPE_PORT: String(ports.sandbox),
     SANDBOX_STRIPE_DIR: join(folder, "stripe"),
     SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.product}/api/webhooks/stripe`,
+    SANDBOX_STRIPE_THIN_WEBHOOK_URL: `http://127.0.0.1:${ports.product}/api/webhooks/stripe/accounts`,
   };
 }

@@ -11,6 +11,7 @@ export const testEnvironment: Record<string, string | undefined> = {
   STRIPE_SECRET_KEY: "sk_test_forgehall",
   STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
   STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: "whsec_forgehall_thin",
   STRIPE_API_BASE: "http://127.0.0.1:9",
   STRIPE_JS_URL: "http://127.0.0.1:9/v3/stripe.js",
   PLATFORM_FEE_PERCENT: undefined,

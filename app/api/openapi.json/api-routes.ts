@@ -35,6 +35,7 @@ export const apiRoutes = {
   "/api/developer/apps": () => import("@/app/api/developer/apps/route"),
   "/api/developer/balance": () => import("@/app/api/developer/balance/route"),
   "/api/developer/ledger/export": () => import("@/app/api/developer/ledger/export/route"),
+  "/api/developer/payouts": () => import("@/app/api/developer/payouts/route"),
   "/api/developer/ledger": () => import("@/app/api/developer/ledger/route"),
   "/api/developer/orders/export": () => import("@/app/api/developer/orders/export/route"),
   "/api/developer/orders": () => import("@/app/api/developer/orders/route"),

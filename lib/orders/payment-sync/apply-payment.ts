@@ -3,6 +3,7 @@ import { toCents, toDecimalString } from "@/lib/format/money";
 import { addJob } from "@/lib/jobs/add-job";
 import { claimOrder } from "@/lib/orders/payment-sync/claim-order";
 import { handleStatusChange } from "@/lib/orders/fulfillment/handle-status-change";
+import { queueInstantPayout, queueReversal } from "@/lib/orders/fulfillment/queue-payout-jobs";
 import { fulfillOrder } from "@/lib/orders/fulfillment/fulfill-order";
 import { isPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
 import { evaluatePayment } from "@/lib/orders/payment-sync/evaluate-payment";
@@ -85,7 +86,9 @@ export async function applyPayment(
   if (paid && from === "pending") {
     await fulfillOrder(tx, { id: order.id, appId, customerId });
     await addJob(tx, "notify_sale", { orderId: order.id }, { jobKey: `sale-${order.id}` });
+    await queueInstantPayout(tx, order.id);
   }
+  if (from !== to || before !== returned) await queueReversal(tx, order.id);
   await handleStatusChange(tx, { id: order.id, appId, from, to });
   if (outcome.refund) {
     const { id: paymentIntentId, amountCents } = payment;

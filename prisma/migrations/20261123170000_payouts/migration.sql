@@ -25,7 +25,7 @@ CREATE INDEX "payout_accounts_developer_id_idx" ON "payout_accounts"("developer_
 
 CREATE TABLE "payouts" (
     "id" UUID NOT NULL,
-    "developer_id" UUID,
+    "developer_id" UUID NOT NULL,
     "account_id" UUID NOT NULL,
     "amount_cents" BIGINT NOT NULL,
     "status" VARCHAR(20) NOT NULL DEFAULT 'pending',
@@ -33,7 +33,6 @@ CREATE TABLE "payouts" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "payouts_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "payouts_developer_id_fkey" FOREIGN KEY ("developer_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CONSTRAINT "payouts_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "payout_accounts"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "payouts_status_is_known" CHECK ("status" IN ('pending', 'paid', 'failed', 'reversed')),
     CONSTRAINT "payouts_amount_is_positive" CHECK ("amount_cents" > 0)

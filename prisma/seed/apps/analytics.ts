@@ -10,7 +10,7 @@ export const analytics: CuratedApp[] = [
     demo: true,
     summary: "Ask your database in plain words. You see the SQL before it runs and can share the chart after.",
     body: `Type “refunds by week since the price change”. Querypad reads your schema and the comments in it, writes \
-the SQL, explains it in a sentence, and waits. You run it, change it, or say what is wrong in words.
+the SQL, explains it in a sentence, and waits. Run it, edit it, or describe the mistake in your own words.
 
 - Reads only: a separate role, a time limit, a row limit, checked by the database.
 - Answers become pages with a title, a chart and a date; links open without an account if you allow it.
@@ -248,9 +248,9 @@ It is a single page. There is no alert, no score out of a hundred, and nothing t
     developer: "henrik",
     palette: "ink",
     summary: "Looks at your figures while you sleep and writes one mail, only when something is really different.",
-    body: `List the queries that matter. Every night Nightwatch compares last night with what is normal for that \
-weekday, season and trend. If nothing is odd, no mail. If something is, the mail has the figure, the chart, and the \
-three slices where the change sits: this city, that carrier, that version.
+    body: `List the queries that matter. Every night, Nightwatch compares the day's figures with the usual ones for \
+that weekday and season. If they look normal, it stays quiet. If not, it sends an email with the figure, the chart and \
+the three segments that changed most, such as a city, a carrier or a version.
 
 - Learns holidays from a calendar, launches from your commits.
 - Says how often it would have woken you last year before you switch it on.

@@ -159,9 +159,10 @@ One container of 14 MB. Metrics for Prometheus, a log line for every refusal.`,
     developer: "jonas",
     palette: "clay",
     status: "rejected",
-    summary: "Finds container images that nobody pulls any more and deletes them once you nod.",
-    body: `Registries grow like cellars. Bilge reads the pull log, lists what nobody has asked for in ninety days, \
-and keeps what a running cluster, a tag you name or a release note still mentions. Then it waits for your nod.
+    summary: "Finds container images that nobody pulls anymore and deletes them once you approve.",
+    body: `Registries fill up like basements. Bilge reads the pull log and lists the images that haven't been pulled \
+for 90 days. It keeps every image that a running cluster, a tag you name or a release note still refers to. Nothing is \
+deleted until you approve the list.
 
 - Any registry that speaks the OCI protocol.
 - Shows the space by layer, so that you see what deleting really frees.

@@ -199,7 +199,7 @@ For macOS, Windows and Linux. A team edition collects approved hours only, never
       },
     ],
     reviews: [
-      [5, "I was losing about five hours a week to forgetting. Not any more."],
+      [5, "I was losing about five hours a week to forgetting. Not anymore."],
       [4, "Commits as evidence is clever. Design work in a browser is harder for it to see.", "priya"],
       [2, "Company laptop does not allow it to read window titles, so it only sees my calendar."],
     ],

@@ -136,8 +136,8 @@ anything.`,
     palette: "ink",
     demo: true,
     summary: "A public roadmap your customers can vote on, without asking them to make an account.",
-    body: `Put one link in your footer. Customers see what is requested, what you are building and what went live, \
-and vote by e-mail link. You see who asked, so that you can tell exactly those people when it ships.
+    body: `Put one link in your footer. Customers see requested features, current work and recent releases, \
+and vote with a link in an email. You see who voted, so you can write to exactly those people when a feature ships.
 
 - Merge duplicates and keep both sets of votes.
 - Private columns for what you are not ready to promise.

@@ -295,9 +295,9 @@ export const curatedRequests: CuratedRequest[] = [
     skills: ["TypeScript", "PostgreSQL", "React"],
     posted: 18.9,
     description:
-      "Timetable, crew, fuel, cars on deck: one spreadsheet with 40 sheets and a macro nobody dares to open. It " +
-      "works. The man who made it retires in October.\n\nHe will sit with you for two weeks. That is the most " +
-      "valuable part of this offer.",
+      "Timetable, crew, fuel, cars on deck: one spreadsheet with 40 sheets and a macro that everyone is afraid to " +
+      "touch. It works. The man who made it retires in October.\n\nHe will sit with you for two weeks. That is the " +
+      "most valuable part of this offer.",
   },
   {
     title: "Sound engine for a browser game",
@@ -380,8 +380,8 @@ export const curatedRequests: CuratedRequest[] = [
     bidders: ["jonas"],
     withdrawn: "jonas",
     description:
-      "Four people wrote it in four styles. Nobody runs apply on a Friday, or on a Monday. We want modules, a " +
-      "plan that can be read, and a state that is split where teams are split.",
+      "Four people wrote our Terraform in four styles, and everyone is afraid to run apply. We want modules, a " +
+      "plan that people can read, and a separate state for each team.",
   },
   {
     title: "Voting for an association with 9,000 members",
@@ -523,8 +523,8 @@ export const curatedRequests: CuratedRequest[] = [
     posted: 64.9,
     status: "in_progress",
     description:
-      "Twelve years of pages, three of them useful. Search should prefer what is recent and owned by someone, " +
-      "respect who may see what, and admit when there is nothing.",
+      "Twelve years of pages, three of them useful. Search should rank recent pages that have an owner first, " +
+      "respect permissions, and say so when nothing matches.",
   },
   {
     title: "Label printing for a jam maker",

@@ -5,8 +5,7 @@ export const closings = [
   "Written in {tech}. If you know that, you can change anything here in an evening; the README says where to start.",
   "Updates are included for two years. After that, what you have keeps working and nothing phones home.",
   "Install notes cover Linux, macOS and Windows. The slowest step is reading them.",
-  "Questions go to a mailbox that I read myself, usually within a day. I fix what is broken before I build what " +
-    "is new.",
+  "Questions go to a mailbox that I read myself, usually within a day. I fix bugs before I add features.",
   "Known limits are listed in the manual under their real names. The largest: it has been tried by teams of up " +
     "to fifty.",
   "The license is one page. It lets you use {title} for your own work and your clients’, and change it as you please.",

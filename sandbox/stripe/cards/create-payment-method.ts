@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
+import { nowInSeconds } from "../clock/now";
 import { invalid, missing } from "../http/api-error";
 import type { Params } from "../http/params";
 import { readMetadata } from "../http/read-metadata";
-import { newId, nowInSeconds } from "../ledger/new-id";
+import { newId } from "../ledger/new-id";
 import type { Sandbox } from "../sandbox";
 import { readAddress } from "./read-address";
 import { findTestCard, type TestCard } from "./test-cards";
@@ -28,7 +29,7 @@ export function createPaymentMethod(sandbox: Sandbox, name: string, details?: Pa
       tax_id: null,
     },
     card: cardDetails(card),
-    created: nowInSeconds(),
+    created: nowInSeconds(sandbox.ledger),
     customer: null,
     customer_account: null,
     livemode: false,

@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
+import { nowInSeconds } from "../clock/now";
 import { invalid, missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
-import { newId, nowInSeconds } from "../ledger/new-id";
+import { newId } from "../ledger/new-id";
 import { cardDetails, createPaymentMethod } from "./create-payment-method";
 import { findTestCard } from "./test-cards";
 
@@ -61,7 +62,7 @@ function createToken({ params, sandbox }: Call): Stripe.Token {
       tokenization_method: null,
     },
     client_ip: null,
-    created: nowInSeconds(),
+    created: nowInSeconds(sandbox.ledger),
     livemode: false,
     type: "card",
     used: false,

@@ -1,8 +1,10 @@
 import type Stripe from "stripe";
 import { getTestCard } from "../cards/create-payment-method";
+import { bookCharge } from "../balance/book";
 import type { Decline } from "../cards/declines";
+import { nowInSeconds } from "../clock/now";
 import type { Call } from "../http/call";
-import { newId, nowInSeconds } from "../ledger/new-id";
+import { newId } from "../ledger/new-id";
 import { chargeCardDetails } from "./charge-card-details";
 
 type Result = "captured" | "authorised" | "declined";
@@ -15,8 +17,9 @@ export function createCharge(
   result: Result,
 ): Stripe.Charge {
   const { decline } = getTestCard(call.sandbox, method);
+  const id = newId("ch");
   return call.sandbox.ledger.put("charge", {
-    id: newId("ch"),
+    id,
     object: "charge",
     amount: intent.amount,
     amount_captured: result === "captured" ? intent.amount : 0,
@@ -24,11 +27,11 @@ export function createCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: result === "captured" ? bookCharge(call.sandbox, { ...intent, id }).id : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: result === "declined" ? null : "FORGEHALL SANDBOX",
     captured: result === "captured",
-    created: nowInSeconds(),
+    created: nowInSeconds(call.sandbox.ledger),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,

@@ -3,7 +3,7 @@ import { replay } from "../webhooks/replay";
 import type { ControlHandler } from "./control-handler";
 import { sortForDelivery, deliveryOrders } from "./delivery-order";
 
-const url = z.strictObject({ url: z.url().nullable() });
+const urls = z.strictObject({ url: z.url().nullable().optional(), thinUrl: z.url().nullable().optional() });
 const waiting = z.strictObject({ timeout: z.coerce.number().int().min(0).max(120_000).default(10_000) });
 const release = z.strictObject({
   order: z.enum(deliveryOrders).default("created"),
@@ -44,7 +44,7 @@ export const releaseDeliveries: ControlHandler = async ({ deliveries }, input) =
 /** Sends events (all, unless `events` names some) again, `times` over, and returns the receiver's statuses. */
 export const replayEvents: ControlHandler = async (sandbox, input) => {
   const { events, times, order, signature } = replaying.parse(input);
-  const ids = events ?? sandbox.ledger.all("event").map(({ id }) => id);
+  const ids = events ?? [...sandbox.ledger.all("event"), ...sandbox.ledger.all("thin_event")].map(({ id }) => id);
   const sent = await replay(
     sandbox,
     sortForDelivery(Array.from({ length: times }, () => ids).flat(), order),
@@ -53,8 +53,9 @@ export const replayEvents: ControlHandler = async (sandbox, input) => {
   return { sent };
 };
 
-/** Sends events from now on to another URL, or with null to none. */
+/** Sends events, and thin ones, from now on to another URL, or with null to none. */
 export const setWebhookUrl: ControlHandler = ({ settings }, input) => {
-  settings.webhookUrl = url.parse(input).url;
-  return { url: settings.webhookUrl };
+  const { url = settings.webhookUrl, thinUrl = settings.thinWebhookUrl } = urls.parse(input);
+  Object.assign(settings, { webhookUrl: url, thinWebhookUrl: thinUrl });
+  return { url, thinUrl };
 };

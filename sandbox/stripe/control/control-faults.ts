@@ -6,7 +6,10 @@ const fault = z.strictObject({
   status: z.int().min(400).max(599).optional(),
   when: z.enum(["before", "during", "after"]).optional(),
   method: z.enum(["GET", "POST", "DELETE"]).optional(),
-  path: z.string().startsWith("/v1/").optional(),
+  path: z
+    .string()
+    .regex(/^\/v[12]\//)
+    .optional(),
 });
 
 /** Makes the next API calls fail. */

@@ -4,6 +4,8 @@ import {
   failRefundAtBank,
   refundFromDashboard,
 } from "./dashboard-actions";
+import { setCapabilityAtProvider } from "./control-accounts";
+import { advanceClock, readClock } from "./control-clock";
 import type { ControlHandler } from "./control-handler";
 import { addFault, clearFaults, setLatency } from "./control-faults";
 import {
@@ -25,6 +27,9 @@ export const controlRoutes = new Map<string, ControlHandler>(
     "POST /sandbox/refunds/fail": failRefundAtBank,
     "POST /sandbox/disputes": openDisputeFromDashboard,
     "POST /sandbox/disputes/close": closeDisputeFromDashboard,
+    "POST /sandbox/accounts/capability": setCapabilityAtProvider,
+    "GET /sandbox/clock": readClock,
+    "POST /sandbox/clock": advanceClock,
     "GET /sandbox/deliveries": readDeliveries,
     "GET /sandbox/deliveries/drained": awaitDeliveries,
     "POST /sandbox/deliveries/hold": holdDeliveries,

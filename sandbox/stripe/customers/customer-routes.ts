@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
 import { readAddress } from "../cards/read-address";
+import { nowInSeconds } from "../clock/now";
 import { missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import { readMetadata } from "../http/read-metadata";
-import { newId, nowInSeconds } from "../ledger/new-id";
+import { newId } from "../ledger/new-id";
 import { listPage, listParams } from "../resources/list-page";
 import { emitEvent } from "../webhooks/emit-event";
 
@@ -23,7 +24,7 @@ function create(call: Call): object {
     id: newId("cus"),
     object: "customer",
     balance: 0,
-    created: nowInSeconds(),
+    created: nowInSeconds(call.sandbox.ledger),
     currency: null,
     customer_account: null,
     default_source: null,

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { bookDispute } from "../balance/book";
 import { invalid, missing } from "../http/api-error";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
 
@@ -12,7 +13,14 @@ export function closeDispute(cause: Cause, id: string, outcome: "won" | "lost"):
   if (!before) throw missing("dispute", id);
   if (before.status === "won" || before.status === "lost")
     throw invalid(`Dispute ${id} has been ${before.status} already.`);
-  const dispute = ledger.put("dispute", { ...before, is_charge_refundable: outcome === "won", status: outcome });
+  const dispute = ledger.put("dispute", {
+    ...before,
+    ...(outcome === "won" && {
+      balance_transactions: [...before.balance_transactions, bookDispute(cause.sandbox, before)],
+    }),
+    is_charge_refundable: outcome === "won",
+    status: outcome,
+  });
   emitEvent(cause, "charge.dispute.closed", dispute, { status: before.status });
   if (outcome === "won") emitEvent(cause, "charge.dispute.funds_reinstated", dispute);
   return dispute;

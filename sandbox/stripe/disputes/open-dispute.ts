@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
+import { nowInSeconds } from "../clock/now";
+import { bookDispute } from "../balance/book";
 import { invalid } from "../http/api-error";
-import { newId, nowInSeconds } from "../ledger/new-id";
+import { newId } from "../ledger/new-id";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
 import { blankEvidence } from "./blank-evidence";
 
@@ -17,18 +19,20 @@ export function openDispute(cause: Cause, charge: Stripe.Charge, reason: string)
   if (charge.disputed)
     throw invalid(`Charge ${charge.id} was disputed already.`, { code: "charge_disputed", param: "charge" });
   ledger.put("charge", { ...charge, disputed: true });
+  const id = newId("du");
+  const amount = charge.amount - charge.amount_refunded;
   const dispute = ledger.put("dispute", {
-    id: newId("du"),
+    id,
     object: "dispute",
-    amount: charge.amount - charge.amount_refunded,
-    balance_transactions: [],
+    amount,
+    balance_transactions: [bookDispute(cause.sandbox, { id, amount: -amount, currency: charge.currency })],
     charge: charge.id,
-    created: nowInSeconds(),
+    created: nowInSeconds(ledger),
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: blankEvidence(),
     evidence_details: {
-      due_by: nowInSeconds() + responseWindowSeconds,
+      due_by: nowInSeconds(ledger) + responseWindowSeconds,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

@@ -1,6 +1,6 @@
+import { nowInSeconds } from "../clock/now";
 import { invalid, missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
-import { nowInSeconds } from "../ledger/new-id";
 import type { EventRecord } from "../ledger/records";
 import { listPage, listParams } from "../resources/list-page";
 
@@ -13,7 +13,8 @@ export const eventRoutes: Route[] = [
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 const MAX_TYPES = 20;
 
-const isKept = ({ created }: EventRecord) => created >= nowInSeconds() - KEPT_SECONDS;
+const isKept = ({ sandbox: { ledger } }: Call, { created }: EventRecord) =>
+  created >= nowInSeconds(ledger) - KEPT_SECONDS;
 
 function list(call: Call): object {
   const { params, sandbox } = call;
@@ -28,7 +29,7 @@ function list(call: Call): object {
   const delivered = params.flag("delivery_success");
   const events = sandbox.ledger
     .all("event")
-    .filter((event) => isKept(event) && (types?.some((pattern) => matches(event.type, pattern)) ?? true));
+    .filter((event) => isKept(call, event) && (types?.some((pattern) => matches(event.type, pattern)) ?? true));
   const asked = events.filter(({ id }) => delivered === undefined || delivered !== sandbox.deliveries.isPending(id));
   return listPage(
     params,
@@ -40,7 +41,7 @@ function list(call: Call): object {
 function retrieve(call: Call): object {
   call.params.allow();
   const event = call.sandbox.ledger.get("event", call.id);
-  if (!event || !isKept(event)) throw missing("event", call.id);
+  if (!event || !isKept(call, event)) throw missing("event", call.id);
   return withPending(call, event);
 }
 

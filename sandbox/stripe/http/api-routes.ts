@@ -1,8 +1,12 @@
+import { accountLinkRoutes } from "../account-links/account-link-routes";
+import { accountRoutes } from "../accounts/account-routes";
+import { balanceRoutes } from "../balance/balance-routes";
 import { paymentMethodRoutes } from "../cards/payment-method-routes";
 import { chargeRoutes } from "../charges/charge-routes";
 import { customerRoutes } from "../customers/customer-routes";
 import { disputeRoutes } from "../disputes/dispute-routes";
 import { eventRoutes } from "../events/event-routes";
+import { thinEventRoutes } from "../events/thin-event-routes";
 import { paymentIntentRoutes } from "../payment-intents/payment-intent-routes";
 import { refundRoutes } from "../refunds/refund-routes";
 import { webhookEndpointRoutes } from "../webhook-endpoints/webhook-endpoint-routes";
@@ -18,4 +22,8 @@ export const apiRoutes: Route[] = [
   ...paymentMethodRoutes,
   ...eventRoutes,
   ...webhookEndpointRoutes,
+  ...accountRoutes,
+  ...accountLinkRoutes,
+  ...thinEventRoutes,
+  ...balanceRoutes,
 ];

@@ -8,6 +8,8 @@ export type Access = "secret" | "publishable";
 export type Call = {
   sandbox: Sandbox;
   access: Access;
+  /** The connected account that the call is made for (`Stripe-Account`); null for the platform. */
+  account: string | null;
   requestId: string;
   idempotencyKey: string | null;
   apiVersion: string;
@@ -25,5 +27,7 @@ export type Route = {
   path: string;
   /** Whether a browser may call it too. */
   browser?: boolean;
+  /** Whether it may be called for a connected account. */
+  connected?: boolean;
   handle: (call: Call) => object;
 };

@@ -7,36 +7,42 @@ import { errorResponse, jsonResponse, type HttpResponse } from "./response";
 import { runIdempotent } from "./run-idempotent";
 import { ApiError } from "./api-error";
 import { apiRoutes } from "./api-routes";
+import { apiVersionOf, type ApiVersion } from "./api-version";
 import { authenticate, requireSecret } from "./authenticate";
-import { decodeForm } from "./decode-form";
+import { readStripeAccount } from "./stripe-account";
 import { findRoute } from "./find-route";
-import { Params } from "./params";
-import { readBody } from "./read-body";
+import { readIdempotencyKey } from "./idempotency-key";
+import { commonParams, Params } from "./params";
+import { readForm } from "./read-form";
+import { errorFor } from "./v2-error";
 
-/** Handles one call of the provider's API (`/v1/…`). Throws DroppedConnection when a test requested that. */
+/** Handles a call of the provider's API (`/v1/…`, `/v2/…`). Throws DroppedConnection when a test requested that. */
 export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, url: URL): Promise<HttpResponse> {
   const requestId = newId("req");
+  const version = apiVersionOf(url.pathname);
   const apiVersion = String(request.headers["stripe-version"] ?? sandbox.settings.apiVersion);
   const headers: Record<string, string> = { "request-id": requestId, "stripe-version": apiVersion };
   try {
     const method = request.method ?? "GET";
-    const form = decodeForm(method === "POST" ? await readBody(request) : url.search.slice(1));
-    const params = new Params(form);
+    const form = await readForm(request, url, version);
+    const params = new Params(form, "", version === "v1" ? commonParams : []);
     const access = authenticate(request, params.text("key"), sandbox.settings);
     const { route, id } = findRoute(apiRoutes, method, url.pathname);
     if (!route.browser) requireSecret(access);
-    const idempotencyKey = method === "POST" ? readIdempotencyKey(request) : null;
+    const idempotencyKey = readIdempotencyKey(request);
     if (idempotencyKey !== null) headers["idempotency-key"] = idempotencyKey;
 
-    const call = { sandbox, access, requestId, idempotencyKey, apiVersion, origin: url.origin, params, id };
+    const account = readStripeAccount(sandbox, request, route);
+    const call = { sandbox, access, account, requestId, idempotencyKey, apiVersion, origin: url.origin, params, id };
     const asked = { idempotencyKey, endpoint: url.pathname, form, requestId };
     return await sandbox.inFlightKeys.run(idempotencyKey, async () => {
       await sandbox.faults.delay();
       sandbox.faults.trigger("before", method, url.pathname);
       const outcome = runIdempotent(sandbox.ledger, asked, () =>
-        catchApiErrors(() => {
+        catchApiErrors(version, () => {
           sandbox.faults.trigger("during", method, url.pathname);
-          return expand(sandbox.ledger, route.handle(call), params.list("expand") ?? []);
+          const response = route.handle(call);
+          return version === "v1" ? expand(sandbox.ledger, response, params.list("expand") ?? []) : response;
         }),
       );
       await sandbox.ledger.flush();
@@ -47,7 +53,7 @@ export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, 
     });
   } catch (cause) {
     if (cause instanceof DroppedConnection) throw cause;
-    if (cause instanceof ApiError) return errorResponse(cause.status, cause.body, headers);
+    if (cause instanceof ApiError) return errorResponse(cause.status, errorFor(version, cause), headers);
     console.error(cause);
     return errorResponse(
       500,
@@ -57,20 +63,16 @@ export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, 
   }
 }
 
-/** An error is a response too, and is stored for its idempotency key when the call was executed. */
-function catchApiErrors(run: () => object): { status: number; body: object; executed: boolean } {
+/**
+ * An error is a response too. In v1 it is stored for its idempotency key when the call was executed; in v2 a failed
+ * call with the same key is executed again.
+ */
+function catchApiErrors(version: ApiVersion, run: () => object): { status: number; body: object; executed: boolean } {
   try {
     return { status: 200, body: run(), executed: true };
   } catch (cause) {
-    if (cause instanceof ApiError)
-      return { status: cause.status, body: { error: cause.body }, executed: cause.executed };
-    throw cause;
+    if (!(cause instanceof ApiError)) throw cause;
+    const body = { error: errorFor(version, cause) };
+    return { status: cause.status, body, executed: version === "v1" && cause.executed };
   }
-}
-
-function readIdempotencyKey(request: IncomingMessage): string | null {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined || key === "") return null;
-  if (key.length <= 255 && typeof key === "string") return key;
-  throw new ApiError(400, { type: "idempotency_error", message: "Idempotency keys can have up to 255 characters." });
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { browserScript } from "../browser-script";
 import { handleControlCall } from "../control/handle-control-call";
 import { DroppedConnection } from "../control/faults";
+import { handleSetupPage } from "../onboarding/handle-setup-page";
 import { handleAuthenticationPage } from "../payment-intents/authentication-page";
 import type { Sandbox } from "../sandbox";
 import { errorResponse, jsonResponse, sendResponse, type HttpResponse } from "./response";
@@ -33,6 +34,7 @@ async function dispatch(sandbox: Sandbox, request: IncomingMessage): Promise<Htt
   if (path === "/v3/stripe.js") return { status: 200, headers: scriptHeaders, body: await browserScript() };
   if (path.startsWith("/sandbox/")) return handleControlCall(sandbox, request, url);
   if (path.startsWith("/3ds/")) return handleAuthenticationPage(sandbox, request, url);
+  if (path.startsWith("/setup/")) return handleSetupPage(sandbox, request, url);
   return handleApiCall(sandbox, request, url);
 }
 

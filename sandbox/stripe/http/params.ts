@@ -1,6 +1,9 @@
 import { malformed } from "./api-error";
 import type { Form } from "./decode-form";
 
+/** The parameters that every v1 call accepts. */
+export const commonParams: readonly string[] = ["expand", "key"];
+
 /**
  * Typed access to a call's parameters. Each reader returns undefined for a missing parameter and throws the
  * provider's error for an invalid one.
@@ -9,12 +12,14 @@ export class Params {
   constructor(
     private readonly form: Form,
     private readonly path = "",
+    /** Names that every call accepts. */
+    private readonly common: readonly string[] = commonParams,
   ) {}
 
   /** Rejects all other names, like the provider, so that an unsupported parameter does not seem to work. */
   allow(...names: string[]): this {
     for (const name of this.form.keys()) {
-      if (names.includes(name) || (this.path === "" && commonParams.includes(name))) continue;
+      if (names.includes(name) || (this.path === "" && this.common.includes(name))) continue;
       const param = this.full(name);
       throw malformed(`Received unknown parameter: ${param}`, { code: "parameter_unknown", param });
     }
@@ -100,5 +105,3 @@ export class Params {
     return this.path === "" ? name : `${this.path}[${name}]`;
   }
 }
-
-const commonParams = ["expand", "key"];

@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import type { ErrorBody } from "./api-error";
 
 /** A response to a caller. */
 export type HttpResponse = { status: number; headers?: Record<string, string>; body: string };
@@ -12,7 +11,7 @@ export function jsonResponse(status: number, body: object, headers: Record<strin
   };
 }
 
-export function errorResponse(status: number, error: ErrorBody, headers: Record<string, string> = {}): HttpResponse {
+export function errorResponse(status: number, error: object, headers: Record<string, string> = {}): HttpResponse {
   return jsonResponse(status, { error }, headers);
 }
 

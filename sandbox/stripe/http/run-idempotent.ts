@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Ledger } from "../ledger/ledger";
+import { idempotencyRetentionMs, type Ledger } from "../ledger/ledger";
 import { ApiError } from "./api-error";
 import { canonicalForm, type Form } from "./decode-form";
 
@@ -20,7 +20,7 @@ export function runIdempotent(
   if (id === null) return run();
   const fingerprint = createHash("sha256").update(canonicalForm(form)).digest("hex");
   const kept = ledger.get("answer", id);
-  if (!kept) {
+  if (!kept || kept.created < Date.now() - idempotencyRetentionMs) {
     const { executed, ...outcome } = run();
     if (executed) ledger.put("answer", { id, endpoint, fingerprint, requestId, ...outcome, created: Date.now() });
     return outcome;

@@ -7,7 +7,8 @@ import { kinds, type Kind, type Records } from "./records";
 /** One stored change: kind, id, and the record's new state or null when it was deleted. */
 type Change = [Kind, string, Records[Kind] | null];
 
-const idempotencyRetentionMs = 24 * 60 * 60 * 1000; // the provider deletes idempotency keys after a day
+/** The provider deletes idempotency keys after a day. */
+export const idempotencyRetentionMs = 24 * 60 * 60 * 1000;
 
 /**
  * The sandbox's state, in memory for reading and in a journal for persistence. Records are never changed in place:

@@ -11,8 +11,3 @@ export function randomCharacters(length: number): string {
 export function newId(prefix: string): string {
   return `${prefix}_${randomCharacters(24)}`;
 }
-
-/** The current time in the provider's unit, whole seconds since 1970. */
-export function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000);
-}

@@ -13,7 +13,44 @@ export type EventRecord = {
   type: string;
 };
 
-/** The delivery of one event to the webhook URL; its id is the event's. */
+/** A thin event as the provider stores it; a notification of it has neither `changes` nor `data`. */
+export type ThinEventRecord = {
+  id: string;
+  object: "v2.core.event";
+  type: string;
+  context: null;
+  created: string;
+  livemode: false;
+  reason: { type: "request"; request: { id: string; idempotency_key: string } } | null;
+  related_object: { id: string; type: string; url: string } | null;
+  data?: object;
+};
+
+/** A link to the hosted page; its id is the secret part of its URL. */
+export type AccountLinkRecord = {
+  id: string;
+  link: Stripe.V2.Core.AccountLink;
+  /** The session that the first visit opened. */
+  session: string | null;
+};
+
+/** One visit of the hosted page, from a link's first use to the return; its id is the secret part of its URL. */
+export type OnboardingSessionRecord = { id: string; link: string; returned: boolean };
+
+/** The bank account for a connected account's payouts; its id is the connected account's. */
+export type BankAccountRecord = { id: string; bank: string; last4: string };
+
+/** A change of one account's balance; `account` is null for the platform's. Its status follows from the time. */
+export type BalanceRecord = {
+  id: string;
+  account: string | null;
+  transaction: Omit<Stripe.BalanceTransaction, "status">;
+};
+
+/** How far tests advanced the time, in seconds; there is one, with the id `clock`. */
+export type ClockRecord = { id: string; offset: number };
+
+/** The delivery of one event to its webhook URL; its id is the event's. */
 export type DeliveryRecord = {
   id: string;
   status: "pending" | "delivered" | "abandoned";
@@ -50,7 +87,14 @@ export type Records = {
   payment_method: Stripe.PaymentMethod;
   token: Stripe.Token;
   card_name: CardNameRecord;
+  account: Stripe.V2.Core.Account;
+  account_link: AccountLinkRecord;
+  onboarding_session: OnboardingSessionRecord;
+  bank_account: BankAccountRecord;
+  balance_transaction: BalanceRecord;
+  clock: ClockRecord;
   event: EventRecord;
+  thin_event: ThinEventRecord;
   delivery: DeliveryRecord;
   answer: IdempotencyRecord;
 };
@@ -66,7 +110,14 @@ export const kinds = [
   "payment_method",
   "token",
   "card_name",
+  "account",
+  "account_link",
+  "onboarding_session",
+  "bank_account",
+  "balance_transaction",
+  "clock",
   "event",
+  "thin_event",
   "delivery",
   "answer",
 ] as const satisfies readonly Kind[];

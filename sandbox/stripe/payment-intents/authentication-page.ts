@@ -24,6 +24,7 @@ export async function handleAuthenticationPage(
   const cause = {
     sandbox,
     access: "publishable" as const,
+    account: null,
     requestId: newId("req"),
     idempotencyKey: null,
     apiVersion: sandbox.settings.apiVersion,

@@ -1,5 +1,5 @@
+import { nowInSeconds } from "../clock/now";
 import type { Call } from "../http/call";
-import { nowInSeconds } from "../ledger/new-id";
 import { emitEvent } from "../webhooks/emit-event";
 import { findPaymentIntent } from "./find-payment-intent";
 import { unexpectedState } from "./unexpected-state";
@@ -40,7 +40,7 @@ export function cancelPaymentIntent(call: Call): object {
   const canceled = ledger.put("payment_intent", {
     ...before,
     amount_capturable: 0,
-    canceled_at: nowInSeconds(),
+    canceled_at: nowInSeconds(ledger),
     cancellation_reason: reason,
     next_action: null,
     status: "canceled",

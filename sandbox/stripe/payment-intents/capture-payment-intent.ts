@@ -1,3 +1,4 @@
+import { bookCharge } from "../balance/book";
 import { invalid } from "../http/api-error";
 import type { Call } from "../http/call";
 import { emitEvent } from "../webhooks/emit-event";
@@ -32,7 +33,13 @@ export function capturePaymentIntent(call: Call): object {
     emitEvent(
       call,
       "charge.captured",
-      ledger.put("charge", { ...charge, captured: true, amount_captured: amount, amount_refunded: refunded }),
+      ledger.put("charge", {
+        ...charge,
+        amount_captured: amount,
+        amount_refunded: refunded,
+        balance_transaction: bookCharge(call.sandbox, { ...charge, amount }).id,
+        captured: true,
+      }),
     );
   }
   const paid = ledger.put("payment_intent", {

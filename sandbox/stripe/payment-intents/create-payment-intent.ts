@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
+import { nowInSeconds } from "../clock/now";
 import { invalid } from "../http/api-error";
 import type { Call } from "../http/call";
 import { readMetadata } from "../http/read-metadata";
-import { newId, nowInSeconds, randomCharacters } from "../ledger/new-id";
+import { newId, randomCharacters } from "../ledger/new-id";
 import { emitEvent } from "../webhooks/emit-event";
 import { confirmPaymentIntent, confirmParams } from "./confirm-payment-intent";
 import { readAmount, readCurrency } from "./read-amount";
@@ -22,7 +23,7 @@ export function createPaymentIntent(call: Call): object {
       { param: "return_url" },
     );
   }
-  const draft = createBlankIntent(newId("pi"), amount, currency);
+  const draft = createBlankIntent(nowInSeconds(sandbox.ledger), amount, currency);
   const types = params.list("allowed_payment_method_types");
   const method = readPaymentMethod(call);
   const intent = sandbox.ledger.put("payment_intent", {
@@ -53,7 +54,8 @@ function readAutomatic({ params }: Call): Stripe.PaymentIntent.AutomaticPaymentM
   };
 }
 
-function createBlankIntent(id: string, amount: number, currency: string): Stripe.PaymentIntent {
+function createBlankIntent(created: number, amount: number, currency: string): Stripe.PaymentIntent {
+  const id = newId("pi");
   return {
     id,
     object: "payment_intent",
@@ -69,7 +71,7 @@ function createBlankIntent(id: string, amount: number, currency: string): Stripe
     capture_method: "automatic_async",
     client_secret: `${id}_secret_${randomCharacters(25)}`,
     confirmation_method: "automatic",
-    created: nowInSeconds(),
+    created,
     currency,
     customer: null,
     customer_account: null,

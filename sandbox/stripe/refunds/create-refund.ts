@@ -1,9 +1,11 @@
 import type Stripe from "stripe";
+import { book } from "../balance/book";
 import { findCharge } from "../charges/charge-routes";
+import { nowInSeconds } from "../clock/now";
 import { invalid, missing } from "../http/api-error";
 import type { Params } from "../http/params";
 import { readMetadata } from "../http/read-metadata";
-import { newId, nowInSeconds } from "../ledger/new-id";
+import { newId } from "../ledger/new-id";
 import { formatAmount } from "../resources/format-amount";
 import type { Sandbox } from "../sandbox";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
@@ -20,13 +22,15 @@ export function createRefund(cause: Cause, params: Params): Stripe.Refund {
   const charge = readPaidCharge(cause.sandbox, params);
   requireUndisputed(cause.sandbox, charge);
   const amount = readRefundAmount(params, charge);
+  const id = newId("re");
   const refund = ledger.put("refund", {
-    id: newId("re"),
+    id,
     object: "refund",
     amount,
-    balance_transaction: null,
+    balance_transaction: book(cause.sandbox, { type: "refund", amount: -amount, currency: charge.currency, source: id })
+      .id,
     charge: charge.id,
-    created: nowInSeconds(),
+    created: nowInSeconds(ledger),
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,

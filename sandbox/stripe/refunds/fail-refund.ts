@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { book } from "../balance/book";
 import { invalid, missing } from "../http/api-error";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
 
@@ -22,7 +23,13 @@ export function failRefund(cause: Cause, id: string, reason: (typeof failureReas
   const before = ledger.get("refund", id);
   if (!before) throw missing("refund", id);
   if (before.status === "failed") throw invalid(`Refund ${id} has failed already.`);
-  const refund = ledger.put("refund", { ...before, status: "failed", failure_reason: reason });
+  const { amount, currency } = before;
+  const refund = ledger.put("refund", {
+    ...before,
+    failure_balance_transaction: book(cause.sandbox, { type: "refund_failure", amount, currency, source: id }).id,
+    failure_reason: reason,
+    status: "failed",
+  });
   const charge = ledger.get("charge", String(before.charge));
   if (charge)
     ledger.put("charge", { ...charge, amount_refunded: charge.amount_refunded - before.amount, refunded: false });

@@ -1,3 +1,4 @@
+import { findBalanceTransaction } from "../balance/balance-transaction";
 import { invalid } from "../http/api-error";
 import type { Ledger } from "../ledger/ledger";
 import type { Kind } from "../ledger/records";
@@ -40,6 +41,7 @@ function expandPath(ledger: Ledger, target: unknown, [name, ...rest]: string[], 
 }
 
 function find(ledger: Ledger, id: string): object | undefined {
+  if (id.startsWith("txn_")) return findBalanceTransaction(ledger, id);
   const kind = kindByPrefix[id.split("_")[0] ?? ""];
   return kind && ledger.get(kind, id);
 }

@@ -1,6 +1,7 @@
 import type { Ledger } from "../ledger/ledger";
 import type { DeliveryRecord } from "../ledger/records";
 import type { Settings } from "../settings";
+import { findEvent, targetOf } from "./find-delivery";
 import { retryDelay } from "./retry-delay";
 import { sendWebhook } from "./send-webhook";
 
@@ -30,11 +31,11 @@ export async function attemptDelivery(
 }
 
 async function send(ledger: Ledger, settings: Settings, id: string, stop: AbortSignal): Promise<Outcome | null> {
-  const event = ledger.get("event", id);
-  const { webhookUrl: url, webhookSecret: secret, webhookTimeout: timeout } = settings;
-  if (!event || url === null) return null;
+  const event = findEvent(ledger, id);
+  const target = event ? targetOf(settings, event) : null;
+  if (!event || !target) return null;
   try {
-    return { lastStatus: await sendWebhook(event, { url, secret, timeout }, stop), lastError: null };
+    return { lastStatus: await sendWebhook(event, target, stop), lastError: null };
   } catch (cause) {
     return { lastStatus: null, lastError: cause instanceof Error ? cause.message : String(cause) };
   }

@@ -1,9 +1,10 @@
 import type { Ledger } from "../ledger/ledger";
 import type { Settings } from "../settings";
 import { attemptDelivery } from "./attempt-delivery";
+import { findEvent, targetOf, type AnyEvent } from "./find-delivery";
 
 /**
- * Delivers events to the webhook URL: several at once, in no guaranteed order, and repeatedly until the receiver
+ * Delivers events to their webhook URLs: several at once, in no guaranteed order, and repeatedly until the receiver
  * responds 2xx. Deliveries are stored in the ledger, so pending ones continue after a restart.
  */
 export class DeliveryQueue {
@@ -25,9 +26,10 @@ export class DeliveryQueue {
     );
   }
 
-  /** Queues an event of the ledger; does nothing without a webhook URL. */
-  enqueue(id: string): void {
-    if (this.settings.webhookUrl === null) return;
+  /** Queues an event of the ledger; does nothing without a webhook URL for it. */
+  enqueue(event: AnyEvent): void {
+    if (targetOf(this.settings, event) === null) return;
+    const { id } = event;
     const created = Date.now();
     this.ledger.put("delivery", {
       id,
@@ -89,15 +91,21 @@ export class DeliveryQueue {
 
   private deliverPending(): void {
     clearTimeout(this.timer);
-    if (!this.running || this.settings.webhookUrl === null) return;
+    if (!this.running) return;
     let next = Infinity;
     for (const id of this.waiting) {
       if (this.inFlight.size >= this.settings.webhookConcurrency) return; // the next one to finish pumps again
       const due = this.ledger.get("delivery", id)?.nextAttemptAt ?? 0;
       if (due > Date.now()) next = Math.min(next, due);
-      else if (!this.inFlight.has(id)) void this.attempt(id);
+      else if (!this.inFlight.has(id) && this.hasTarget(id)) void this.attempt(id);
     }
     if (next < Infinity) this.timer = setTimeout(() => this.deliverPending(), next - Date.now() + 1).unref();
+  }
+
+  /** Without a webhook URL, an event waits for one. */
+  private hasTarget(id: string): boolean {
+    const event = findEvent(this.ledger, id);
+    return event === undefined || targetOf(this.settings, event) !== null;
   }
 
   private attempt(id: string): Promise<void> {

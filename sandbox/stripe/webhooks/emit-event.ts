@@ -1,5 +1,6 @@
+import { nowInSeconds } from "../clock/now";
 import type { Sandbox } from "../sandbox";
-import { newId, nowInSeconds } from "../ledger/new-id";
+import { newId } from "../ledger/new-id";
 import type { EventRecord } from "../ledger/records";
 
 /** What an event says about the call that caused it; a dashboard event names none. */
@@ -15,13 +16,13 @@ export function emitEvent(cause: Cause, type: string, object: object, previous?:
     id: newId("evt"),
     object: "event",
     api_version: settings.apiVersion,
-    created: nowInSeconds(),
+    created: nowInSeconds(ledger),
     data: previous ? { object, previous_attributes: previous } : { object },
     livemode: false,
     pending_webhooks: 0,
     request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
     type,
   });
-  deliveries.enqueue(event.id);
+  deliveries.enqueue(event);
   return event;
 }

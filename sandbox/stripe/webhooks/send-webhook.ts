@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { EventRecord } from "../ledger/records";
+import { payloadOf, type AnyEvent } from "./find-delivery";
 
 /** `forged` is signed with another secret, `stale` an hour ago: both must be rejected. */
 export type Signature = "valid" | "forged" | "stale";
@@ -12,12 +12,12 @@ export type WebhookTarget = { url: string; secret: string; timeout: number };
  * followed.
  */
 export async function sendWebhook(
-  event: EventRecord,
+  event: AnyEvent,
   target: WebhookTarget,
   stop: AbortSignal,
   signature: Signature = "valid",
 ): Promise<number> {
-  const payload = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
+  const payload = payloadOf(event);
   const header = Stripe.webhooks.generateTestHeaderString({
     payload,
     secret: signature === "forged" ? `${target.secret}_of_another` : target.secret,

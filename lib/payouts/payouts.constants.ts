@@ -1,0 +1,9 @@
+/** The least that is paid out at once, in cents. */
+export const MIN_PAYOUT_CENTS = 100n;
+
+/** The most transfers of a payout; what is left goes out with the next one. */
+export const MAX_TRANSFERS = 500;
+
+/** `paid`: sent to the developer's account at the provider. `reversed`: taken back in full after refunds. */
+export const PAYOUT_STATUSES = ["pending", "paid", "failed", "reversed"] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];

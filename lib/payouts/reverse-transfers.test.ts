@@ -1,0 +1,226 @@
+import { db } from "@/lib/db/client";
+import { getBalance } from "@/lib/ledger/get-balance";
+import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
+import { payDeveloper } from "@/lib/payouts/pay-developer";
+import { reverseTransfers } from "@/lib/payouts/reverse-transfers";
+import { sendTransfer } from "@/lib/payouts/send-transfer";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { control, createPaidDeveloper, payOut, refund, sell, sendAll } from "@/tests/fixtures/payouts";
+import { queuedJobKeys } from "@/tests/fixtures/projects";
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
+afterEach(() => {
+  jest.restoreAllMocks();
+  provider.faults.clear();
+});
+afterAll(() => provider.stop());
+
+type Developer = Awaited<ReturnType<typeof createPaidDeveloper>>;
+const balanceOf = async ({ viewer }: Developer) => {
+  const { available, paidOut, debt } = await getBalance(viewer);
+  return { available, paidOut, debt };
+};
+/** Sent and taken back at the provider, in cents. */
+const sentTo = ({ accountId }: Developer) =>
+  provider.ledger
+    .all("transfer")
+    .filter(({ destination }) => destination === accountId)
+    .map(({ amount, amount_reversed: reversed }) => [amount, reversed]);
+const statuses = async ({ id }: Developer) =>
+  (await db.payout.findMany({ where: { developerId: id }, orderBy: { id: "asc" } })).map(({ status }) => status);
+
+/** A developer who was paid for a sale of $49.00. */
+async function paidSale() {
+  const developer = await createPaidDeveloper(provider);
+  const sale = await sell(provider, developer.id);
+  await payOut(developer.id);
+  expect(sentTo(developer)).toEqual([[4900, 0]]);
+  return { developer, sale };
+}
+/** The developer's bank receives all that their account at the provider holds. */
+const withdraw = ({ accountId }: Developer) => control(provider, "payouts", { account: accountId, outcome: "paid" });
+const passDays = (days: number) => control(provider, "clock", { advance: days * 24 * 60 * 60 });
+
+describe("a refund", () => {
+  it("before the transfer is sent keeps the share from being sent", async () => {
+    const developer = await createPaidDeveloper(provider);
+    const sale = await sell(provider, developer.id);
+    await payDeveloper(developer.id);
+    await refund(provider, sale);
+    await sendAll(developer.id);
+    expect([sentTo(developer), await balanceOf(developer), await statuses(developer)]).toEqual([
+      [],
+      { available: "0.00", paidOut: "0.00", debt: "0.00" },
+      ["failed"],
+    ]);
+  });
+
+  it("after the transfer takes it back, once, and the next payout is unaffected", async () => {
+    const { developer, sale } = await paidSale();
+    await refund(provider, sale);
+    await reverseTransfers(sale.orderId);
+    expect([sentTo(developer), await balanceOf(developer), await statuses(developer)]).toEqual([
+      [[4900, 4900]],
+      { available: "0.00", paidOut: "0.00", debt: "0.00" },
+      ["reversed"],
+    ]);
+    await sell(provider, developer.id, "20.00");
+    await payOut(developer.id);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [
+        [4900, 4900],
+        [2000, 0],
+      ],
+      { available: "0.00", paidOut: "20.00", debt: "0.00" },
+    ]);
+  });
+
+  it("of a part takes back as much, and a second part the rest", async () => {
+    const { developer, sale } = await paidSale();
+    await refund(provider, sale, 900);
+    expect([sentTo(developer), await statuses(developer)]).toEqual([[[4900, 900]], ["paid"]]);
+    await refund(provider, sale, 4000);
+    expect([sentTo(developer), await statuses(developer)]).toEqual([[[4900, 4900]], ["reversed"]]);
+  });
+
+  it("while the transfer's outcome is unknown sends it for certain, and then takes it back", async () => {
+    const developer = await createPaidDeveloper(provider);
+    const sale = await sell(provider, developer.id);
+    await payDeveloper(developer.id);
+    const { id } = await db.transfer.findFirstOrThrow({ where: { orderId: sale.orderId } });
+    provider.faults.add({ count: 4, when: "after", method: "POST", path: "/v1/transfers" });
+    await expect(sendTransfer(id)).rejects.toMatchObject({ code: "unavailable" });
+    provider.faults.clear();
+    await refund(provider, sale);
+    await sendTransfer(id);
+    expect(await queuedJobKeys(`reverse-${sale.orderId}`)).toHaveLength(1);
+    await reverseTransfers(sale.orderId);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [[4900, 4900]],
+      { available: "0.00", paidOut: "0.00", debt: "0.00" },
+    ]);
+  });
+
+  it("is finished after the answer to the reversal was lost, and not taken back twice", async () => {
+    const { developer, sale } = await paidSale();
+    provider.faults.add({ count: 4, when: "after", method: "POST", path: "/v1/transfers/" });
+    await expect(refund(provider, sale, 900)).rejects.toMatchObject({ code: "unavailable" });
+    provider.faults.clear();
+    await reverseTransfers(sale.orderId);
+    await Promise.allSettled([reverseTransfers(sale.orderId), reverseTransfers(sale.orderId)]);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [[4900, 900]],
+      { available: "0.00", paidOut: "40.00", debt: "0.00" },
+    ]);
+  });
+
+  it("that fails at the buyer's bank later makes the share payable again", async () => {
+    const { developer, sale } = await paidSale();
+    await refund(provider, sale);
+    provider.failRefund(sale.intent);
+    await syncPayment(sale.intent);
+    expect(await balanceOf(developer)).toEqual({ available: "49.00", paidOut: "0.00", debt: "0.00" });
+  });
+});
+
+describe("what the developer's account no longer holds", () => {
+  it("becomes debt that later shares make up for, without chasing transfers and reversals", async () => {
+    const { developer, sale } = await paidSale();
+    await passDays(3);
+    await withdraw(developer);
+    await refund(provider, sale);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [[4900, 0]],
+      { available: "0.00", paidOut: "49.00", debt: "49.00" },
+    ]);
+    await sell(provider, developer.id, "60.00");
+    for (let hour = 0; hour < 3; hour += 1) {
+      await payOut(developer.id);
+      await reverseTransfers(sale.orderId);
+    }
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [
+        [4900, 0],
+        [1100, 0],
+      ],
+      { available: "0.00", paidOut: "60.00", debt: "0.00" },
+    ]);
+  });
+
+  it("is taken back as far as it goes", async () => {
+    const { developer, sale } = await paidSale();
+    await passDays(3);
+    await withdraw(developer);
+    await sell(provider, developer.id, "20.00");
+    await payOut(developer.id);
+    await passDays(3);
+    await refund(provider, sale);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [
+        [4900, 2000],
+        [2000, 0],
+      ],
+      { available: "0.00", paidOut: "49.00", debt: "29.00" },
+    ]);
+  });
+});
+
+describe("a dispute", () => {
+  it("takes nothing back while it is open, freezes as much of the balance, and restores it when it is won", async () => {
+    const { developer, sale } = await paidSale();
+    const dispute = provider.dispute(sale.intent);
+    await syncPayment(sale.intent);
+    await reverseTransfers(sale.orderId);
+    await sell(provider, developer.id, "30.00");
+    await payOut(developer.id);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [[4900, 0]],
+      { available: "0.00", paidOut: "49.00", debt: "19.00" },
+    ]);
+    provider.closeDispute(dispute, "won");
+    await syncPayment(sale.intent);
+    await reverseTransfers(sale.orderId);
+    await payOut(developer.id);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [
+        [4900, 0],
+        [3000, 0],
+      ],
+      { available: "0.00", paidOut: "79.00", debt: "0.00" },
+    ]);
+  });
+
+  it("that is lost takes the transfer back once, also after a partial refund", async () => {
+    const { developer, sale } = await paidSale();
+    await refund(provider, sale, 900);
+    const dispute = provider.dispute(sale.intent);
+    await syncPayment(sale.intent);
+    provider.closeDispute(dispute, "lost");
+    await syncPayment(sale.intent);
+    expect(await queuedJobKeys(`reverse-${sale.orderId}`)).toHaveLength(1);
+    await reverseTransfers(sale.orderId);
+    await reverseTransfers(sale.orderId);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [[4900, 4900]],
+      { available: "0.00", paidOut: "0.00", debt: "0.00" },
+    ]);
+  });
+
+  it("before the transfer keeps the share from being sent", async () => {
+    const developer = await createPaidDeveloper(provider);
+    const sale = await sell(provider, developer.id);
+    await payDeveloper(developer.id);
+    provider.dispute(sale.intent);
+    await syncPayment(sale.intent);
+    await sendAll(developer.id);
+    await payOut(developer.id);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [],
+      { available: "0.00", paidOut: "0.00", debt: "0.00" },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Call, Route } from "../http/call";
+import { readMetadata } from "../http/read-metadata";
+import { emitThinEvent } from "../webhooks/emit-thin-event";
+import { accountView, readInclude } from "./account-view";
+import { createAccount } from "./create-account";
+import { findAccount, findOpenAccount } from "./find-account";
+
+const address = "/v2/core/accounts";
+
+export const accountRoutes: Route[] = [
+  { method: "POST", path: address, handle: createAccount },
+  { method: "GET", path: `${address}/:id`, handle: retrieve },
+  { method: "POST", path: `${address}/:id`, handle: update },
+  { method: "POST", path: `${address}/:id/close`, handle: close },
+];
+
+function retrieve({ params, sandbox, id }: Call): object {
+  const include = readInclude(params.allow("include"));
+  return accountView(findAccount(sandbox, id), include);
+}
+
+/** Changes what the owner is called and reached by, and the metadata. */
+function update({ params, sandbox, id }: Call): object {
+  const include = readInclude(params.allow("contact_email", "display_name", "include", "metadata"));
+  const before = findOpenAccount(sandbox, id);
+  const email = params.filled("contact_email");
+  const name = params.filled("display_name");
+  const account = sandbox.ledger.put("account", {
+    ...before,
+    ...(email !== undefined && { contact_email: email }),
+    ...(name !== undefined && { display_name: name }),
+    metadata: readMetadata(params, before.metadata),
+  });
+  return accountView(account, include);
+}
+
+/** Closes an account for good: it can still be read, and takes no more money. */
+function close(call: Call): object {
+  const { params, sandbox, id } = call;
+  params.allow("applied_configurations");
+  const before = findOpenAccount(sandbox, id);
+  const account = sandbox.ledger.put("account", { ...before, closed: true });
+  emitThinEvent(call, "v2.core.account.closed", { account: id });
+  return accountView(account, []);
+}

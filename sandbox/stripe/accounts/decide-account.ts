@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from "node:util";
+import { emitThinEvent } from "../webhooks/emit-thin-event";
+import type { Cause } from "../webhooks/emit-event";
+import { capabilityWith, recipientWith, transfersStatusOf, type Code, type Status } from "./capability";
+import type { Account } from "./find-account";
+import { documentEntry, onboardingEntries, requirementsWith, reviewEntry, type Entry } from "./requirements";
+
+export type Decision = { status: Status; code?: Code; entries?: Entry[] };
+
+/**
+ * Puts an account into the state that the provider decided on, and sends the thin events about what changed. Without
+ * `entries`, the requirements are those that go with the status.
+ */
+export function decideAccount(cause: Cause, before: Account, { status, code, entries }: Decision): Account {
+  const capability = capabilityWith(status, code);
+  const account = cause.sandbox.ledger.put("account", {
+    ...before,
+    configuration: recipientWith(capability),
+    requirements: requirementsWith(entries ?? usualEntries(status, capability.status_details[0]?.code)),
+  });
+  const { id } = account;
+  if (!isDeepStrictEqual(account.requirements, before.requirements))
+    emitThinEvent(cause, "v2.core.account[requirements].updated", { account: id, include: "requirements" });
+  if (status !== transfersStatusOf(before))
+    emitThinEvent(cause, "v2.core.account[configuration.recipient].capability_status_updated", {
+      account: id,
+      include: "configuration.recipient",
+      data: { updated_capability: "stripe_balance.stripe_transfers" },
+    });
+  return account;
+}
+
+function usualEntries(status: Status, code: Code | undefined): Entry[] {
+  if (status === "pending") return [reviewEntry()];
+  return status === "restricted" && code === "requirements_past_due" ? [documentEntry()] : [];
+}
+
+/** The state of a new account: its owner has to visit the hosted page first. */
+export function initialDecision(supported: boolean): Decision {
+  return supported ? { status: "restricted", entries: onboardingEntries() } : { status: "unsupported" };
+}

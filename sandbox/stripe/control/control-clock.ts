@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { nowInSeconds } from "../clock/now";
+import type { ControlHandler } from "./control-handler";
+
+const advance = z.strictObject({ advance: z.int().min(0) });
+
+/** Returns the sandbox's time, and the seconds that it is ahead of wall time. */
+export const readClock: ControlHandler = ({ ledger }) => ({
+  now: nowInSeconds(ledger),
+  offset: ledger.get("clock", "clock")?.offset ?? 0,
+});
+
+/** Moves the sandbox's time forward by `advance` seconds, for good; signatures and retries keep wall time. */
+export const advanceClock: ControlHandler = (sandbox, input) => {
+  const offset = (sandbox.ledger.get("clock", "clock")?.offset ?? 0) + advance.parse(input).advance;
+  sandbox.ledger.put("clock", { id: "clock", offset });
+  return readClock(sandbox, {});
+};
