@@ -11,5 +11,6 @@ export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   reverse_transfers: PROVIDER,
   reconcile_orders: PROVIDER,
   sweep_provider: PROVIDER,
+  reconcile_ledger: PROVIDER,
   delete_provider_customer: PROVIDER,
 };
