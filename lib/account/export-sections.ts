@@ -1,5 +1,6 @@
 import { appChangesSection, appsSection, portfolioSection, repliesSection } from "@/lib/account/export-listings";
 import {
+  ledgerSection,
   purchasesSection,
   refundRequestsSection,
   reviewsSection,
@@ -28,6 +29,7 @@ export const exportSections: readonly ExportSection[] = [
   purchasesSection,
   refundRequestsSection,
   salesSection,
+  ledgerSection,
   wishlistSection,
   projectRequestsSection,
   proposalsSection,

@@ -38,12 +38,17 @@ const sourceObject = z.object({
   metadata: z.record(z.string(), z.string()).nullish().catch(null),
 });
 
-function describeSource(source: unknown): Pick<
-  BalanceTransaction,
-  "source" | "paymentIntentId" | "transferId" | "orderId"
-> {
+function describeSource(
+  source: unknown,
+): Pick<BalanceTransaction, "source" | "paymentIntentId" | "transferId" | "orderId"> {
   const { data } = sourceObject.safeParse(source);
-  if (!data) return { source: typeof source === "string" ? source : null, paymentIntentId: null, transferId: null, orderId: null };
+  if (!data)
+    return {
+      source: typeof source === "string" ? source : null,
+      paymentIntentId: null,
+      transferId: null,
+      orderId: null,
+    };
   const { id, object, payment_intent: paymentIntentId, transfer, metadata } = data;
   const orderId = object === "transfer" ? metadata?.orderId : null;
   return {

@@ -308,6 +308,18 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.listedSale,
     ownerRole: "developer",
   },
+  "GET /api/developer/payouts": {
+    others: developerOnly,
+    own: [403, 200, 403, 403],
+    prepare: make.listedPayout,
+    ownerRole: "developer",
+  },
+  "POST /api/developer/payouts": {
+    others: [401, 403, 409, 403, 403],
+    own: [403, 201, 403, 403],
+    prepare: make.availableShare,
+    ownerRole: "developer",
+  },
   "GET /api/developer/profile": { others: developerOnly },
   "PATCH /api/developer/profile": { others: developerOnly, prepare: make.withBody({ title: "Backend developer" }) },
   "GET /api/developer/proposals": {

@@ -86,6 +86,7 @@ describe("GET /api/account/export", () => {
     expect(data.apps).toMatchObject([{ id: own.id, price: "49.00" }]);
     expect(data.appChanges).toMatchObject([{ appId: own.id, changes: { title: "In review." }, status: "pending" }]);
     expect(data.sales).toMatchObject([{ id: sold.id, amount: "49.00" }]);
+    expect(data.ledger).toMatchObject([{ orderId: sold.id, kind: "payment", amount: "49.00" }]);
     expect(data.purchases).toMatchObject([
       { id: bought.id, appDownloadUrl: bought.appDownloadUrl },
       { id: waiting.id, appDownloadUrl: null },

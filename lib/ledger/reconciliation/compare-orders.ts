@@ -61,7 +61,9 @@ export async function compareOrders(
       FROM (SELECT count(*)::int AS orders FROM checked) AS counted LEFT JOIN differing AS d ON true`,
   );
   const differences = rows.flatMap(({ orderId, ledgerCents, providerCents, isNew }) =>
-    orderId === null ? [] : [{ orderId, ledgerCents: ledgerCents ?? 0n, providerCents: providerCents ?? 0n, isNew: isNew ?? false }],
+    orderId === null
+      ? []
+      : [{ orderId, ledgerCents: ledgerCents ?? 0n, providerCents: providerCents ?? 0n, isNew: isNew ?? false }],
   );
   return { ordersChecked: rows[0]?.ordersChecked ?? 0, differences };
 }

@@ -9,7 +9,14 @@ import { queryRows } from "@/lib/db/query-rows";
 export async function sumProvider() {
   const [row] = await queryRows(
     db,
-    { providerCents: "int8", unattributedCents: "int8", feeCents: "int8", ledgerCents: "int8", differenceCents: "int8", differences: "int4" },
+    {
+      providerCents: "int8",
+      unattributedCents: "int8",
+      feeCents: "int8",
+      ledgerCents: "int8",
+      differenceCents: "int8",
+      differences: "int4",
+    },
     Prisma.sql`
       SELECT mirrored.*, ledger.*, differing.*
       FROM (
