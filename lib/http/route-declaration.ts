@@ -58,7 +58,8 @@ type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A ex
   ownLimits?: { user: RateLimitName; address: RateLimitName };
   /** Set for authentication and credential changes: the security log gets a line whatever the outcome. */
   event?: SecurityEvent;
-  status?: 200 | 201 | 303;
+  /** 202 and 303 have no body; the work of 202 is done by a job. */
+  status?: 200 | 201 | 202 | 303;
   /** Schema of the response, of an item for `list`, or null; schemas are in `<feature>.response.ts`. */
   response: A;
   /**

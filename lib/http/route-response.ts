@@ -10,10 +10,14 @@ export class RouteResponse<T> {
   ) {}
 }
 
-/** Returns a JSON response; null and undefined become an empty 204 or 303. */
+/** Statuses that an empty response keeps. */
+const EMPTY = [202, 303];
+
+/** Returns a JSON response; null and undefined become an empty 204, 202 or 303. */
 export function jsonResponse(body: unknown, status: number, headers: Headers): Response {
   headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
-  if (body === null || body === undefined) return new Response(null, { status: status === 303 ? 303 : 204, headers });
+  if (body === null || body === undefined)
+    return new Response(null, { status: EMPTY.includes(status) ? status : 204, headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
   return new Response(JSON.stringify(body), { status, headers });
 }

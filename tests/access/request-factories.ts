@@ -135,6 +135,13 @@ export const availableShare: RequestFactory = async ({ user }) => {
   await createOrder({ appId: (await createApp({ developerId })).id, payoutHoldDays: 0 });
   return {};
 };
+export const failedTransfer: RequestFactory = async (owner, viewer) => {
+  await availableShare(owner, viewer);
+  const { id } = await requestPayout({ ...owner.viewer, role: "developer" });
+  await db.transfer.updateMany({ where: { payoutId: id }, data: { status: "failed", failure: "account_invalid" } });
+  const transfer = await db.transfer.findFirstOrThrow({ where: { payoutId: id } });
+  return { params: { id: transfer.id } };
+};
 export const listedPayout: RequestFactory = async (owner, viewer) => {
   await availableShare(owner, viewer);
   return { marker: (await requestPayout({ ...owner.viewer, role: "developer" })).id };

@@ -39,6 +39,9 @@ import { findPreviousReports } from "@/lib/reports/find-previous-reports";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { findReviews } from "@/lib/reviews/find-reviews";
 import { getBalance } from "@/lib/ledger/get-balance";
+import { compareOrders } from "@/lib/ledger/reconciliation/compare-orders";
+import { sumProvider } from "@/lib/ledger/reconciliation/sum-provider";
+import { sumLedger } from "@/lib/ledger/sum-ledger";
 import { listStatements } from "@/lib/ledger/statements/list-statements";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
@@ -122,6 +125,9 @@ async function runAll(): Promise<TypedStatement[]> {
     () => listCustomerOrders(developer, page),
     () => getBalance(developer),
     () => listStatements(developer),
+    () => compareOrders(new Date(), new Date()),
+    sumProvider,
+    () => sumLedger(new Date()),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
     checkClock.run,

@@ -5,13 +5,18 @@ const present = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !=
 
 /**
  * Finds the orders that the provider's movements belong to, by the id of the movement: charges, refunds and disputes by
- * their payment, transfers by their metadata, reversals by their transfer. A payment that its order did not take has
- * none (decision 0027).
+ * their payment, transfers by their metadata, reversals by their transfer. None for a payment that its order did not
+ * take (decision 0027), and for what other products of the account move.
  */
 export async function findOrders(transactions: readonly BalanceTransaction[]): Promise<Map<string, string>> {
   const [orders, transfers] = await Promise.all([
     db.order.findMany({
-      where: { stripePaymentIntentId: { in: present(transactions.map(({ paymentIntentId }) => paymentIntentId)) } },
+      where: {
+        OR: [
+          { stripePaymentIntentId: { in: present(transactions.map(({ paymentIntentId }) => paymentIntentId)) } },
+          { id: { in: present(transactions.map(({ orderId }) => orderId)) } },
+        ],
+      },
       select: { id: true, stripePaymentIntentId: true },
     }),
     db.transfer.findMany({
@@ -21,10 +26,13 @@ export async function findOrders(transactions: readonly BalanceTransaction[]): P
   ]);
   const ofPayment = new Map(orders.map(({ id, stripePaymentIntentId }) => [stripePaymentIntentId, id]));
   const ofTransfer = new Map(transfers.map(({ orderId, providerTransferId }) => [providerTransferId, orderId]));
+  const ofOrder = new Map(orders.map(({ id }) => [id, id]));
   return new Map(
     transactions.flatMap(({ id, paymentIntentId, transferId, orderId }) => {
       const found =
-        (paymentIntentId && ofPayment.get(paymentIntentId)) ?? (transferId && ofTransfer.get(transferId)) ?? orderId;
+        (paymentIntentId && ofPayment.get(paymentIntentId)) ??
+        (transferId && ofTransfer.get(transferId)) ??
+        (orderId && ofOrder.get(orderId));
       return found ? [[id, found] as const] : [];
     }),
   );

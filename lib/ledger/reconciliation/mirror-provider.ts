@@ -3,6 +3,12 @@ import { findOrders } from "@/lib/ledger/reconciliation/find-orders";
 import { finishMirror, getMirrorCursor, saveMirrorCursor } from "@/lib/ledger/reconciliation/mirror-cursor";
 import { listBalanceTransactions, type BalanceTransaction } from "@/lib/payments/list-balance-transactions";
 
+/**
+ * In ms. A run that was interrupted for longer is followed by another one, so that the stored entries are not older than
+ * the orders that they are compared with.
+ */
+const MAX_AGE_MS = 30 * 60 * 1000;
+
 /** Stores a page. An entry that is stored already gets its order, if that was not known then. */
 async function store(transactions: readonly BalanceTransaction[]): Promise<void> {
   const orders = await findOrders(transactions);
@@ -40,7 +46,8 @@ export async function mirrorProvider(end: number): Promise<boolean> {
     const last = page.transactions.at(-1);
     if (!page.hasMore || !last) {
       await finishMirror(cursor);
-      return true;
+      if (cursor.startedAt.getTime() > Date.now() - MAX_AGE_MS) return true;
+      continue;
     }
     await saveMirrorCursor(cursor, last.id);
   } while (Date.now() < end);
