@@ -5,24 +5,11 @@ import { toOrderCsvLine, orderCsvHeader } from "@/lib/sales/order-csv";
 import { findDeveloperOrders } from "@/lib/sales/find-developer-orders";
 import type { OrderFilters } from "@/lib/sales/sales.schema";
 import { toDeveloperOrder } from "@/lib/sales/sales.select";
-<<<<<<< HEAD
+import { streamCsvFile } from "@/lib/stream-csv-file";
 import type { GeneratedFile } from "@/lib/generated-file";
 
-/** Orders loaded at a time, which bounds memory. */
-const BATCH = 1_000;
-
-/**
- * Exports the orders of the viewer's own apps as CSV, newest first, loaded while streaming. Loads the first batch
- * before returning, so that a failure becomes an error response instead of a truncated file.
- */
-export async function exportOrders(viewer: Viewer | null, filters: OrderFilters): Promise<GeneratedFile> {
-=======
-import { streamCsvFile } from "@/lib/stream-csv-file";
-import type { TextFile } from "@/lib/text-file";
-
 /** Exports the orders of the viewer's own apps as CSV, newest first, loaded while streaming. */
-export async function exportOrders(viewer: Viewer | null, filters: OrderFilters): Promise<TextFile> {
->>>>>>> w/payouts-lead
+export async function exportOrders(viewer: Viewer | null, filters: OrderFilters): Promise<GeneratedFile> {
   authorize(viewer, "sales.read");
   const conditions = orderConditions(viewer.id, filters);
   return streamCsvFile({

@@ -4,7 +4,7 @@ import { finishMirror, getMirrorCursor, saveMirrorCursor } from "@/lib/ledger/re
 import { listBalanceTransactions, type BalanceTransaction } from "@/lib/payments/list-balance-transactions";
 
 /**
- * In ms. A run that was interrupted for longer is followed by another one, so that the stored entries are not older than
+ * In ms. A run that was interrupted for longer is followed by another one, so that the stored entries are as new as
  * the orders that they are compared with.
  */
 const MAX_AGE_MS = 30 * 60 * 1000;
