@@ -6,6 +6,7 @@ import {
   salesSection,
   wishlistSection,
 } from "@/lib/account/export-orders";
+import { ledgerSection, payoutAccountsSection, payoutsSection } from "@/lib/account/export-payouts";
 import { contactMessagesSection, reportsSection, sessionsSection, uploadsSection } from "@/lib/account/export-profile";
 import {
   cancellationResponsesSection,
@@ -28,6 +29,9 @@ export const exportSections: readonly ExportSection[] = [
   purchasesSection,
   refundRequestsSection,
   salesSection,
+  ledgerSection,
+  payoutsSection,
+  payoutAccountsSection,
   wishlistSection,
   projectRequestsSection,
   proposalsSection,

@@ -26,7 +26,7 @@ export function parseAccountEvent(body: string, signature: string | null): Accou
   try {
     const event = stripe().parseEventNotification(body, signature ?? "", secret, TOLERANCE_SECONDS);
     const object = "related_object" in event ? event.related_object : null;
-    const accountId = object && "id" in object ? object.id : null;
+    const accountId = object && "id" in object && typeof object.id === "string" ? object.id : null;
     return { id: event.id, type: event.type, providerAccountId: isAccountEvent(event.type) ? accountId : null };
   } catch (cause) {
     throw new AppError("invalid_input", paymentsMessages.badSignature, { cause });
