@@ -18,7 +18,6 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
   const [selected, setSelected] = useState(0);
   const [open, setOpen] = useState(false);
   const current = pictures[selected];
-
   return (
     <div>
       <div className="overflow-hidden rounded-lg border border-border">
@@ -60,7 +59,6 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
           ))}
         </ul>
       )}
-
       <Lightbox
         title={title}
         sources={pictures.map(({ href }) => href)}

@@ -5,7 +5,7 @@ import { TitledDialog } from "@/components/layout/titled-dialog";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 
-export type LightboxProps = {
+type LightboxProps = {
   title: string;
   /** URLs of the whole images. */
   sources: readonly string[];
@@ -16,10 +16,7 @@ export type LightboxProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/**
- * The pictures of a gallery at their full size, one at a time. The arrow keys and buttons go through them in a
- * circle.
- */
+/** The pictures of a gallery at their full size. The arrow keys and buttons go through them in a circle. */
 export function Lightbox({ title, sources, selected, onSelect, open, onOpenChange }: LightboxProps) {
   const count = sources.length;
   const go = (by: 1 | -1) => onSelect((selected + by + count) % count);
@@ -46,7 +43,7 @@ export function Lightbox({ title, sources, selected, onSelect, open, onOpenChang
       className="w-[min(80rem,100%-1.5rem)] grid-cols-[minmax(0,1fr)]"
     >
       {/* On a phone, wider than the screen and scrolled sideways: fitted, it would be smaller than on the page. */}
-      <div tabIndex={0} className="overflow-x-auto overscroll-x-contain rounded-md outline-none">
+      <div tabIndex={0} className="overflow-x-auto overscroll-x-contain rounded-md focus-visible:-outline-offset-2">
         <img
           src={sources[selected]}
           alt={`${title}, picture ${selected + 1} of ${count}`}

@@ -11,7 +11,7 @@ export function FindingQuestions() {
         developers, and tolerates typos. On{" "}
         <Link href={paths.browseApps} className="link">
           Browse Apps
-        </Link>{" "}
+        </Link>
         , you can filter by category, price, rating and the tool an app was built with. Your filters are part of the
         page&apos;s link, so you can share them.
       </FaqItem>

@@ -33,8 +33,8 @@ export function SellingQuestions() {
         to be sure.
       </FaqItem>
       <FaqItem ask="Can I use another payout account?">
-        Yes. Disconnect the current one with your password, then set up payouts again. Payouts that are already on their
-        way still go to the old account. Everything else goes to the new one.
+        Yes. Disconnect the current one with your password, then set up payouts again. Money that was already sent still
+        arrives at the old account. Everything else goes to the new one.
       </FaqItem>
     </>
   );

@@ -42,9 +42,7 @@ export function Showcase({
         />
         {apps.length > 0 ? (
           // Six cards are four screens of a phone, so it shows three and the link below them.
-          <div className={compact ? undefined : "max-sm:[&>ul>li:nth-child(n+4)]:hidden"}>
-            <AppGrid apps={apps} priority={compact} />
-          </div>
+          <AppGrid apps={apps} priority={compact} className={compact ? undefined : "max-sm:*:nth-[n+4]:hidden"} />
         ) : (
           <EmptyState
             as="h3"

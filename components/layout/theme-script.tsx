@@ -1,6 +1,6 @@
 const script =
-  "try{const " +
-  `theme=localStorage.getItem("forgehall-theme");if(theme==="light"||theme==="dark")document.documentElement.dataset.theme=theme}catch{}`;
+  'try{const theme=localStorage.getItem("forgehall-theme");' +
+  'if(theme==="light"||theme==="dark")document.documentElement.dataset.theme=theme}catch{}';
 
 /**
  * Applies the stored theme before the body is painted. The theme provider's own script is in the body, where a slow

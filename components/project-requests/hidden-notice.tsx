@@ -15,7 +15,7 @@ export function HiddenNotice({ removed, isClient }: HiddenNoticeProps) {
     <div className="border-b border-border bg-card">
       <p className="page-wrap flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3 text-sm">
         <StatusBadge tone="bad">{removed ? projectMessages.removedLabel : "Not public"}</StatusBadge>
-        {projectMessages.hidden}
+        {isClient ? projectMessages.hiddenFromOthers : projectMessages.hidden}
         {removed && isClient && (
           <Link href={paths.contact} className="link">
             {projectMessages.appeal}

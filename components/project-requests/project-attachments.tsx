@@ -6,13 +6,10 @@ import { useUser } from "@/components/layout/use-user";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import { apiRequest } from "@/lib/api-client/api-request";
-import { decodeDocumentName } from "@/lib/format/document-name";
+import { attachmentName, isStoredImage } from "@/lib/format/attachment-name";
 import { pluralize } from "@/lib/format/count";
 import { objectPath, paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
-
-const isImage = (url: string) => url.endsWith(".webp");
-const getFileName = (url: string, index: number) => (isImage(url) ? `Image ${index + 1}` : decodeDocumentName(url));
 
 /**
  * The files of a request. The public page only contains their number; signed-in users load their URLs (decision 0039).
@@ -36,7 +33,7 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
       {userId && Array.isArray(files) ? (
         <ul className="mt-3 flex flex-wrap gap-2">
           {files.map((url, index) => {
-            const image = isImage(url);
+            const image = isStoredImage(url);
             const Icon = image ? Picture : FileText;
             return (
               <li key={url} className="max-w-full min-w-0">
@@ -46,7 +43,7 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
                   className={buttonVariants({ variant: "outline", size: "sm", className: "max-w-full" })}
                 >
                   <Icon aria-hidden />
-                  <bdi className="truncate">{getFileName(url, index)}</bdi>
+                  <bdi className="truncate">{attachmentName(url, index)}</bdi>
                   {image ? (
                     <span className="sr-only">(opens in a new tab)</span>
                   ) : (

@@ -10,18 +10,16 @@ import { TextField, TextareaField } from "@/components/layout/text-field";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useHydrated } from "@/components/layout/use-hydrated";
 import { useVersionConflict } from "@/components/layout/use-version-conflict";
-import { VersionConflict, compareVersions } from "@/components/layout/version-conflict";
+import { VersionConflict } from "@/components/layout/version-conflict";
+import { compareProjectVersions } from "@/components/project-requests/compare-project-versions";
 import { BudgetField } from "@/components/project-requests/budget-field";
 import { SkillsField } from "@/components/project-requests/skills-field";
 import { Button } from "@/components/ui/button";
 import { Form, FormField, getErrorMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { AttachmentField } from "@/components/uploads/attachment-field";
-import { formatBudget } from "@/lib/format/budget";
-import { decodeDocumentName } from "@/lib/format/document-name";
-import { normalizeAmount } from "@/lib/format/normalize-amount";
 import type { ProjectVersion } from "@/lib/project-requests/project-form.constants";
-import { projectForm, type ProjectFormValues } from "@/lib/project-requests/project-form.schema";
+import { projectForm } from "@/lib/project-requests/project-form.schema";
 import { MAX_ATTACHMENTS, PROJECT_CATEGORIES } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequestInput } from "@/lib/project-requests/project-requests.schema";
 
@@ -43,24 +41,6 @@ type ProjectFormProps = {
   /** A link that leaves the form; `discard` deletes the draft. */
   cancel: (discard: () => void) => ReactNode;
 };
-
-const labels = {
-  title: "Title",
-  description: "Description",
-  category: "Category",
-  timeline: "Timeline",
-  budget: "Budget",
-  requiredSkills: "Required skills",
-  attachments: "Files",
-};
-
-/** The values as a conflict shows them. Stored images have no name of their own. */
-const toShown = ({ attachments, requiredSkills, budget, budgetType, ...rest }: ProjectFormValues) => ({
-  ...rest,
-  budget: formatBudget(normalizeAmount(budget), budgetType === "hourly" ? "hourly" : "fixed"),
-  requiredSkills: requiredSkills.join(", "),
-  attachments: attachments.map((url) => (url.endsWith(".webp") ? "Image" : decodeDocumentName(url))).join(", "),
-});
 
 /** The form of a project request. Keeps a draft across reloads. */
 export function ProjectForm({
@@ -151,7 +131,7 @@ export function ProjectForm({
         {warning && <p className="rounded-lg border border-border bg-card p-4 text-sm wrap-anywhere">{warning}</p>}
         {saved && (
           <VersionConflict
-            differences={compareVersions(labels, toShown(form.getValues()), toShown(saved.values))}
+            differences={compareProjectVersions(form.getValues(), saved.values)}
             onKeepMine={() => {
               accept(saved);
               void send();

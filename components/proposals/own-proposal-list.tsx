@@ -35,7 +35,7 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
   const { projectRequest: request } = proposal;
   const href = requestHref(proposal);
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 py-5">
+    <article className="grid grid-cols-[minmax(0,1fr)_fit-content(40%)] items-start gap-x-6 gap-y-3 py-5">
       <div className="min-w-0">
         <h3 dir="auto" className="wrap-anywhere">
           {href ? (

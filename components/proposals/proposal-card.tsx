@@ -55,7 +55,7 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
         </div>
         <ProposalStatusBadge proposal={proposal} />
       </header>
-      <dl className="nums grid grid-cols-2 gap-4 border-t border-border pt-4">
+      <dl className="nums grid grid-cols-[minmax(min-content,1fr)_minmax(0,2fr)] gap-4 border-t border-border pt-4">
         <div>
           <dt className="text-xs text-muted-foreground">Cost</dt>
           <dd className="wide text-h3 font-bold">{formatBudget(proposal.estimatedCost, budgetType)}</dd>

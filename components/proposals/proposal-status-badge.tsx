@@ -11,16 +11,13 @@ const Badge = statusBadge<Status | "confirm" | "removed">({
   removed: { tone: "bad", label: "Removed by a moderator" },
 });
 
-type ProposalStatusBadgeProps = {
-  proposal: Pick<Proposal, "status" | "removed" | "confirmationRequestedAt">;
-  className?: string;
-};
+type ProposalStatusBadgeProps = { proposal: Pick<Proposal, "status" | "removed" | "confirmationRequestedAt"> };
 
 /**
  * A proposal's status. A pending one that the client accepted waits for its author's confirmation; a moderator removed
  * a withdrawn one, or its author withdrew it.
  */
-export function ProposalStatusBadge({ proposal, ...rest }: ProposalStatusBadgeProps) {
+export function ProposalStatusBadge({ proposal }: ProposalStatusBadgeProps) {
   const { status, removed, confirmationRequestedAt } = proposal;
-  return <Badge status={removed ? "removed" : confirmationRequestedAt ? "confirm" : status} {...rest} />;
+  return <Badge status={removed ? "removed" : confirmationRequestedAt ? "confirm" : status} />;
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { FormActions } from "@/components/layout/form-actions";
 import { setServerErrors } from "@/components/layout/set-server-errors";
@@ -9,7 +8,7 @@ import { TextareaField } from "@/components/layout/text-field";
 import { toast } from "@/components/layout/toast";
 import { NativeRadio } from "@/components/ui/native-radio";
 import { LazyDialog } from "@/components/layout/lazy-dialog";
-import { Form } from "@/components/ui/form";
+import { Form, FormControl, FormField, FormItem, FormMessage } from "@/components/ui/form";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { REPORT_REASONS, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import { reportsMessages } from "@/lib/reports/reports.messages";
@@ -56,8 +55,6 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
   const { path, title, description, question } = dialogContent[subject];
   const reasons = REPORT_REASONS[subject];
   const form = useForm({ resolver: zodResolver(reportForm), defaultValues: { kind: "", reason: "" } });
-  const kindError = form.formState.errors.kind?.message;
-  const errorId = useId();
   const submit = form.handleSubmit(async (report) => {
     try {
       await apiRequest("POST", `/api/${path}/${id}/reports`, report);
@@ -71,20 +68,31 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
     <LazyDialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <Form {...form}>
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-          <fieldset aria-describedby={kindError && errorId} className="m-0 grid min-w-0 gap-1 border-0 p-0">
-            <legend className="mb-1 p-0 text-sm font-medium">{question}</legend>
-            {reasons.map((reason) => (
-              <label key={reason} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-                <NativeRadio value={reason} {...form.register("kind")} />
-                {reason}
-              </label>
-            ))}
-            {kindError && (
-              <p id={errorId} role="alert" className="text-sm text-destructive">
-                {kindError}
-              </p>
+          <FormField
+            control={form.control}
+            name="kind"
+            render={({ field: { ref, value, ...field } }) => (
+              <FormItem>
+                <FormControl>
+                  <fieldset role="radiogroup" className="grid gap-1">
+                    <legend className="mb-1 text-sm font-medium">{question}</legend>
+                    {reasons.map((reason, index) => (
+                      <label key={reason} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+                        <NativeRadio
+                          {...field}
+                          ref={index === 0 ? ref : undefined}
+                          value={reason}
+                          checked={reason === value}
+                        />
+                        {reason}
+                      </label>
+                    ))}
+                  </fieldset>
+                </FormControl>
+                <FormMessage />
+              </FormItem>
             )}
-          </fieldset>
+          />
           <TextareaField control={form.control} name="reason" label="In your own words" optional rows={3} />
           <FormActions pending={form.formState.isSubmitting} submitLabel="Report" onCancel={onClose} />
         </form>

@@ -13,6 +13,11 @@ type AttachmentRowProps = {
   onRetry: () => void;
 };
 
+const isImage = ({ name }: UploadItem) => /\.(?:webp|png|jpe?g|gif)$/i.test(name);
+// Stored images have no name of their own.
+const getDisplayName = (item: UploadItem, index: number) =>
+  item.name === "1280.webp" ? `Image ${index + 1}` : item.name;
+
 /** A picture of the file, or the icon of its kind. */
 function FilePicture({ item }: { item: UploadItem }) {
   if (!isImage(item)) return <FileText aria-hidden className="mx-2.5 size-[1.125rem] shrink-0 text-muted-foreground" />;
@@ -24,11 +29,6 @@ function FilePicture({ item }: { item: UploadItem }) {
   );
 }
 
-const isImage = ({ name }: UploadItem) => /\.(?:webp|png|jpe?g|gif)$/i.test(name);
-// Stored images have no name of their own.
-const getDisplayName = (item: UploadItem, index: number) =>
-  item.name === "1280.webp" ? `Image ${index + 1}` : item.name;
-
 /** One file of the field: name, size, upload progress and actions. */
 export function AttachmentRow({ item, index, onRemove, onRetry }: AttachmentRowProps) {
   const failed = item.state === "failed";
@@ -36,7 +36,7 @@ export function AttachmentRow({ item, index, onRemove, onRetry }: AttachmentRowP
   return (
     <li
       className={cn(
-        "flex items-center gap-3 rounded-md border border-border bg-card py-1.5 pr-1.5 pl-1.5",
+        "flex items-center gap-3 rounded-md border border-border bg-card p-1.5",
         failed && "border-destructive",
       )}
     >

@@ -6,6 +6,12 @@ export type AccountSession = z.infer<typeof response.accountSession>;
 /** Which kinds of email the viewer receives. */
 export type MailPreferences = z.infer<typeof response.mailPreferences>;
 
+/**
+ * What an emailed link can still do. Invalid means unknown, canceled, for another purpose or address, or purged some
+ * time after it expired.
+ */
+export type LinkState = "valid" | "used" | "expired" | "verified" | "invalid";
+
 /** What deleting an account ends, as numbers. */
 export type DeletionEffects = {
   /** Apps that the user bought and can still download. */

@@ -1,6 +1,7 @@
 import { columns, exportSection } from "@/lib/account/export-section";
 import { deliveredDownload } from "@/lib/apps/delivered-download";
 import { db } from "@/lib/db/client";
+import { toDecimalString } from "@/lib/format/money";
 
 const order = columns(
   ...(["id", "appId", "appTitle", "appCategory", "appPriceType"] as const),
@@ -25,6 +26,23 @@ export const purchasesSection = exportSection("purchases", "id", async (customer
 export const salesSection = exportSection("sales", "id", (developerId, { after, page }) =>
   db.order.findMany({ ...page, where: { developerId, ...after }, select: order }),
 );
+
+/** The same entries as in `GET /api/developer/ledger`. */
+export const ledgerSection = exportSection("ledger", "id", async (developerId, { after, page }) => {
+  const rows = await db.ledgerEntry.findMany({
+    ...page,
+    where: { developerId, account: "developer", ...after },
+    select: {
+      ...columns("id", "amountCents", "availableAt", "createdAt"),
+      transaction: { select: columns("kind", "orderId") },
+    },
+  });
+  return rows.map(({ amountCents, transaction, ...row }) => ({
+    ...row,
+    ...transaction,
+    amount: toDecimalString(Number(amountCents)),
+  }));
+});
 
 export const refundRequestsSection = exportSection("refundRequests", "id", (customerId, { after, page }) =>
   db.refundRequest.findMany({

@@ -1,20 +1,6 @@
 import { columns, exportSection } from "@/lib/account/export-section";
 import { db } from "@/lib/db/client";
-
-const toNumber = ({ amountCents, ...row }: { amountCents: bigint }) => ({ ...row, amountCents: Number(amountCents) });
-
-/** The developer's own entries: what each sale earned, and what was paid out. */
-export const ledgerSection = exportSection("ledger", "id", async (developerId, { after, page }) => {
-  const rows = await db.ledgerEntry.findMany({
-    ...page,
-    where: { developerId, account: "developer", ...after },
-    select: {
-      ...columns("id", "amountCents", "currency", "availableAt", "createdAt"),
-      transaction: { select: columns("kind", "orderId") },
-    },
-  });
-  return rows.map(({ transaction, ...row }) => ({ ...toNumber(row), ...transaction }));
-});
+import { toDecimalString } from "@/lib/format/money";
 
 export const payoutsSection = exportSection("payouts", "id", async (developerId, { after, page }) => {
   const rows = await db.payout.findMany({
@@ -22,7 +8,7 @@ export const payoutsSection = exportSection("payouts", "id", async (developerId,
     where: { developerId, ...after },
     select: columns("id", "amountCents", "status", "failure", "createdAt"),
   });
-  return rows.map(toNumber);
+  return rows.map(({ amountCents, ...row }) => ({ ...row, amount: toDecimalString(Number(amountCents)) }));
 });
 
 /** Without the provider's id, like all payment identifiers. */

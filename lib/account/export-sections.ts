@@ -1,12 +1,13 @@
 import { appChangesSection, appsSection, portfolioSection, repliesSection } from "@/lib/account/export-listings";
 import {
+  ledgerSection,
   purchasesSection,
   refundRequestsSection,
   reviewsSection,
   salesSection,
   wishlistSection,
 } from "@/lib/account/export-orders";
-import { ledgerSection, payoutAccountsSection, payoutsSection } from "@/lib/account/export-payouts";
+import { payoutAccountsSection, payoutsSection } from "@/lib/account/export-payouts";
 import { contactMessagesSection, reportsSection, sessionsSection, uploadsSection } from "@/lib/account/export-profile";
 import {
   cancellationResponsesSection,

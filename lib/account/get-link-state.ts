@@ -1,9 +1,7 @@
 import type { LinkPurpose } from "@/lib/account/account.constants";
+import type { LinkState } from "@/lib/account/account.dto";
 import { hashSessionToken } from "@/lib/auth/session-token";
 import { db } from "@/lib/db/client";
-
-/** Invalid means unknown, canceled, for another purpose or address, or purged some time after it expired. */
-export type LinkState = "valid" | "used" | "expired" | "verified" | "invalid";
 
 /**
  * Returns what an emailed link can still do, without consuming it; `verified` when its address needs no verification

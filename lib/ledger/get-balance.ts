@@ -20,25 +20,23 @@ const balanceRow = {
  * Returns the viewer's balance: sums of their ledger entries, read from an index alone (decision 0049). A share is
  * pending until it becomes available. Transfers take money from the account `developer`; until the provider confirms
  * them, `transit` holds it.
- * @param now shares that become available later are pending
  */
-export async function getBalance(viewer: Viewer | null, now = new Date()): Promise<DeveloperBalance> {
+export async function getBalance(viewer: Viewer | null): Promise<DeveloperBalance> {
   authorize(viewer, "sales.read");
   const [row] = await queryRows(
     db,
     balanceRow,
     Prisma.sql`
       SELECT
-        coalesce(sum(amount_cents) FILTER (WHERE account = 'developer' AND available_at > ${now}::timestamptz),
-          0)::int8 AS pending,
+        coalesce(sum(amount_cents) FILTER (WHERE account = 'developer' AND available_at > now()), 0)::int8 AS pending,
         coalesce(sum(amount_cents) FILTER (WHERE account = 'developer'
-          AND (available_at IS NULL OR available_at <= ${now}::timestamptz)), 0)::int8 AS ready,
+          AND (available_at IS NULL OR available_at <= now())), 0)::int8 AS ready,
         coalesce(-sum(amount_cents) FILTER (WHERE account = 'developer' AND available_at IS NULL),
           0)::int8 AS transferred,
         coalesce(sum(amount_cents) FILTER (WHERE account = 'transit'), 0)::int8 AS "inTransit",
         (
           SELECT available_at FROM ledger_entries
-          WHERE developer_id = ${viewer.id}::uuid AND account = 'developer' AND available_at > ${now}::timestamptz
+          WHERE developer_id = ${viewer.id}::uuid AND account = 'developer' AND available_at > now()
           GROUP BY available_at HAVING sum(amount_cents) > 0 ORDER BY available_at LIMIT 1
         ) AS "nextAvailableAt"
       FROM ledger_entries WHERE developer_id = ${viewer.id}::uuid`,

@@ -87,6 +87,14 @@ describe("deliverMail", () => {
     await (ends ? expect(sent).resolves.toBeUndefined() : expect(sent).rejects.toThrow(/rejected/));
   });
 
+  it("throws, so that the job retries, when nobody can create the folder for the files", async () => {
+    const folder = process.env.MAIL_DIR;
+    process.env.MAIL_DIR = "/proc/forgehall/mail";
+    await open(false);
+    await expect(deliver(mail)).rejects.toMatchObject({ code: "ENOENT" });
+    process.env.MAIL_DIR = folder;
+  });
+
   it("writes a complete file per email without a mail server", async () => {
     await open(false);
     await Promise.all([deliver(mail), deliver({ ...mail, key: "receipt-2" }), deliver(mail)]);

@@ -1,13 +1,14 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
 import { mimeComposer, smtpTransport } from "@/lib/mail/mail-transport";
 import type { Mail } from "@/lib/mail/mail.dto";
+import { createFolder } from "@/lib/storage/create-folder";
 
 /**
  * Sends an email through the mail server; without SMTP_URL, writes it as an .eml file to MAIL_DIR. Runs in a job, which
  * retries failures.
- * @throws Error when the server rejects it or is unreachable
+ * @throws Error when the server rejects it or is unreachable, or MAIL_DIR cannot be created
  */
 export async function deliverMail({ key, headers, ...mail }: Mail): Promise<void> {
   const message = {
@@ -36,7 +37,7 @@ export function isRejectedForGood(error: unknown): boolean {
  * key.
  */
 async function writeMailFile(key: string, message: unknown): Promise<void> {
-  await mkdir(env.MAIL_DIR, { recursive: true });
+  await createFolder(env.MAIL_DIR);
   const file = join(env.MAIL_DIR, `${key}.eml`);
   const draft = `${file}.${process.pid}.${crypto.randomUUID()}.tmp`;
   await writeFile(draft, message as Buffer);

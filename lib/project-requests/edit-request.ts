@@ -3,7 +3,6 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { invalidateTags, tags } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { changedValues } from "@/lib/format/changed-values";
 import { toCents, toDecimalString } from "@/lib/format/money";
@@ -13,19 +12,9 @@ import { getRequest } from "@/lib/project-requests/get-request";
 import { lockOwnRequest } from "@/lib/project-requests/lock-request";
 import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+import { contentSelect, contentVersion } from "@/lib/project-requests/project-requests.select";
 import type { ProjectChangeInput } from "@/lib/project-requests/project-requests.schema";
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
-
-const contentSelect = {
-  title: true,
-  description: true,
-  category: true,
-  budget: true,
-  budgetType: true,
-  timeline: true,
-  requiredSkills: true,
-  attachments: true,
-} satisfies Prisma.ProjectRequestSelect;
 
 /**
  * Edits the viewer's own request while it is open. Authors of pending proposals are emailed, and acceptances that wait
@@ -54,13 +43,13 @@ export async function editRequest(
   return transaction(async (tx) => {
     const { status } = await lockOwnRequest(tx, id, viewer.id);
     if (status !== "open") throw new AppError("conflict", projectMessages.notOpen);
-    if (version !== undefined && version !== (await getRequest(viewer, id, tx)).version)
+    const row = await tx.projectRequest.findUniqueOrThrow({ where: { id }, select: contentSelect });
+    if (version !== undefined && version !== contentVersion(row))
       throw new AppError("conflict", projectMessages.changedElsewhere, {
         issues: [{ path: "version", message: projectMessages.changedElsewhere }],
       });
-    const { budget, ...before } = await tx.projectRequest.findUniqueOrThrow({ where: { id }, select: contentSelect });
     const { budget: newBudget } = change;
-    const changed = changedValues<typeof change>({ ...before, budget: budget.toFixed(2) } as typeof change, {
+    const changed = changedValues<typeof change>({ ...row, budget: row.budget.toFixed(2) } as typeof change, {
       ...change,
       ...(newBudget && { budget: toDecimalString(toCents(newBudget)) }),
     });

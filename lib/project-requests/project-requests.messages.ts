@@ -28,6 +28,7 @@ export const projectMessages = {
   nothingToChange: "Send at least one field to change.",
   removedLabel: "Removed by a moderator",
   hidden: "Only its client, the developer who got the job and moderators see this page.",
+  hiddenFromOthers: "Others no longer see this project.",
   appeal: "Contact us if you disagree.",
   statusAlone: "Send the status on its own.",
 } as const;

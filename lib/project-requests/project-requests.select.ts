@@ -5,9 +5,8 @@ import { formVersion } from "@/lib/form-version";
 import type { BudgetType, CancellationFault, ProjectStatus } from "@/lib/project-requests/project-requests.constants";
 import type { ProjectRequest, ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
 
-/** A request with its client, as its client's lists load it. */
-export const requestSelect = {
-  id: true,
+/** What a client writes and can edit. */
+export const contentSelect = {
   title: true,
   description: true,
   category: true,
@@ -16,6 +15,20 @@ export const requestSelect = {
   timeline: true,
   requiredSkills: true,
   attachments: true,
+} satisfies Prisma.ProjectRequestSelect;
+
+type ContentRow = Prisma.ProjectRequestGetPayload<{ select: typeof contentSelect }>;
+
+/** Returns the version of what the edit form shows. */
+export function contentVersion(row: ContentRow): string {
+  const fields = Object.keys(contentSelect) as (keyof ContentRow)[];
+  return formVersion({ ...row, budget: row.budget.toFixed(2) }, fields);
+}
+
+/** A request with its client, as its client's lists load it. */
+export const requestSelect = {
+  ...contentSelect,
+  id: true,
   clientId: true,
   status: true,
   createdAt: true,
@@ -118,18 +131,6 @@ function toCancellation({
   };
 }
 
-/** The fields of the edit form. */
-const EDIT_FORM_FIELDS = [
-  "title",
-  "description",
-  "category",
-  "budget",
-  "budgetType",
-  "timeline",
-  "requiredSkills",
-  "attachments",
-] as const;
-
 /** Whether a moderator removed the request. */
 export const isRemoved = ({ hidden }: { hidden: string | null }): boolean => hidden === "moderation";
 
@@ -146,7 +147,7 @@ export function toProjectRequestDetail(row: RequestDetailRow, viewer: Viewer | n
     invitedDeveloper: isSeenBy(invitedDeveloper?.id) ? invitedDeveloper : null,
     editedAt: editedAt?.toISOString() ?? null,
     removed: isRemoved(row),
-    version: formVersion({ ...row, budget: row.budget.toFixed(2) }, EDIT_FORM_FIELDS),
+    version: contentVersion(row),
     awaitedDeveloper: viewer?.id === row.clientId ? (proposals[0]?.developer.name ?? null) : null,
     cancellation: cancellation && isSeenBy(cancellation.developerId) ? toCancellation(cancellation) : null,
   };

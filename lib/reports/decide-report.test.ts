@@ -8,7 +8,7 @@ import { toViewer } from "@/tests/fixtures/sessions";
 
 const subjects: Record<ReportSubjectType, () => Promise<{ id: string }>> = {
   review: () => createReview(),
-  app: () => createApp(),
+  app: () => createApp({ status: "rejected" }),
   user: () => createUser({ role: "developer" }),
   project: () => createRequest(),
   proposal: () => createProposal(),
@@ -29,15 +29,23 @@ const decide = async (id: string, decision: ReportDecision) =>
     (error: { code: string }) => error.code,
   );
 const statusOf = async (id: string) => (await db.report.findUniqueOrThrow({ where: { id } })).status;
-const lockSubject = {
-  review: (tx: Db, id: string) => tx.$queryRaw`SELECT 1 AS locked FROM reviews WHERE id = ${id}::uuid FOR UPDATE`,
-  user: (tx: Db, id: string) => tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+const lockSubject: Record<ReportSubjectType, (tx: Db, id: string) => Promise<unknown>> = {
+  review: (tx, id) => tx.$queryRaw`SELECT 1 AS locked FROM reviews WHERE id = ${id}::uuid FOR UPDATE`,
+  app: (tx, id) => tx.$queryRaw`SELECT 1 AS locked FROM apps WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+  user: (tx, id) => tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+  project: (tx, id) => tx.$queryRaw`SELECT 1 AS locked FROM project_requests WHERE id = ${id}::uuid FOR UPDATE`,
+  proposal: (tx, id) => tx.$queryRaw`
+    SELECT 1 AS locked FROM project_requests
+    WHERE id = (SELECT project_request_id FROM project_proposals WHERE id = ${id}::uuid) FOR UPDATE`,
 };
 
 describe("concurrent decisions", () => {
   it.each([
     ["review", "removed"],
     ["user", "upheld"],
+    ["app", "removed"],
+    ["project", "removed"],
+    ["proposal", "removed"],
   ] as const)("lock the %s before any of its reports, and one of two decisions wins", async (type, decision) => {
     const { subjectId, one, other } = await createTwoReports(type);
     const { outcomes } = await db.$transaction(

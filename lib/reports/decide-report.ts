@@ -7,7 +7,9 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { addJob } from "@/lib/jobs/add-job";
 import { findInvolvedUsers } from "@/lib/reports/find-involved-users";
+import { lockProposal } from "@/lib/reports/lock-proposal";
 import { UPHOLDING_DECISION, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
@@ -35,10 +37,7 @@ async function lockSubject(tx: Tx, type: ReportSubjectType, id: string): Promise
   if (type === "app") await lockRow(tx, "App", id);
   if (type === "user") await lockRow(tx, "User", id);
   if (type === "project") await lockRow(tx, "ProjectRequest", id, "update");
-  if (type === "proposal") {
-    const proposal = await tx.projectProposal.findUnique({ where: { id }, select: { projectRequestId: true } });
-    if (proposal) await lockRow(tx, "ProjectRequest", proposal.projectRequestId, "update");
-  }
+  if (type === "proposal") await lockProposal(tx, id);
 }
 
 /** Whether the decision is one that moderators make on the report, and not on an app's review page. */
@@ -52,8 +51,8 @@ async function canDecideHere(tx: Tx, type: ReportSubjectType, id: string, decisi
 
 /**
  * Decides an open report (`PUT /api/admin/reports/{id}`): dismisses it, or upholds it, which closes all open reports
- * about its subject and removes a reported review, project or proposal. Audited in the same transaction; of two
- * concurrent decisions, one wins.
+ * about its subject and removes a reported review, project or proposal, whose author is emailed. Audited in the same
+ * transaction; of two concurrent decisions, one wins.
  * @param input `reason` is the moderator's for a removal, which its author reads; the documented call may omit it
  * @throws AppError not_found when it does not exist, invalid_input for a decision that does not apply to the subject,
  * forbidden for users involved in the report or in another one that it closes, conflict when it is already decided
@@ -88,8 +87,9 @@ export async function decideReport(
     }
     const remove = decision === "removed" ? removeSubject[subjectType] : undefined;
     if (remove) {
-      if (!(await remove(tx, viewer, subjectId, { reported: reason, explanation })))
-        throw new AppError("conflict", reportsMessages.decided);
+      const eventId = await remove(tx, viewer, subjectId, explanation ?? reason);
+      if (!eventId) throw new AppError("conflict", reportsMessages.decided);
+      await addJob(tx, "send_takedown_notice", { eventId, explanation }, { jobKey: `takedown-${eventId}` });
       return toReport(decided);
     }
     const action = decision === "dismissed" ? "report.dismiss" : "report.uphold";

@@ -5,7 +5,6 @@ import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
-import type { RemovalReasons } from "@/lib/audit/removal-reasons.dto";
 import { lockRequest } from "@/lib/project-requests/lock-request";
 import { rejectPendingProposals } from "@/lib/project-requests/reject-pending-proposals";
 import { reportsMessages } from "@/lib/reports/reports.messages";
@@ -14,16 +13,16 @@ import { reportsMessages } from "@/lib/reports/reports.messages";
  * Removes a project request as a moderator, inside the decision's transaction: only its client and the developer who
  * got the job see it from then on. An open one is canceled, its pending proposals are rejected and their developers
  * emailed.
- * @param reasons the reason in the report, and the moderator's for the author, who is emailed
- * @returns false when it is already removed
+ * @param reason for the audit log
+ * @returns the audit event; null when it is already removed
  * @throws AppError conflict while the project is in progress, because its developer is at work
  */
 export async function removeProject(
   tx: Prisma.TransactionClient,
   viewer: Viewer | null,
   id: string,
-  reasons: RemovalReasons,
-): Promise<boolean> {
+  reason: string,
+): Promise<string | null> {
   authorize(viewer, "reports.moderate");
   const { status } = await lockRequest(tx, id);
   if (status === "in_progress") throw new AppError("conflict", reportsMessages.projectInProgress);
@@ -31,7 +30,7 @@ export async function removeProject(
     where: { id, OR: [{ hidden: null }, { hidden: "suspension" }] },
     data: { hidden: "moderation", ...(status === "open" && { status: "cancelled" }) },
   });
-  if (count === 0) return false;
+  if (count === 0) return null;
   for (const { id: proposalId } of await rejectPendingProposals(tx, id))
     await addJob(tx, "notify_project_cancelled", { proposalId }, { jobKey: `project-cancelled-${proposalId}` });
   const eventId = await recordAudit(tx, {
@@ -39,10 +38,8 @@ export async function removeProject(
     action: "project.remove",
     subject: { type: "project", id },
     from: { status },
-    reason: reasons.explanation ?? reasons.reported,
+    reason,
   });
-  const { explanation } = reasons;
-  await addJob(tx, "send_takedown_notice", { eventId, explanation }, { jobKey: `takedown-${eventId}` });
   await invalidateTags(tx, [tags.projectRequests]);
-  return true;
+  return eventId;
 }

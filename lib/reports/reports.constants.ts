@@ -11,7 +11,6 @@ export const REPORT_DECISIONS = ["dismissed", "removed", "upheld"] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 /**
-/**
  * The decision that upholds a report. A moderator rejects an app on its review page, with a reason for its developer,
  * which closes its reports; "removed" is for a report that is open although the app is rejected (decision 0023). A
  * moderator suspends an account on its page, which upholds its reports (decision 0046).

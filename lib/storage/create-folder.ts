@@ -16,7 +16,9 @@ export async function createFolder(folder: string, mode?: number): Promise<void>
   });
   if (found?.isDirectory()) return;
   if (found) throw Object.assign(new Error(`${folder} is not a folder`), { code: "ENOTDIR" });
-  await createFolder(dirname(folder), mode);
+  const parent = dirname(folder);
+  // A root, such as that of a missing drive, is its own parent.
+  if (parent !== folder) await createFolder(parent, mode);
   await mkdir(folder, mode).catch((error: unknown) => {
     // Another process has created it meanwhile.
     if (codeOf(error) !== "EEXIST") throw error;

@@ -38,21 +38,21 @@ describe("findBucketProblem", () => {
 describe("findFolderProblem", () => {
   it("creates a missing folder", async () => {
     const folder = await mkdtemp(join(tmpdir(), "storage-"));
-    expect(await findFolderProblem(join(folder, "not/yet/there"))).toBeNull();
+    expect(await findFolderProblem("STORAGE_DIR", join(folder, "not/yet/there"))).toBeNull();
   });
 
   it("reports a path that cannot be a folder", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "storage-")), "file");
     await writeFile(file, "");
     for (const folder of [file, join(file, "objects")])
-      expect(await findFolderProblem(folder)).toEqual({
+      expect(await findFolderProblem("STORAGE_DIR", folder)).toEqual({
         problem: `STORAGE_DIR: the folder ${folder} cannot be created (ENOTDIR).`,
         away: false,
       });
   });
 
   it("reports a file system on which nobody can create a folder", async () => {
-    expect(await findFolderProblem("/proc/forgehall/objects")).toEqual({
+    expect(await findFolderProblem("STORAGE_DIR", "/proc/forgehall/objects")).toEqual({
       problem: "STORAGE_DIR: the folder /proc/forgehall/objects cannot be created (ENOENT).",
       away: false,
     });

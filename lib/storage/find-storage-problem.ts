@@ -45,10 +45,16 @@ export async function findBucketProblem(settings: BucketSettings): Promise<Stora
   }
 }
 
-/** Checks that a folder exists, creating it if needed, and is writable. */
-export async function findFolderProblem(folder: string): Promise<StorageProblem | null> {
+/**
+ * Checks that a folder exists, creating it if needed, and is writable.
+ * @param setting the one that names the folder
+ */
+export async function findFolderProblem(
+  setting: "STORAGE_DIR" | "MAIL_DIR",
+  folder: string,
+): Promise<StorageProblem | null> {
   const report = (problem: string) => (error: NodeJS.ErrnoException) => ({
-    problem: `STORAGE_DIR: ${problem} (${error.code}).`,
+    problem: `${setting}: ${problem} (${error.code}).`,
     away: false,
   });
   return createFolder(folder).then(
@@ -68,5 +74,5 @@ export function findStorageProblem(): Promise<StorageProblem | null> {
   } = env;
   return bucket
     ? findBucketProblem({ bucket, region, endpoint, accessKeyId, secretAccessKey })
-    : findFolderProblem(storageFolder());
+    : findFolderProblem("STORAGE_DIR", storageFolder());
 }

@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import { smtpTransport } from "@/lib/mail/mail-transport";
+import { findFolderProblem } from "@/lib/storage/find-storage-problem";
 import { ok, problem, type Check, type Result } from "@/scripts/doctor/result";
 
 function explain(error: unknown): Result {
@@ -22,13 +23,17 @@ function explain(error: unknown): Result {
   );
 }
 
-/** Whether the mail server takes our connection and our password. No message is sent. */
+/** Whether the mail server takes our connection and our password, or the folder our files. No message is sent. */
 export const checkEmail: Check = {
   name: "Email",
   needs: ["SMTP_URL"],
   run: async () => {
     const smtp = smtpTransport();
-    if (!smtp) return [ok(`messages become files in ${env.MAIL_DIR}`)];
+    if (!smtp) {
+      const broken = await findFolderProblem("MAIL_DIR", env.MAIL_DIR);
+      const fix = "set SMTP_URL, or MAIL_DIR to a folder that this user can create and write to.";
+      return [broken ? problem(broken.problem, fix) : ok(`messages become files in ${env.MAIL_DIR}`)];
+    }
     return [await smtp.verify().then(() => ok(`${new URL(env.SMTP_URL ?? "").host} takes messages`), explain)];
   },
 };

@@ -102,9 +102,14 @@ describe("npm run doctor", () => {
       APP_URL: "http://localhost:4000",
       S3_BUCKET: undefined,
       STORAGE_DIR: "/proc/forgehall/objects",
+      SMTP_URL: undefined,
+      MAIL_DIR: "/proc/forgehall/mail",
     });
     expect(failed.said).toMatch(
       /^problem +Storage +STORAGE_DIR: the folder \/proc\/forgehall\/objects cannot be created \(ENOENT\)\.\n +Fix: .*STORAGE_DIR/m,
+    );
+    expect(failed.said).toMatch(
+      /^problem +Email +MAIL_DIR: the folder \/proc\/forgehall\/mail cannot be created \(ENOENT\)\.\n +Fix: .*MAIL_DIR/m,
     );
     expect(failed.said).toMatch(/^problem +Migrations .*\n +Fix: .*npm run migrate/m);
     expect(failed.said).toMatch(

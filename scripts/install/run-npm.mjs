@@ -23,13 +23,14 @@ export function addDevPackages() {
 
 /**
  * Takes packages from npm's cache without asking whether they changed: the lock file names exact versions and hashes,
- * and asking takes half of the install. Cached metadata may be older than a version, so a failure is tried once more.
+ * and asking takes half of the install. Cached metadata may be older than a version, which npm then does not find
+ * (ETARGET); only that is tried again, because anything else would fail again and keep the user waiting.
  * @param {string[]} what
  */
 async function runNpm(what) {
   const cached = await npm([...what, "--prefer-offline"]);
-  if (cached.code === 0) return;
-  const { code, output } = await npm(what);
+  const isOutdated = cached.code !== 0 && /\bETARGET\b/.test(cached.output);
+  const { code, output } = isOutdated ? await npm(what) : cached;
   if (code !== 0) throw failure(output);
 }
 

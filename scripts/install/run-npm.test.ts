@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installFromLock } from "./run-npm.mjs";
 
+/** What npm does when the metadata that it knows lacks a version. */
+const OUTDATED = 'console.error("npm error code ETARGET\\nnpm error No matching version"); process.exit(1);';
+
 /** Makes the install run this program as npm. It records its arguments. */
 function installWith(program: string): { calls: () => string[] } {
   const folder = mkdtempSync(join(tmpdir(), "npm-"));
@@ -28,7 +31,7 @@ describe("the install", () => {
   });
 
   it("asks the registry when cached metadata does not know a version", async () => {
-    const { calls } = installWith('process.exit(process.argv.includes("--prefer-offline") ? 1 : 0);');
+    const { calls } = installWith(`if (process.argv.includes("--prefer-offline")) { ${OUTDATED} }`);
     await installFromLock({ dev: true });
     expect(calls()).toEqual([
       expect.stringContaining("--prefer-offline"),
@@ -37,9 +40,15 @@ describe("the install", () => {
   });
 
   it("reports npm's reason when that fails too", async () => {
-    installWith('console.error("npm error code ETARGET\\nnpm error No matching version"); process.exit(1);');
+    installWith(OUTDATED);
     await expect(installFromLock({ dev: true })).rejects.toThrow(
       "The packages cannot be installed: No matching version",
     );
+  });
+
+  it("does not make the user wait twice for a registry that does not answer", async () => {
+    const { calls } = installWith('console.error("npm error code ECONNREFUSED"); process.exit(1);');
+    await expect(installFromLock({ dev: true })).rejects.toThrow("the package registry does not answer from here");
+    expect(calls()).toHaveLength(1);
   });
 });

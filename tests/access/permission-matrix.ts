@@ -295,6 +295,18 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.listedSale,
     ownerRole: "developer",
   },
+  "GET /api/developer/payouts": {
+    others: developerOnly,
+    own: [403, 200, 403, 403],
+    prepare: make.listedPayout,
+    ownerRole: "developer",
+  },
+  "POST /api/developer/payouts": {
+    others: [401, 403, 409, 403, 403],
+    own: [403, 201, 403, 403],
+    prepare: make.availableShare,
+    ownerRole: "developer",
+  },
   "GET /api/developer/payout-account": { others: developerOnly },
   "POST /api/developer/payout-account/check": { others: developerOnly },
   // Nothing answers at the payment provider's address in this test.

@@ -1,6 +1,7 @@
 import { issueLink } from "@/lib/account/issue-link";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
+import { requestPayout } from "@/lib/payouts/request-payout";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { testImage } from "@/tests/fixtures/images";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
@@ -122,6 +123,19 @@ export const listedOrder: RequestFactory = async ({ user }) => ({
 export const listedSale: RequestFactory = async ({ user }) => ({
   marker: (await createOrder({ appId: (await createApp({ developerId: user.id })).id })).id,
 });
+/** A ready payout account, and a share that is available. */
+export const availableShare: RequestFactory = async ({ user }) => {
+  const { id: developerId } = user;
+  await db.payoutAccount.create({
+    data: { developerId, providerAccountId: `acct_${crypto.randomUUID()}`, status: "ready" },
+  });
+  await createOrder({ appId: (await createApp({ developerId })).id, payoutHoldDays: 0 });
+  return {};
+};
+export const listedPayout: RequestFactory = async (owner, viewer) => {
+  await availableShare(owner, viewer);
+  return { marker: (await requestPayout({ ...owner.viewer, role: "developer" })).id };
+};
 export const listedApp: RequestFactory = async ({ user }) => ({
   marker: (await createApp({ developerId: user.id, status: "pending" })).id,
 });

@@ -93,8 +93,8 @@ describe("GET /api/account/export", () => {
     expect(data.apps).toMatchObject([{ id: own.id, price: "49.00" }]);
     expect(data.appChanges).toMatchObject([{ appId: own.id, changes: { title: "In review." }, status: "pending" }]);
     expect(data.sales).toMatchObject([{ id: sold.id, amount: "49.00" }]);
-    expect(data.ledger).toMatchObject([{ kind: "payment", orderId: sold.id, amountCents: 4900 }]);
-    expect(data.payouts).toMatchObject([{ amountCents: 4900, status: "paid" }]);
+    expect(data.ledger).toMatchObject([{ orderId: sold.id, kind: "payment", amount: "49.00" }]);
+    expect(data.payouts).toMatchObject([{ amount: "49.00", status: "paid" }]);
     expect(data.payoutAccounts).toMatchObject([{ status: "ready" }]);
     expect(data.purchases).toMatchObject([
       { id: bought.id, appDownloadUrl: bought.appDownloadUrl },

@@ -11,6 +11,7 @@ import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
 import { call } from "@/tests/fixtures/call";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const post = (handler: typeof reportProject, id: string, session: string) =>
@@ -38,6 +39,7 @@ describe("a reported project", () => {
 
     expect((await open(request.id)).status).toBe(404);
     expect((await post(reportProject, request.id, (await createSignedInUser()).session)).status).toBe(404);
+    expect((await post(reportProject, request.id, client.session)).status).toBe(403);
     expect(await (await open(request.id, client.session)).json()).toMatchObject({
       status: "cancelled",
       removed: true,
@@ -105,7 +107,11 @@ describe("a reported project", () => {
   });
 
   it("comes with what was reported about it before", async () => {
-    const [request, session] = [await createRequest(), await moderator()];
+    const [request, { session, user }] = [await createRequest(), await createSignedInUser("admin")];
+    const about = { subjectType: "project", subjectId: request.id, reason: "My own" };
+    await db.report.create({
+      data: { ...about, reporterId: user.id, status: "dismissed", decidedAt: new Date(0), createdAt: new Date(0) },
+    });
     for (const decision of ["dismissed", null]) {
       const { id } = (await (
         await post(reportProject, request.id, (await createSignedInUser()).session)
@@ -118,7 +124,12 @@ describe("a reported project", () => {
     ).json()) as ModeratedReport[];
     expect(reports.find(({ subjectId }) => subjectId === request.id)).toMatchObject({
       project: { id: request.id, title: request.title },
-      previousReports: [{ status: "dismissed", reason: "Fraud or deception" }],
+      openReports: 1,
+      closesOwn: false,
+      previousReports: [
+        { status: "dismissed", reason: "Fraud or deception" },
+        { status: "dismissed", reason: "My own" },
+      ],
     });
   });
 
@@ -146,6 +157,42 @@ describe("a reported project", () => {
     ).json()) as ModeratedReport[];
     const previousOf = (id: string) => reports.find(({ subjectId }) => subjectId === id)?.previousReports.length;
     expect([previousOf(quiet.id), previousOf(loud.id)]).toEqual([1, 5]);
+  });
+});
+
+describe("a report", () => {
+  it("is not accepted about a project or a proposal that is being removed", async () => {
+    const client = await createSignedInUser();
+    const request = await createRequest({ clientId: client.user.id });
+    const proposal = await createProposal({ projectRequestId: request.id });
+    const [about] = await whileRowLocked(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS locked FROM project_requests WHERE id = ${request.id}::uuid FOR UPDATE`;
+        await tx.projectProposal.update({ where: { id: proposal.id }, data: { removedAt: new Date() } });
+      },
+      () => [post(reportProposal, proposal.id, client.session)],
+    );
+    const other = await createSignedInUser();
+    const [aboutProject] = await whileRowLocked(
+      (tx) => tx.projectRequest.update({ where: { id: request.id }, data: { hidden: "moderation" } }),
+      () => [post(reportProject, request.id, other.session)],
+    );
+    expect([about?.status, aboutProject?.status]).toEqual([404, 404]);
+    expect(await db.report.count({ where: { subjectId: { in: [request.id, proposal.id] } } })).toBe(0);
+  });
+
+  it("about something removed before removes nothing again", async () => {
+    const removedAt = new Date("2026-03-02T10:00:00Z");
+    const request = await createRequest({ status: "cancelled", hidden: "moderation" });
+    const proposal = await createProposal({ status: "withdrawn", removedAt });
+    for (const [subjectType, subjectId] of [
+      ["project", request.id],
+      ["proposal", proposal.id],
+    ] as const) {
+      const { id } = await db.report.create({ data: { subjectType, subjectId, reason: "Spam" } });
+      expect((await decideAs(await moderator(), id, "removed")).status).toBe(409);
+    }
+    expect(await db.projectProposal.findUnique({ where: { id: proposal.id } })).toMatchObject({ removedAt });
   });
 });
 

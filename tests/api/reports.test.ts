@@ -80,6 +80,12 @@ describe("POST /api/reviews/{id}/reports", () => {
       expect((await report(id, session, body)).status).toBe(400);
   });
 
+  it("accepts the developer's about a review of their app, also while it is rejected", async () => {
+    const { session, user } = await createSignedInUser("developer");
+    const { id } = await createReview({ appId: (await createApp({ developerId: user.id, status: "rejected" })).id });
+    expect((await report(id, session)).status).toBe(201);
+  });
+
   it("refuses a user whose report was dismissed, until the review changes", async () => {
     const { session } = await createSignedInUser();
     const { id } = await createReview();

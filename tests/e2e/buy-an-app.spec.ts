@@ -134,7 +134,9 @@ test("an order left unpaid says so; it can be removed, or continued and then com
   // An order left unpaid for too long fails, and can be removed like this one.
   await query("UPDATE orders SET removed_at = NULL WHERE app_id = $1", [left.id]);
   await page.reload();
-  await expect(item.getByText("Failed")).toBeVisible();
+  await expect(item.getByText("Failed", { exact: true })).toBeVisible();
+  await expect(item.getByText("The payment didn't go through. You weren't charged.")).toBeVisible();
+  await expect(item.getByRole("link", { name: `Try again to pay for ${left.title}` })).toBeVisible();
   await item.getByRole("button", { name: `Remove the unpaid order of ${left.title}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(item).toHaveCount(0);

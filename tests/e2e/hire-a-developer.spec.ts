@@ -176,7 +176,10 @@ test("an edited project starts when the developer confirms, and a canceled job s
   test.setTimeout(150_000);
   // The browser logs the conflict with another tab.
   allowConsoleMessage(/status of 409/);
-  await signUp({ name: "Noor Editor" });
+  const { email } = await signUp({ name: "Noor Editor" });
+  const [self] = await query<{ id: string }>("SELECT id FROM users WHERE email = $1", [email]);
+  await page.goto(`/post-project?developer=${self?.id}`);
+  await expect(page.getByText("You can't invite yourself.")).toBeVisible();
   await page.goto(`/post-project?developer=${crypto.randomUUID()}`);
   await expect(page.getByText("We couldn't find that developer. You can still post the project.")).toBeVisible();
   const headers = { origin: baseURL ?? "" };

@@ -13,6 +13,15 @@ test("the navbar links to home, apps, sign in and sign up, and marks the current
   await expect(bar.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth?tab=register");
   await main(page).getByRole("link", { name: "Browse Apps" }).click();
   await expect(main(page).getByRole("link", { name: "Browse Apps" })).toHaveAttribute("aria-current", "page");
+  // Signing in returns to where the visitor was looking.
+  await expect(bar.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth?next=%2Fbrowse-apps");
+  const card = page.getByRole("main").getByRole("link", { name: "Ledgerline" }).first();
+  const path = (await card.getAttribute("href")) ?? "";
+  await card.click();
+  await expect(bar.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+    "href",
+    `/auth?next=${encodeURIComponent(path)}`,
+  );
 });
 
 test("a page is prefetched on hover, not before, and opens at once on click", async ({ page }) => {

@@ -24,7 +24,12 @@ test("a moderator removes a reported project: its client sees it as removed, and
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Report this project" })).toHaveCount(0);
 
-  await signUp();
+  const developer = await signUp({ role: "developer" });
+  const proposed = await page.request.post(`/api/project-requests/${id}/proposals`, {
+    data: { proposal: "I draw logos, for money.", estimatedCost: "900", estimatedTimeline: "2 weeks" },
+    headers: { origin: baseURL ?? "" },
+  });
+  expect(proposed.status(), await proposed.text()).toBe(201);
   await page.reload();
   await page.getByRole("button", { name: "Report this project" }).click();
   const report = page.getByRole("dialog");
@@ -54,6 +59,12 @@ test("a moderator removes a reported project: its client sees it as removed, and
   expect((await page.goto(`/project/${id}`))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
 
+  await signIn(developer.email, developer.password);
+  await page.goto("/developer-dashboard?tab=proposals");
+  const proposal = page.getByRole("article").filter({ hasText: title });
+  await expect(proposal.getByText("Project not public")).toBeVisible();
+  await expect(proposal.getByRole("link")).toHaveCount(0);
+
   await signIn(client.email, client.password);
   await page.goto("/customer-dashboard?tab=requests");
   const own = page.getByRole("article").filter({ hasText: title });
@@ -67,6 +78,7 @@ test("a moderator removes a reported project: its client sees it as removed, and
   await expect(page).toHaveURL(`/project-requests/${id}`);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   await expect(page.getByText("Removed by a moderator")).toBeVisible();
+  await expect(page.getByText("Others no longer see this project.")).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
 });

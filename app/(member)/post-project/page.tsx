@@ -20,8 +20,8 @@ type Props = { searchParams: Promise<SearchParams> };
 export default async function PostProjectPage({ searchParams }: Props) {
   const [viewer, { developer: developerId }] = await Promise.all([getViewer(), searchParams.then(firstValues)]);
   if (!viewer) redirect(paths.auth(developerId ? paths.inviteToProject(developerId) : paths.postProject));
-  const invited = developerId === viewer.id ? undefined : developerId;
-  const developer = invited ? await getDeveloperPage(invited) : null;
+  const isSelf = developerId === viewer.id;
+  const developer = developerId && !isSelf ? await getDeveloperPage(developerId) : null;
   return (
     <div className="page-wrap pt-7 pb-16">
       <BackLink href={paths.projectRequests}>Project Requests</BackLink>
@@ -31,9 +31,9 @@ export default async function PostProjectPage({ searchParams }: Props) {
         free.
       </p>
       {developer && <InvitedDeveloper developer={developer} />}
-      {invited && !developer && (
+      {developerId && !developer && (
         <p className="mb-8 max-w-[44rem] rounded-lg border border-border bg-card p-4 text-sm">
-          {projectMessages.invitedNotFound}
+          {isSelf ? projectMessages.inviteSelf : projectMessages.invitedNotFound}
         </p>
       )}
       <ProjectEditor viewerId={viewer.id} {...(developer && { invited: developer })} />

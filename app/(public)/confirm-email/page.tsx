@@ -21,11 +21,7 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
     const state = token ? await getLinkState("email_change", token) : "invalid";
     return (
       <EmailLinkPage title={title} lead="Each link works once, for 24 hours.">
-        <InvalidLinkNotice
-          state={state === "used" || state === "expired" ? state : "invalid"}
-          href={paths.profile}
-          label="Go to Profile Settings"
-        />
+        <InvalidLinkNotice state={state} href={paths.profile} label="Go to Profile Settings" />
       </EmailLinkPage>
     );
   }

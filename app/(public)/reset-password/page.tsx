@@ -33,11 +33,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
       ) : state === "valid" ? (
         <LazyResetPasswordForm token={token} />
       ) : (
-        <InvalidLinkNotice
-          state={state === "verified" ? "invalid" : state}
-          href={paths.resetPassword()}
-          label="Request a new link"
-        />
+        <InvalidLinkNotice state={state} href={paths.resetPassword()} label="Request a new link" />
       )}
       <p className="mt-6 text-sm text-muted-foreground">
         <Link href={paths.auth()} className="link">

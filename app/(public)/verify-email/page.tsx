@@ -32,11 +32,7 @@ export default async function VerifyEmailPage({ searchParams }: { searchParams: 
       {token && state === "valid" ? (
         <VerifyEmailForm token={token} />
       ) : (
-        <InvalidLinkNotice
-          state={state === "valid" ? "invalid" : state}
-          href={paths.profile}
-          label="Go to Profile Settings"
-        />
+        <InvalidLinkNotice state={state} href={paths.profile} label="Go to Profile Settings" />
       )}
     </EmailLinkPage>
   );

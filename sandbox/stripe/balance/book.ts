@@ -58,14 +58,15 @@ export function book({ ledger }: Sandbox, booking: Booking): Stripe.BalanceTrans
   return balanceTransactionView(ledger, record);
 }
 
-/** Records a paid charge, whose money is available days later, and the provider's fee. */
+/** Records a paid charge, whose money is available days later or at once, and the provider's fee. */
 export function bookCharge(
   sandbox: Sandbox,
   { id, amount, currency }: Pick<Stripe.Charge, "id" | "amount" | "currency">,
+  atOnce = false,
 ): Stripe.BalanceTransaction {
   const { availableAfter, feePercent, feeFixed } = sandbox.settings;
   const fee = Math.round((amount * feePercent) / 100) + feeFixed;
-  const availableOn = nowInSeconds(sandbox.ledger) + availableAfter;
+  const availableOn = nowInSeconds(sandbox.ledger) + (atOnce ? 0 : availableAfter);
   return book(sandbox, { type: "charge", amount, currency, source: id, fee, availableOn });
 }
 

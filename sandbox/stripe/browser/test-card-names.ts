@@ -22,6 +22,7 @@ export const testNumbers: Record<string, string> = {
   "4000002760003184": "pm_card_threeDSecure2Required",
   "4000002500003155": "pm_card_threeDSecure2Required",
   "4000008400001629": "pm_card_threeDSecureRequiredChargeDeclined",
+  "4000000000000077": "pm_card_bypassPending",
   "4000000000000259": "pm_card_createDispute",
   "4000000000002685": "pm_card_createDisputeProductNotReceived",
 };

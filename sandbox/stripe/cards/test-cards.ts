@@ -8,6 +8,8 @@ export type TestCard = {
   /** The bank asks the buyer to authenticate before it decides. */
   requiresAuthentication?: true;
   decline?: Decline;
+  /** Its money is available at once. */
+  bypassesPending?: true;
   /** The buyer disputes each payment at once, for this reason. */
   dispute?: string;
 };
@@ -50,6 +52,7 @@ const cards = new Map<string, TestCard>(
     authenticationRequired: visa("3184", { requiresAuthentication: true }),
     authenticationRequiredOnSetup: visa("3155", { requiresAuthentication: true }),
     threeDSecureRequiredChargeDeclined: visa("1629", { requiresAuthentication: true, decline: declines.generic }),
+    bypassPending: visa("0077", { bypassesPending: true }),
     createDispute: visa("0259", { dispute: "fraudulent" }),
     createDisputeProductNotReceived: visa("2685", { dispute: "product_not_received" }),
     chargeDeclinedRealCard: visa("0000", { decline: declines.realCard }),

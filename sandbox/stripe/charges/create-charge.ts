@@ -16,7 +16,7 @@ export function createCharge(
   method: Stripe.PaymentMethod,
   result: Result,
 ): Stripe.Charge {
-  const { decline } = getTestCard(call.sandbox, method);
+  const { decline, bypassesPending } = getTestCard(call.sandbox, method);
   const id = newId("ch");
   return call.sandbox.ledger.put("charge", {
     id,
@@ -27,7 +27,7 @@ export function createCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: result === "captured" ? bookCharge(call.sandbox, { ...intent, id }).id : null,
+    balance_transaction: result === "captured" ? bookCharge(call.sandbox, { ...intent, id }, bypassesPending).id : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: result === "declined" ? null : "FORGEHALL SANDBOX",
     captured: result === "captured",
@@ -60,7 +60,7 @@ export function createCharge(
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: result === "declined" ? "failed" : "succeeded",
     transfer_data: null,
-    transfer_group: null,
+    transfer_group: intent.transfer_group,
   });
 }
 

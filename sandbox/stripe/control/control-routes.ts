@@ -16,6 +16,7 @@ import {
   replayEvents,
   setWebhookUrl,
 } from "./control-deliveries";
+import { payOutAutomatically, settleExistingPayout } from "./control-payouts";
 import { clearLedger, readLedger } from "./control-ledger";
 
 /** By method and path. */
@@ -28,6 +29,8 @@ export const controlRoutes = new Map<string, ControlHandler>(
     "POST /sandbox/disputes": openDisputeFromDashboard,
     "POST /sandbox/disputes/close": closeDisputeFromDashboard,
     "POST /sandbox/accounts/capability": setCapabilityAtProvider,
+    "POST /sandbox/payouts": payOutAutomatically,
+    "POST /sandbox/payouts/settle": settleExistingPayout,
     "GET /sandbox/clock": readClock,
     "POST /sandbox/clock": advanceClock,
     "GET /sandbox/deliveries": readDeliveries,

@@ -5,16 +5,17 @@ import type { EventRecord } from "../ledger/records";
 import { listPage, listParams } from "../resources/list-page";
 
 export const eventRoutes: Route[] = [
-  { method: "GET", path: "/v1/events", handle: list },
-  { method: "GET", path: "/v1/events/:id", handle: retrieve },
+  { method: "GET", path: "/v1/events", connected: true, handle: list },
+  { method: "GET", path: "/v1/events/:id", connected: true, handle: retrieve },
 ];
 
 /** The provider does not return older events. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 const MAX_TYPES = 20;
 
-const isKept = ({ sandbox: { ledger } }: Call, { created }: EventRecord) =>
-  created >= nowInSeconds(ledger) - KEPT_SECONDS;
+/** Whether an event of the caller's account is recent enough. */
+const isKept = ({ sandbox: { ledger }, account }: Call, event: EventRecord) =>
+  (event.account ?? null) === account && event.created >= nowInSeconds(ledger) - KEPT_SECONDS;
 
 function list(call: Call): object {
   const { params, sandbox } = call;

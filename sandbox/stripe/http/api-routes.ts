@@ -8,7 +8,10 @@ import { disputeRoutes } from "../disputes/dispute-routes";
 import { eventRoutes } from "../events/event-routes";
 import { thinEventRoutes } from "../events/thin-event-routes";
 import { paymentIntentRoutes } from "../payment-intents/payment-intent-routes";
+import { payoutRoutes } from "../payouts/payout-routes";
 import { refundRoutes } from "../refunds/refund-routes";
+import { reversalRoutes } from "../transfers/reversal-routes";
+import { transferRoutes } from "../transfers/transfer-routes";
 import { webhookEndpointRoutes } from "../webhook-endpoints/webhook-endpoint-routes";
 import type { Route } from "./call";
 
@@ -26,4 +29,7 @@ export const apiRoutes: Route[] = [
   ...accountLinkRoutes,
   ...thinEventRoutes,
   ...balanceRoutes,
+  ...transferRoutes,
+  ...reversalRoutes,
+  ...payoutRoutes,
 ];

@@ -18,12 +18,14 @@ export type Call = {
   params: Params;
   /** The value of the route's `:id`. */
   id: string;
+  /** The value of the route's `:subId`, of an object that belongs to the first. */
+  subId: string;
 };
 
 /** An API route. A response is made in one turn of the event loop, so calls never overlap. */
 export type Route = {
   method: "GET" | "POST" | "DELETE";
-  /** With at most one `:id`. */
+  /** With at most one `:id`, and one `:subId`. */
   path: string;
   /** Whether a browser may call it too. */
   browser?: boolean;

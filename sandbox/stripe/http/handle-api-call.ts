@@ -27,13 +27,23 @@ export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, 
     const form = await readForm(request, url, version);
     const params = new Params(form, "", version === "v1" ? commonParams : []);
     const access = authenticate(request, params.text("key"), sandbox.settings);
-    const { route, id } = findRoute(apiRoutes, method, url.pathname);
+    const { route, ...ids } = findRoute(apiRoutes, method, url.pathname);
     if (!route.browser) requireSecret(access);
     const idempotencyKey = readIdempotencyKey(request);
     if (idempotencyKey !== null) headers["idempotency-key"] = idempotencyKey;
 
     const account = readStripeAccount(sandbox, request, route);
-    const call = { sandbox, access, account, requestId, idempotencyKey, apiVersion, origin: url.origin, params, id };
+    const call = {
+      sandbox,
+      access,
+      account,
+      requestId,
+      idempotencyKey,
+      apiVersion,
+      origin: url.origin,
+      params,
+      ...ids,
+    };
     const asked = { idempotencyKey, endpoint: url.pathname, form, requestId };
     return await sandbox.inFlightKeys.run(idempotencyKey, async () => {
       await sandbox.faults.delay();

@@ -4,6 +4,8 @@ import type Stripe from "stripe";
 export type EventRecord = {
   id: string;
   object: "event";
+  /** The connected account that it happened at; none for the platform. */
+  account?: string;
   api_version: string;
   created: number;
   data: { object: object; previous_attributes?: object };
@@ -46,6 +48,9 @@ export type BalanceRecord = {
   account: string | null;
   transaction: Omit<Stripe.BalanceTransaction, "status">;
 };
+
+/** A payout of a connected account to its bank. */
+export type PayoutRecord = { id: string; account: string; payout: Stripe.Payout };
 
 /** How far tests advanced the time, in seconds; there is one, with the id `clock`. */
 export type ClockRecord = { id: string; offset: number };
@@ -92,6 +97,9 @@ export type Records = {
   onboarding_session: OnboardingSessionRecord;
   bank_account: BankAccountRecord;
   balance_transaction: BalanceRecord;
+  transfer: Stripe.Transfer;
+  transfer_reversal: Stripe.TransferReversal;
+  payout: PayoutRecord;
   clock: ClockRecord;
   event: EventRecord;
   thin_event: ThinEventRecord;
@@ -115,6 +123,9 @@ export const kinds = [
   "onboarding_session",
   "bank_account",
   "balance_transaction",
+  "transfer",
+  "transfer_reversal",
+  "payout",
   "clock",
   "event",
   "thin_event",

@@ -29,7 +29,7 @@ export async function handleAuthenticationPage(
     idempotencyKey: null,
     apiVersion: sandbox.settings.apiVersion,
   };
-  const call = { ...cause, origin: url.origin, params, id };
+  const call = { ...cause, origin: url.origin, params, id, subId: "" };
   try {
     const intent = findPaymentIntent(call);
     if (request.method !== "POST")

@@ -40,6 +40,7 @@ export function createPaymentIntent(call: Call): object {
     setup_future_usage: params.choice("setup_future_usage", ["off_session", "on_session"]) ?? null,
     shipping: readShipping(call) ?? null,
     statement_descriptor_suffix: params.text("statement_descriptor_suffix") ?? null,
+    transfer_group: params.text("transfer_group") ?? null,
     status: method ? "requires_confirmation" : "requires_payment_method",
   });
   emitEvent(call, "payment_intent.created", intent);

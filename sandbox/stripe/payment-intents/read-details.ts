@@ -18,6 +18,7 @@ export const detailParams = [
   "setup_future_usage",
   "shipping",
   "statement_descriptor_suffix",
+  "transfer_group",
 ];
 
 /** Reads a customer's id; throws 400 when there is no such customer. */

@@ -41,6 +41,7 @@ export function updatePaymentIntent(call: Call): object {
     receipt_email: valueOrPrevious(params.text("receipt_email"), before.receipt_email),
     setup_future_usage: params.choice("setup_future_usage", ["off_session", "on_session"]) ?? before.setup_future_usage,
     shipping: valueOrPrevious(readShipping(call), before.shipping),
+    transfer_group: valueOrPrevious(params.text("transfer_group"), before.transfer_group),
     statement_descriptor_suffix: valueOrPrevious(
       params.text("statement_descriptor_suffix"),
       before.statement_descriptor_suffix,

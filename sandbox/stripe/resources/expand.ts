@@ -10,6 +10,8 @@ const kindByPrefix: Record<string, Kind> = {
   du: "dispute",
   cus: "customer",
   pm: "payment_method",
+  tr: "transfer",
+  trr: "transfer_reversal",
 };
 
 /** Objects of an embedded list; the rest is at its own URL. */
@@ -43,6 +45,7 @@ function expandPath(ledger: Ledger, target: unknown, [name, ...rest]: string[], 
 function find(ledger: Ledger, id: string): object | undefined {
   if (id.startsWith("txn_")) return findBalanceTransaction(ledger, id);
   const kind = kindByPrefix[id.split("_")[0] ?? ""];
+  if (id.startsWith("po_")) return ledger.get("payout", id)?.payout;
   return kind && ledger.get(kind, id);
 }
 

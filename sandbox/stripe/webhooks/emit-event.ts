@@ -4,7 +4,13 @@ import { newId } from "../ledger/new-id";
 import type { EventRecord } from "../ledger/records";
 
 /** What an event says about the call that caused it; a dashboard event names none. */
-export type Cause = { sandbox: Sandbox; requestId: string | null; idempotencyKey: string | null };
+export type Cause = {
+  sandbox: Sandbox;
+  requestId: string | null;
+  idempotencyKey: string | null;
+  /** The connected account that it happened at; the platform when left out. */
+  account?: string | null;
+};
 
 /**
  * Records an event with the object's current state and queues its delivery. Both are persisted together with their
@@ -15,6 +21,7 @@ export function emitEvent(cause: Cause, type: string, object: object, previous?:
   const event = ledger.put("event", {
     id: newId("evt"),
     object: "event",
+    ...(cause.account && { account: cause.account }),
     api_version: settings.apiVersion,
     created: nowInSeconds(ledger),
     data: previous ? { object, previous_attributes: previous } : { object },

@@ -20,5 +20,6 @@ export const POST = defineRoute({
   permission: "payouts.manage",
   status: 201,
   response: payout,
+  errors: ["conflict"],
   handle: ({ viewer }) => requestPayout(viewer),
 });
