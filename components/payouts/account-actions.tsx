@@ -6,10 +6,11 @@ import { ProvenLinkButton } from "@/components/payouts/proven-link-button";
 import { SetUpButton } from "@/components/payouts/set-up-button";
 import type { PayoutAccountStatus } from "@/lib/payouts/payout-accounts.constants";
 
-const setUpLabels: Record<PayoutAccountStatus, string> = {
+/** There is nothing to do at the provider during a review. */
+const setUpLabels: Record<PayoutAccountStatus, string | null> = {
   none: "Set up payouts",
   incomplete: "Continue setup",
-  under_review: "View at the provider",
+  under_review: null,
   ready: "Change bank details",
   restricted: "Continue setup",
 };
@@ -26,11 +27,8 @@ export function AccountActions({ status, needsProof, asksCode }: AccountActionsP
   const label = setUpLabels[status];
   return (
     <div className="mt-5 flex flex-wrap gap-2">
-      {needsProof ? (
-        <ProvenLinkButton label={label} isReplacement={status === "none"} asksCode={asksCode} />
-      ) : (
-        status !== "under_review" && <SetUpButton label={label} />
-      )}
+      {label && needsProof && <ProvenLinkButton label={label} isReplacement={status === "none"} asksCode={asksCode} />}
+      {label && !needsProof && <SetUpButton label={label} />}
       {status !== "none" && <CheckAgainButton />}
       {status !== "none" && <DisconnectButton asksCode={asksCode} />}
     </div>

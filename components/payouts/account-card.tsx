@@ -38,9 +38,9 @@ export function AccountCard({ account: { status, requirements }, needsProof, isO
       )}
       {requirements.length > 0 && (
         <>
-          <h4 className="mt-4 text-sm font-semibold">
+          <h3 className="mt-4 text-sm font-semibold">
             {status === "under_review" ? "What happens now" : "What's needed"}
-          </h4>
+          </h3>
           <ul className="mt-1 grid max-w-[66ch] list-disc gap-1 pl-5 text-sm wrap-anywhere">
             {requirements.map((sentence) => (
               <li key={sentence}>{sentence}</li>

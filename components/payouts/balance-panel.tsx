@@ -8,7 +8,11 @@ import type { DeveloperBalance } from "@/lib/ledger/ledger.dto";
 export function BalancePanel({ balance, isReady }: { balance: DeveloperBalance; isReady: boolean }) {
   const { available, pending, inTransit, paidOut, debt, nextAvailableAt } = balance;
   const stats = [
-    { label: "Available", value: formatPrice(available), note: "Ready to be paid out" },
+    {
+      label: "Available",
+      value: formatPrice(available),
+      note: Number(available) > 0 && (isReady ? "Ready to be paid out" : "Waits until your payout account is ready"),
+    },
     {
       label: "Pending",
       value: formatPrice(pending),

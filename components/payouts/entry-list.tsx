@@ -10,9 +10,9 @@ type EntryListProps = { entries: PayoutsPage["entries"]; query: PayoutsPageQuery
 export function EntryList({ entries, query, now }: EntryListProps) {
   return (
     <section aria-labelledby="entries">
-      <h3 id="entries" className="mb-3">
+      <h2 id="entries" className="mb-3 text-h3">
         Balance history
-      </h3>
+      </h2>
       {entries.items.length === 0 ? (
         <p className="text-muted-foreground">Nothing yet. Your share of each sale appears here.</p>
       ) : (

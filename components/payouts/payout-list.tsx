@@ -9,14 +9,14 @@ import type { PayoutsPageQuery } from "@/lib/payouts/payouts-page.schema";
 
 function PayoutItem({ payout: { amount, status, createdAt, failure } }: { payout: Payout }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-border px-4 py-3.5 first:border-t-0 sm:px-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-t border-border px-4 py-3.5 first:border-t-0 sm:px-5">
       <div className="min-w-0">
         <time dateTime={createdAt} className="nums">
           {formatDay(createdAt)}
         </time>
         {failure && <p className="max-w-[60ch] text-sm wrap-anywhere text-muted-foreground">{failure}</p>}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+      <div className="flex flex-col-reverse items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
         <PayoutStatusBadge status={status} />
         <p className="wide nums min-w-20 text-right font-bold">{formatPrice(amount)}</p>
       </div>
@@ -28,9 +28,9 @@ function PayoutItem({ payout: { amount, status, createdAt, failure } }: { payout
 export function PayoutList({ payouts, query }: { payouts: PayoutsPage["payouts"]; query: PayoutsPageQuery }) {
   return (
     <section aria-labelledby="payouts">
-      <h3 id="payouts" className="mb-3">
+      <h2 id="payouts" className="mb-3 text-h3">
         Payouts
-      </h3>
+      </h2>
       {payouts.items.length === 0 ? (
         <p className="text-muted-foreground">No payouts yet.</p>
       ) : (
