@@ -33,6 +33,7 @@ const config: NextConfig = {
     "@redis/client",
     "graphile-worker",
     "nodemailer",
+    "pdfkit",
     "pg",
     "sharp",
   ],

@@ -39,6 +39,8 @@ export const paths = {
   developerOrders: "/developer-dashboard/orders",
   /** A file download, with the same filters as the page. */
   developerOrdersFile: "/api/developer/orders/export",
+  /** A monthly statement, a file download. */
+  statementFile: (month: string, kind: "csv" | "pdf") => `/api/developer/statements/${id(month)}/${kind}`,
   customerDashboard: "/customer-dashboard",
   /** An order in My Purchases, with its download. */
   purchase: (orderId: string) => `/customer-dashboard?purchase=${id(orderId)}#${id(orderId)}`,

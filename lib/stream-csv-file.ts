@@ -1,6 +1,6 @@
 import type { Cursor, KeysetRows } from "@/lib/db/keyset-page";
 import { BYTE_ORDER_MARK } from "@/lib/format/csv";
-import type { TextFile } from "@/lib/text-file";
+import type { GeneratedFile } from "@/lib/generated-file";
 
 /** Rows loaded at a time, which bounds memory. */
 const BATCH = 1_000;
@@ -17,7 +17,7 @@ type CsvList<Row> = {
  * Returns a list as a CSV file, loaded while streaming. Loads the first batch before returning, so that a failure
  * becomes an error response instead of a truncated file.
  */
-export async function streamCsvFile<Row>({ filename, header, load, toLine }: CsvList<Row>): Promise<TextFile> {
+export async function streamCsvFile<Row>({ filename, header, load, toLine }: CsvList<Row>): Promise<GeneratedFile> {
   const first = await load(BATCH, {});
 
   async function* parts() {

@@ -5,7 +5,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { Prisma } from "@/lib/db/generated/client";
 import { getFactorStatus } from "@/lib/one-time-codes/get-factor-status";
-import type { TextFile } from "@/lib/text-file";
+import type { GeneratedFile } from "@/lib/generated-file";
 import { getCurrentUser } from "@/lib/users/get-current-user";
 
 const serializeDecimal = (value: unknown) => (Prisma.Decimal.isDecimal(value) ? value.toFixed(2) : value);
@@ -27,7 +27,7 @@ async function* streamRows({ key, read }: ExportSection, userId: string): AsyncG
  * Streams all data of the viewer as one JSON file, without passwords, tokens, payment identifiers and data of other
  * users.
  */
-export async function exportAccount(viewer: Viewer | null): Promise<TextFile> {
+export async function exportAccount(viewer: Viewer | null): Promise<GeneratedFile> {
   authorize(viewer, "account.manage");
   const { id } = viewer;
   const [account, mail, secondFactor] = await Promise.all([

@@ -7,7 +7,7 @@ import type { MultipartOptions, ReceivedFile } from "@/lib/http/receive-file";
 import type { RouteResponse } from "@/lib/http/route-response";
 import type { Page } from "@/lib/page";
 import type { RateLimitName } from "@/lib/rate-limits/rate-limits.constants";
-import type { TextFile } from "@/lib/text-file";
+import type { GeneratedFile } from "@/lib/generated-file";
 
 export type ViewerRequirement = "required" | "optional" | "none";
 export type ViewerOf<R extends ViewerRequirement> = R extends "required"
@@ -58,7 +58,8 @@ type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A ex
   ownLimits?: { user: RateLimitName; address: RateLimitName };
   /** Set for authentication and credential changes: the security log gets a line whatever the outcome. */
   event?: SecurityEvent;
-  status?: 200 | 201 | 303;
+  /** 202 and 303 have no body; the work of 202 is done by a job. */
+  status?: 200 | 201 | 202 | 303;
   /** Schema of the response, of an item for `list`, or null; schemas are in `<feature>.response.ts`. */
   response: A;
   /**
@@ -88,7 +89,7 @@ export type Route<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A
         handle: (input: RouteInput<R, P, Q, B, M>) => Promise<Page<z.output<Exclude<A, null>>>>;
       }
     /** `download`: the file's content type, without its charset. */
-    | { list?: false; download: string; handle: (input: RouteInput<R, P, Q, B, M>) => Promise<TextFile> }
+    | { list?: false; download: string; handle: (input: RouteInput<R, P, Q, B, M>) => Promise<GeneratedFile> }
   );
 
 /** A route's declaration as attached to its handler, with its types erased. */

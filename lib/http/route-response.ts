@@ -1,5 +1,5 @@
 import type { Page } from "@/lib/page";
-import type { TextFile } from "@/lib/text-file";
+import type { GeneratedFile } from "@/lib/generated-file";
 
 /** A response with headers of its own (cookies). `userId` is the user concerned, for the log. */
 export class RouteResponse<T> {
@@ -10,10 +10,14 @@ export class RouteResponse<T> {
   ) {}
 }
 
-/** Returns a JSON response; null and undefined become an empty 204 or 303. */
+/** Statuses that an empty response keeps. */
+const EMPTY = [202, 303];
+
+/** Returns a JSON response; null and undefined become an empty 204, 202 or 303. */
 export function jsonResponse(body: unknown, status: number, headers: Headers): Response {
   headers.set("Cache-Control", headers.get("Cache-Control") ?? "no-store");
-  if (body === null || body === undefined) return new Response(null, { status: status === 303 ? 303 : 204, headers });
+  if (body === null || body === undefined)
+    return new Response(null, { status: EMPTY.includes(status) ? status : 204, headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
   return new Response(JSON.stringify(body), { status, headers });
 }
@@ -34,14 +38,14 @@ export function pageResponse(page: Page<unknown>, request: Request): Response {
 }
 
 /** Returns a file download, generated as the client reads it and stopped when the client disconnects. */
-export function fileResponse({ filename, type, parts }: TextFile): Response {
+export function fileResponse({ filename, type, parts }: GeneratedFile): Response {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await iterator.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },
     async cancel() {
       await iterator.return?.();

@@ -9,6 +9,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   reconcile_orders: MONEY,
   sync_payment: MONEY,
   sweep_provider: MONEY,
+  reconcile_ledger: CLEANUP,
   recover_orphaned_jobs: MONEY,
   reverse_transfers: PAYOUT,
   pay_developer: PAYOUT,

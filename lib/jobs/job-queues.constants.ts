@@ -12,5 +12,6 @@ export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   refresh_payout_account: PROVIDER,
   reconcile_orders: PROVIDER,
   sweep_provider: PROVIDER,
+  reconcile_ledger: PROVIDER,
   delete_provider_customer: PROVIDER,
 };

@@ -28,6 +28,7 @@ export type Jobs = {
   reverse_transfers: { orderId: string };
   reconcile_orders: Record<string, never>;
   sweep_provider: Record<string, never>;
+  reconcile_ledger: Record<string, never>;
   notify_project_invitation: { projectRequestId: string };
   notify_sale: { orderId: string };
   notify_review: { reviewId: string };

@@ -118,6 +118,7 @@ function success(route: RouteDeclaration, registry: SchemaRegistry): [string, Re
       status,
       { description: "See there.", headers: { Location: { required: true, schema: { type: "string" } } } },
     ];
+  if (status === "202") return [status, { description: "Accepted. A job does it." }];
   if (!route.response) return ["204", { description: "Done." }];
   const schema = registry.add(route.response, "output");
   if (route.list)

@@ -6,10 +6,10 @@ import { findDeveloperOrders } from "@/lib/sales/find-developer-orders";
 import type { OrderFilters } from "@/lib/sales/sales.schema";
 import { toDeveloperOrder } from "@/lib/sales/sales.select";
 import { streamCsvFile } from "@/lib/stream-csv-file";
-import type { TextFile } from "@/lib/text-file";
+import type { GeneratedFile } from "@/lib/generated-file";
 
 /** Exports the orders of the viewer's own apps as CSV, newest first, loaded while streaming. */
-export async function exportOrders(viewer: Viewer | null, filters: OrderFilters): Promise<TextFile> {
+export async function exportOrders(viewer: Viewer | null, filters: OrderFilters): Promise<GeneratedFile> {
   authorize(viewer, "sales.read");
   const conditions = orderConditions(viewer.id, filters);
   return streamCsvFile({

@@ -31,6 +31,7 @@ export const features = [
  */
 export const subfolders = {
   orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"],
+  ledger: ["statements", "reconciliation"],
 };
 
 /** The other folders of lib/: shared by all features, and independent of them. */
@@ -136,6 +137,7 @@ export const vendorEntryPoints = [
     ].map((part) => `@opentelemetry/${part}`),
     modules: ["server/telemetry/"],
   },
+  { packages: ["pdfkit"], modules: ["lib/ledger/statements/"] },
   { packages: ["pino"], modules: ["lib/log.ts"] },
   { packages: ["@fastify/busboy"], modules: ["lib/http/"] },
   { packages: ["otpauth"], modules: ["lib/one-time-codes/"] },

@@ -9,6 +9,7 @@ import { sendContactMessage } from "@/lib/contact/send-contact-message";
 import { JOB_QUEUES } from "@/lib/jobs/job-queues.constants";
 import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
 import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
+import { reconcileLedger } from "@/lib/ledger/reconciliation/reconcile-ledger";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
 import { reconcileOrders } from "@/lib/orders/reconciliation/reconcile-orders";
@@ -65,6 +66,7 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_payout_account_notice: (payload) => sendPayoutAccountNotice(payload),
   reverse_transfers: ({ orderId }) => reverseTransfers(orderId),
   reconcile_orders: async () => void (await reconcileOrders()),
+  reconcile_ledger: () => reconcileLedger(),
   sweep_provider: async () => void (await sweepProvider()),
   notify_project_invitation: ({ projectRequestId }) => notifyProjectInvitation(projectRequestId),
   notify_sale: ({ orderId }) => notifySale(orderId),
@@ -117,6 +119,8 @@ const schedule: ScheduledJob[] = [
   { task: "apply_count_changes", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Twice a day, because a backup that runs at that hour blocks it.
   { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
+  // Every night, after the provider's quiet hours; caught up once if the server was down.
+  { task: "reconcile_ledger", match: "47 4 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
   // Every night, caught up once if the server was down.
   { task: "purge_expired", match: "17 3 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
 ];

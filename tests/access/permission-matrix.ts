@@ -283,6 +283,19 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.listedSale,
     ownerRole: "developer",
   },
+  "GET /api/developer/statements/{month}/csv": {
+    others: [401, 403, 404, 403, 403],
+    own: [403, 200, 403, 403],
+    prepare: make.statement,
+    ownerRole: "developer",
+  },
+  "GET /api/developer/statements/{month}/pdf": {
+    others: [401, 403, 404, 403, 403],
+    own: [403, 200, 403, 403],
+    prepare: make.statement,
+    ownerRole: "developer",
+  },
+  "GET /api/developer/statements": { others: developerOnly },
   "GET /api/developer/orders/export": {
     others: developerOnly,
     own: [403, 200, 403, 403],
@@ -483,6 +496,12 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "POST /api/super-admin/jobs/{id}/retry": { others: superAdminOnly, prepare: make.failedJob },
   "DELETE /api/super-admin/jobs/{id}": { others: [401, 403, 403, 403, 204], prepare: make.failedJob },
   "GET /api/super-admin/stats": { others: superAdminOnly },
+  "GET /api/super-admin/ledger": { others: superAdminOnly },
+  "POST /api/super-admin/transfers/{id}/retry": {
+    others: [401, 403, 403, 403, 202],
+    prepare: make.failedTransfer,
+    ownerRole: "developer",
+  },
   "POST /api/super-admin/users/{userId}/payout-hold": {
     others: [401, 403, 403, 403, 201],
     own: [403, 403, 403, 403],

@@ -123,6 +123,10 @@ export const listedOrder: RequestFactory = async ({ user }) => ({
 export const listedSale: RequestFactory = async ({ user }) => ({
   marker: (await createOrder({ appId: (await createApp({ developerId: user.id })).id })).id,
 });
+export const statement: RequestFactory = async ({ user }) => {
+  await createOrder({ appId: (await createApp({ developerId: user.id })).id });
+  return { params: { month: new Date().toISOString().slice(0, 7) } };
+};
 /** A ready payout account, and a share that is available. */
 export const availableShare: RequestFactory = async ({ user }) => {
   const { id: developerId } = user;
@@ -131,6 +135,13 @@ export const availableShare: RequestFactory = async ({ user }) => {
   });
   await createOrder({ appId: (await createApp({ developerId })).id, payoutHoldDays: 0 });
   return {};
+};
+export const failedTransfer: RequestFactory = async (owner, viewer) => {
+  await availableShare(owner, viewer);
+  const { id } = await requestPayout({ ...owner.viewer, role: "developer" });
+  await db.transfer.updateMany({ where: { payoutId: id }, data: { status: "failed", failure: "account_invalid" } });
+  const transfer = await db.transfer.findFirstOrThrow({ where: { payoutId: id } });
+  return { params: { id: transfer.id } };
 };
 export const listedPayout: RequestFactory = async (owner, viewer) => {
   await availableShare(owner, viewer);

@@ -67,7 +67,8 @@ describe("/api/account/mail-preferences", () => {
     for (const on of ["false", 0, null, undefined])
       expect((await put(session, { kind: "app_decision", on })).status).toBe(400);
     const kinds = ((await (await read(session)).json()) as MailPreferences).kinds;
-    expect(kinds.filter(({ locked }) => locked).map(({ kind }) => kind)).toEqual(["receipt", "refund", "payout", "security"]);
+    const locked = kinds.filter((kind) => kind.locked).map(({ kind }) => kind);
+    expect(locked).toEqual(["receipt", "refund", "payout", "security"]);
   });
 
   it("is part of the user's export", async () => {

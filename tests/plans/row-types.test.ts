@@ -39,6 +39,10 @@ import { findPreviousReports } from "@/lib/reports/find-previous-reports";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { findReviews } from "@/lib/reviews/find-reviews";
 import { getBalance } from "@/lib/ledger/get-balance";
+import { compareOrders } from "@/lib/ledger/reconciliation/compare-orders";
+import { sumProvider } from "@/lib/ledger/reconciliation/sum-provider";
+import { sumLedger } from "@/lib/ledger/sum-ledger";
+import { listStatements } from "@/lib/ledger/statements/list-statements";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import { deleteUser } from "@/lib/users/delete-user";
@@ -120,6 +124,10 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findDeveloperReviews({ developerId: unknown, appId: app.id, unanswered: true, ...page, cursor: {} }),
     () => listCustomerOrders(developer, page),
     () => getBalance(developer),
+    () => listStatements(developer),
+    () => compareOrders(new Date(), new Date()),
+    sumProvider,
+    () => sumLedger(new Date()),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
     checkClock.run,

@@ -1,0 +1,47 @@
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { BYTE_ORDER_MARK, csvDateTime, csvLine, escapeFormula } from "@/lib/format/csv";
+import { toDecimalString } from "@/lib/format/money";
+import type { GeneratedFile } from "@/lib/generated-file";
+import { createSummary } from "@/lib/ledger/statements/create-summary";
+import { monthStart, openStatement } from "@/lib/ledger/statements/open-statement";
+import { entryLabel, STATEMENT_TOTALS, TOTAL_LABELS } from "@/lib/ledger/statements/statements.constants";
+import type { StatementLine } from "@/lib/ledger/statements/statements.dto";
+
+const header = ["Date (UTC)", "Description", "App", "Order ID", "Amount (USD)", "Balance (USD)"];
+
+const entry = ({ at, kind, appTitle, orderId, cents, balance }: StatementLine) =>
+  csvLine([
+    csvDateTime(at),
+    entryLabel(kind, cents),
+    escapeFormula(appTitle),
+    orderId ?? "",
+    toDecimalString(cents),
+    toDecimalString(balance),
+  ]);
+
+/**
+ * Exports the viewer's statement of one month as CSV, loaded while streaming: the opening balance, every entry, oldest
+ * first, the sums of the month, and the closing balance.
+ * @param month "2026-11"
+ * @throws AppError not_found when the month has no entries
+ */
+export async function exportStatementCsv(viewer: Viewer | null, month: string): Promise<GeneratedFile> {
+  authorize(viewer, "sales.read");
+  const { opening, lines } = await openStatement(viewer, month);
+  const start = csvDateTime(monthStart(month).toISOString());
+
+  async function* parts() {
+    const summary = createSummary(opening);
+    yield BYTE_ORDER_MARK + csvLine(header) + csvLine([start, "Opening balance", "", "", "", toDecimalString(opening)]);
+    for await (const batch of lines) {
+      for (const line of batch) summary.add(line);
+      yield batch.map(entry).join("");
+    }
+    const totals = STATEMENT_TOTALS.map((name) =>
+      csvLine(["", `Total: ${TOTAL_LABELS[name]}`, "", "", toDecimalString(summary.sums[name]), ""]),
+    );
+    yield totals.join("") + csvLine(["", "Closing balance", "", "", "", toDecimalString(summary.closing)]);
+  }
+  return { filename: `forgehall-statement-${month}.csv`, type: "text/csv; charset=utf-8", parts: parts() };
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { dollars } from "@/lib/fields.response";
+
+const change = (what: string) =>
+  dollars.describe(`${what}; decimal string in dollars, negative when it lowers the balance.`);
+
+/** `GET /api/developer/statements`: a month with entries. `opening` and the sums add up to `closing`. */
+export const statement = z
+  .object({
+    month: z.string().describe('The month in UTC, such as "2026-11".'),
+    complete: z.boolean().describe("False for the current month."),
+    opening: dollars.describe("The balance before the month, pending shares included; decimal string in dollars."),
+    sales: change("Shares of sales"),
+    refunds: change("Refunds, and refunds that the buyer's bank returned"),
+    disputes: change("Disputes opened, won and lost"),
+    adjustments: change("Corrections"),
+    payouts: change("Payouts, and payouts that could not be sent"),
+    reversals: change("Payouts taken back after a refund or lost dispute"),
+    closing: dollars.describe("The balance at the end of the month; decimal string in dollars."),
+  })
+  .meta({ id: "Statement" });

@@ -1,0 +1,69 @@
+import { db } from "@/lib/db/client";
+import type { Columns } from "@/lib/db/columns";
+import { Prisma } from "@/lib/db/generated/client";
+import { queryRows } from "@/lib/db/query-rows";
+
+const sums = {
+  received: "int8",
+  refunded: "int8",
+  chargedBack: "int8",
+  adjustments: "int8",
+  paidOut: "int8",
+  held: "int8",
+  inTransit: "int8",
+  platformFees: "int8",
+  inDispute: "int8",
+  owedToBuyers: "int8",
+  pending: "int8",
+  available: "int8",
+  debt: "int8",
+} as const satisfies Columns;
+
+/**
+ * Sums the whole ledger in cents, in one statement, so that the figures add up: where the money that the provider holds
+ * came from, and to whom it is owed.
+ * @param now shares that become available later are pending
+ */
+export async function sumLedger(now: Date) {
+  const [row] = await queryRows(
+    db,
+    sums,
+    Prisma.sql`
+      SELECT movements.*, shares.*
+      FROM (
+        SELECT
+          coalesce(-sum(cents) FILTER (WHERE account = 'provider' AND kind = 'payment'), 0)::int8 AS received,
+          coalesce(sum(cents) FILTER (WHERE account = 'provider' AND kind IN ('refund', 'refund_failed')),
+            0)::int8 AS refunded,
+          coalesce(sum(cents) FILTER (WHERE account = 'provider' AND starts_with(kind, 'dispute_')),
+            0)::int8 AS "chargedBack",
+          coalesce(-sum(cents) FILTER (WHERE account = 'provider' AND kind = 'adjustment'), 0)::int8 AS adjustments,
+          coalesce(sum(cents) FILTER (WHERE account = 'provider' AND kind IN ('transfer', 'reversal')),
+            0)::int8 AS "paidOut",
+          coalesce(-sum(cents) FILTER (WHERE account = 'provider'), 0)::int8 AS held,
+          coalesce(sum(cents) FILTER (WHERE account = 'transit'), 0)::int8 AS "inTransit",
+          coalesce(sum(cents) FILTER (WHERE account = 'fees'), 0)::int8 AS "platformFees",
+          coalesce(sum(cents) FILTER (WHERE account = 'disputes'), 0)::int8 AS "inDispute",
+          coalesce(sum(cents) FILTER (WHERE account = 'buyers'), 0)::int8 AS "owedToBuyers"
+        FROM (
+          SELECT e.account, t.kind, sum(e.amount_cents) AS cents
+          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+          WHERE e.account <> 'developer' GROUP BY 1, 2
+        ) AS parts
+      ) AS movements, (
+        SELECT
+          coalesce(sum(pending), 0)::int8 AS pending,
+          coalesce(sum(greatest(ready, 0)), 0)::int8 AS available,
+          coalesce(sum(greatest(-ready, 0)), 0)::int8 AS debt
+        FROM (
+          SELECT
+            coalesce(sum(amount_cents) FILTER (WHERE available_at > ${now}::timestamptz), 0) AS pending,
+            coalesce(sum(amount_cents) FILTER (WHERE available_at IS NULL OR available_at <= ${now}::timestamptz),
+              0) AS ready
+          FROM ledger_entries WHERE account = 'developer' GROUP BY developer_id
+        ) AS developers
+      ) AS shares`,
+  );
+  if (!row) throw new Error("A sum always has a row.");
+  return row;
+}
