@@ -28,6 +28,7 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string({ error: "is missing" }).min(1, "is missing"),
   STRIPE_PUBLISHABLE_KEY: z.string({ error: "is missing" }).min(1, "is missing"),
   STRIPE_WEBHOOK_SECRET: z.string({ error: "is missing" }).min(1, "is missing"),
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: optional(z.string()),
   STRIPE_API_BASE: optional(httpUrl),
   STRIPE_JS_URL: httpUrl.default("https://js.stripe.com/dahlia/stripe.js"),
   PLATFORM_FEE_PERCENT: z.coerce.number().min(0).max(50).multipleOf(0.01, "must have at most two decimals").default(0),
@@ -64,6 +65,7 @@ const SANDBOX_KEYS = {
   STRIPE_SECRET_KEY: "sk_test_forgehall",
   STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
   STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: "whsec_forgehall_thin",
 } as const;
 
 /** A setting and what is wrong with it. */

@@ -18,7 +18,9 @@ export type SecurityEvent =
   | "second_factor_setup"
   | "second_factor_on"
   | "second_factor_off"
-  | "recovery_codes";
+  | "recovery_codes"
+  | "payout_account_link"
+  | "payout_account_end";
 
 /** What the security log records about a request: the user concerned and the event. */
 export type SecurityDetails = { event?: SecurityEvent | undefined; userId?: string | undefined };

@@ -9,6 +9,7 @@ export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   sync_payment: PROVIDER,
   send_transfer: PROVIDER,
   reverse_transfers: PROVIDER,
+  refresh_payout_account: PROVIDER,
   reconcile_orders: PROVIDER,
   sweep_provider: PROVIDER,
   reconcile_ledger: PROVIDER,

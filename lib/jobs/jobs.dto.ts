@@ -17,6 +17,13 @@ export type Jobs = {
   pay_developer: { developerId: string };
   pay_developers: Record<string, never>;
   send_transfer: { transferId: string };
+  refresh_payout_account: { providerAccountId: string };
+  refresh_payout_accounts: Record<string, never>;
+  send_payout_account_notice: {
+    accountId: string;
+    noticeId: string;
+    what: "ready" | "action_needed" | "disconnected";
+  };
   /** Takes back what was paid for an order beyond its remaining share. */
   reverse_transfers: { orderId: string };
   reconcile_orders: Record<string, never>;

@@ -25,7 +25,7 @@ export const MAIL_KINDS = [
   {
     value: "payout",
     label: "Payouts",
-    hint: "When your payouts are put on hold or released.",
+    hint: "When your payout account needs something, or your payouts are put on hold.",
     lockedWhy: moneyReason,
     because: "you sell apps on Forgehall",
     forDevelopers: true,

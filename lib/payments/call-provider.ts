@@ -13,6 +13,9 @@ export function isMissing(error: unknown, param?: string): boolean {
   );
 }
 
+/** Whether the provider rejected the request itself: repeating it would not help. */
+export const isRejected = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
+
 /** Returns the provider's code for a rejected request ("charge_already_refunded"); undefined for other errors. */
 export function requestErrorCode(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined;

@@ -75,7 +75,13 @@ async function tryReversal(reversal: OpenReversal, transferId: string, amountCen
     }
     if (error instanceof AppError || !isAnswered(error)) throw error;
     const failure = requestErrorCode(error) ?? "reversal_failed";
-    logError("reversal_refused", { reversalId: reversal.id, orderId: reversal.transfer.orderId, failure, amountCents });
+    logError("reversal refused", {
+      event: "reversal_refused",
+      reversalId: reversal.id,
+      orderId: reversal.transfer.orderId,
+      failure,
+      amountCents,
+    });
     return null;
   }
 }

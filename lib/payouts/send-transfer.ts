@@ -6,6 +6,7 @@ import { logError } from "@/lib/log";
 import { CURRENCY } from "@/lib/orders/orders.constants";
 import { isAnswered, requestErrorCode } from "@/lib/payments/call-provider";
 import { createTransfer, findTransfer } from "@/lib/payments/create-transfer";
+import { queueRefresh } from "@/lib/payouts/refresh-payout-accounts";
 import { completeTransfer, lockPendingTransfer, returnTransfer } from "@/lib/payouts/finish-transfer";
 
 /** Refusals that concern the account: the share is paid out once the account is ready again. */
@@ -96,13 +97,18 @@ async function findObstacle(tx: Db, { orderId, isOnHold, isClosed }: Circumstanc
 /** Returns a refused transfer's money to the balance, and stops payouts to the account when that is the cause. */
 async function refuse(transfer: { id: string; orderId: string }, failure: string): Promise<void> {
   const isAccountProblem = ACCOUNT_PROBLEMS.has(failure);
-  if (!isAccountProblem) logError("transfer_refused", { transferId: transfer.id, orderId: transfer.orderId, failure });
+  if (!isAccountProblem) {
+    const { id: transferId, orderId } = transfer;
+    logError("transfer refused", { event: "transfer_refused", transferId, orderId, failure });
+  }
   await transaction(async (tx) => {
     const pending = await lockPendingTransfer(tx, transfer);
     if (!pending) return;
     await returnTransfer(tx, pending, { status: isAccountProblem ? "canceled" : "failed", failure });
-    // Until the hourly refresh, or the developer's "Check again", hears otherwise from the provider.
-    const stale = { id: pending.payout.accountId, status: "ready" };
-    if (isAccountProblem) await tx.payoutAccount.updateMany({ where: stale, data: { status: "restricted" } });
+    const { id, providerAccountId } = pending.payout.account;
+    if (!isAccountProblem || !providerAccountId) return;
+    // No further transfers until the provider says what is wrong.
+    await tx.payoutAccount.updateMany({ where: { id, status: "ready" }, data: { status: "restricted" } });
+    await queueRefresh(tx, providerAccountId);
   });
 }

@@ -49,6 +49,8 @@ export const RATE_LIMITS = {
   /** Declined cards of one payment and of one user. Browsers try cards at the provider, past the two limits above. */
   decline: { points: 10, duration: DAY },
   declineUser: { points: 30, duration: DAY },
+  /** Onboarding links and checks of one developer's payout account: each asks the provider. */
+  payoutAccount: { points: 30, duration: 60 * 60 },
   /** PDF statements drawn for one user. */
   statementPdf: { points: 60, duration: 60 * 60 },
   upload: { points: 120, duration: 60 * 60 },

@@ -5,7 +5,10 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
-import { startWebhookReceiver } from "./fixtures/webhook-receiver";
+import { callControl } from "./fixtures/call-control";
+import { recipientParams, transfersOf } from "./fixtures/connected-account";
+import { startThinWebhookReceiver, startWebhookReceiver } from "./fixtures/webhook-receiver";
+import { defaultSettings } from "./settings";
 
 let dir: string;
 const children: ChildProcess[] = [];
@@ -77,6 +80,38 @@ test("a killed sandbox comes back with everything it confirmed, and delivers pen
     "payment_intent.created",
     "payment_intent.succeeded",
   ]);
+}, 120_000);
+
+test("connected accounts, balances, the time and pending thin events survive a kill", async () => {
+  const first = await start({ SANDBOX_STRIPE_THIN_WEBHOOK_URL: "http://127.0.0.1:1/away" });
+  const before = clientAt(first.url);
+  const control = (url: string, path: string, body?: object) =>
+    callControl({ url, settings: defaultSettings }, path, body);
+  const { id: destination } = await before.v2.core.accounts.create(recipientParams);
+  await control(first.url, "accounts/capability", { account: destination, status: "active" });
+  await control(first.url, "clock", { advance: 86_400 });
+  const intent = { amount: 4900, currency: "usd", confirm: true, payment_method: "pm_card_bypassPending" };
+  const source_transaction = String((await before.paymentIntents.create(intent)).latest_charge);
+  const money = { amount: 4000, currency: "usd", destination };
+  const transfer = await before.transfers.create({ ...money, source_transaction }, { idempotencyKey: "transfer-1" });
+  const { body: payout } = await control(first.url, "payouts", { account: destination, outcome: "paid" });
+  await kill(first.child, "SIGKILL");
+
+  const thin = await startThinWebhookReceiver(() => before);
+  servers.push(thin);
+  const second = await start({ SANDBOX_STRIPE_THIN_WEBHOOK_URL: thin.url });
+  const after = clientAt(second.url);
+  const again = { ...money, source_transaction };
+  expect(await after.transfers.create(again, { idempotencyKey: "transfer-1" })).toEqual(transfer);
+  expect((await after.balance.retrieve()).available[0]?.amount).toBe(900);
+  const forAccount = { stripeAccount: destination };
+  expect((await after.balance.retrieve({}, forAccount)).available[0]?.amount).toBe(0);
+  expect(await after.payouts.retrieve(payout.id, {}, forAccount)).toEqual(payout);
+  const account = await after.v2.core.accounts.retrieve(destination, { include: ["configuration.recipient"] });
+  expect(transfersOf(account)?.status).toBe("active");
+  expect((await control(second.url, "clock")).body).toMatchObject({ offset: 86_400 });
+  expect((await control(second.url, "deliveries/drained")).body).toEqual({ drained: true });
+  expect(thin.events).toHaveLength(3);
 }, 120_000);
 
 test("kills during a stream of payments lose no confirmed payment", async () => {

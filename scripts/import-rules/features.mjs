@@ -65,7 +65,7 @@ export const libPeers = {
   orders: ["apps"],
   sales: ["apps", "orders"],
   ledger: ["orders"],
-  payouts: ["ledger", "orders", "platform"],
+  payouts: ["account", "ledger", "orders", "platform"],
   refunds: ["orders"],
   developers: ["apps", "users"],
   moderation: ["apps"],

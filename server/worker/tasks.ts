@@ -18,7 +18,10 @@ import { sweepProvider } from "@/lib/orders/reconciliation/sweep-provider";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { payDeveloper } from "@/lib/payouts/pay-developer";
 import { payDevelopers } from "@/lib/payouts/pay-developers";
+import { refreshPayoutAccount } from "@/lib/payouts/refresh-payout-account";
+import { refreshPayoutAccounts } from "@/lib/payouts/refresh-payout-accounts";
 import { reverseTransfers } from "@/lib/payouts/reverse-transfers";
+import { sendPayoutAccountNotice } from "@/lib/payouts/send-payout-account-notice";
 import { sendTransfer } from "@/lib/payouts/send-transfer";
 import { deleteCustomer } from "@/lib/payments/delete-customer";
 import { sendPayoutHoldNotice } from "@/lib/payouts/send-payout-hold-notice";
@@ -58,6 +61,9 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   pay_developer: ({ developerId }) => payDeveloper(developerId),
   pay_developers: () => payDevelopers(),
   send_transfer: ({ transferId }) => sendTransfer(transferId),
+  refresh_payout_account: ({ providerAccountId }) => refreshPayoutAccount(providerAccountId),
+  refresh_payout_accounts: () => refreshPayoutAccounts(),
+  send_payout_account_notice: (payload) => sendPayoutAccountNotice(payload),
   reverse_transfers: ({ orderId }) => reverseTransfers(orderId),
   reconcile_orders: async () => void (await reconcileOrders()),
   reconcile_ledger: () => reconcileLedger(),
@@ -107,6 +113,8 @@ const schedule: ScheduledJob[] = [
   { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every hour, as promised to developers.
   { task: "pay_developers", match: "7 * * * *", options: { backfillPeriod: 60 * 60 * 1000, maxAttempts: 3 } },
+  // Every hour, before the payouts: finds what an event missed.
+  { task: "refresh_payout_accounts", match: "52 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every hour: totals are correct without it, but with it each read scans few rows.
   { task: "apply_count_changes", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Twice a day, because a backup that runs at that hour blocks it.

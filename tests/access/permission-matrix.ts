@@ -320,6 +320,12 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.availableShare,
     ownerRole: "developer",
   },
+  "GET /api/developer/payout-account": { others: developerOnly },
+  "POST /api/developer/payout-account/check": { others: developerOnly },
+  // Nothing answers at the payment provider's address in this test.
+  "POST /api/developer/payout-account/link": { others: [401, 403, 503, 403, 403], prepare: make.ownPayoutAccount },
+  "PUT /api/developer/payout-account/link": { others: [401, 403, 503, 403, 403], prepare: make.ownPayoutAccount },
+  "DELETE /api/developer/payout-account": { others: [401, 403, 204, 403, 403], prepare: make.ownPayoutAccount },
   "GET /api/developer/profile": { others: developerOnly },
   "PATCH /api/developer/profile": { others: developerOnly, prepare: make.withBody({ title: "Backend developer" }) },
   "GET /api/developer/proposals": {
@@ -555,6 +561,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   },
   "POST /api/verify-payment": { others: [401, 404, 404, 404, 404], own: [200, 200, 200, 200], prepare: make.paymentOf },
   "POST /api/webhooks/stripe (forged)": { others: [400, 400, 400, 400, 400], prepare: make.forgedEvent },
+  "POST /api/webhooks/stripe/accounts (forged)": { others: [400, 400, 400, 400, 400], prepare: make.forgedEvent },
   "PUT /api/wishlist/{appId}": {
     others: signedInCall,
     own: [200, 200, 200, 200],

@@ -11,7 +11,7 @@ import { apiVersionOf, type ApiVersion } from "./api-version";
 import { authenticate, requireSecret } from "./authenticate";
 import { readStripeAccount } from "./stripe-account";
 import { findRoute } from "./find-route";
-import { readIdempotencyKey } from "./idempotency-key";
+import { readIdempotencyKey, scopeKey } from "./idempotency-key";
 import { commonParams, Params } from "./params";
 import { readForm } from "./read-form";
 import { errorFor } from "./v2-error";
@@ -44,8 +44,9 @@ export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, 
       params,
       ...ids,
     };
-    const asked = { idempotencyKey, endpoint: url.pathname, form, requestId };
-    return await sandbox.inFlightKeys.run(idempotencyKey, async () => {
+    const key = scopeKey(idempotencyKey, account);
+    const asked = { idempotencyKey: key, endpoint: url.pathname, form, requestId };
+    return await sandbox.inFlightKeys.run(key, async () => {
       await sandbox.faults.delay();
       sandbox.faults.trigger("before", method, url.pathname);
       const outcome = runIdempotent(sandbox.ledger, asked, () =>

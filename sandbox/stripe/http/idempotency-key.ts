@@ -8,3 +8,8 @@ export function readIdempotencyKey(request: IncomingMessage): string | null {
   if (typeof key === "string" && key.length <= 255) return key;
   throw new ApiError(400, { type: "idempotency_error", message: "Idempotency keys can have up to 255 characters." });
 }
+
+/** A connected account's keys are not the platform's: the same key with another account is another call. */
+export function scopeKey(key: string | null, account: string | null): string | null {
+  return key === null || account === null ? key : `${account} ${key}`;
+}

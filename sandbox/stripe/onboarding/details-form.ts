@@ -29,7 +29,7 @@ ${input("name", "Legal name", 'autocomplete="name"')}
 ${input("birthday", "Date of birth", 'type="date" autocomplete="bday"')}
 ${input("bank_account", "Bank account number", 'autocomplete="off" placeholder="000123456789"')}
 <fieldset id="outcome"><legend>Test: outcome</legend>
-<p class="hint">What the provider decides. For a country that is not supported, it decides that.</p>
+<p class="hint">Choose what the provider decides. It never accepts a country that is not supported.</p>
 ${outcomeRadios(values.outcome ?? "approve")}
 </fieldset>
 <div class="actions">

@@ -1,20 +1,15 @@
-import type Stripe from "stripe";
-import { findAccount, type Account } from "../accounts/find-account";
+import { findAccount } from "../accounts/find-account";
 import { nowInMilliseconds } from "../clock/now";
 import type { HttpResponse } from "../http/response";
-import type { AccountLinkRecord, OnboardingSessionRecord } from "../ledger/records";
+import type { AccountLinkRecord } from "../ledger/records";
 import { randomCharacters } from "../ledger/new-id";
 import type { Sandbox } from "../sandbox";
 import { htmlPage, redirectTo } from "./html-page";
 import { unknownLink } from "./screens";
-
-type Urls = Pick<Stripe.V2.Core.AccountLink.UseCase.AccountOnboarding, "refresh_url" | "return_url">;
-
-/** One visit of the hosted page. */
-export type Visit = { session: OnboardingSessionRecord; link: AccountLinkRecord["link"]; urls: Urls; account: Account };
+import type { Urls, Visit } from "./visit";
 
 /** Uses a link: opens a visit and leads to it, or to the `refresh_url` when the link is expired or was used. */
-export function useLink({ ledger }: Sandbox, account: string, id: string): HttpResponse {
+export function openLink({ ledger }: Sandbox, account: string, id: string): HttpResponse {
   const record = ledger.get("account_link", id);
   if (!record || record.link.account !== account) return htmlPage(unknownLink, 404);
   const expired = Date.parse(record.link.expires_at) <= nowInMilliseconds(ledger);

@@ -5,12 +5,13 @@ import { Params } from "../http/params";
 import { readBody } from "../http/read-body";
 import { errorResponse, type HttpResponse } from "../http/response";
 import type { Sandbox } from "../sandbox";
-import { findSession, useLink, type Visit } from "./find-visit";
+import { findSession, openLink } from "./find-visit";
 import { htmlPage, redirectTo } from "./html-page";
 import { returnToShop } from "./return-to-shop";
 import { screenOf } from "./screens";
 import { submitDetails } from "./submit-details";
 import { submitDocument } from "./submit-document";
+import type { Visit } from "./visit";
 
 /**
  * The provider's hosted page for a connected account's owner: `/setup/e/<account>/<link>` takes one visit of an account
@@ -20,8 +21,9 @@ import { submitDocument } from "./submit-document";
 export async function handleSetupPage(sandbox: Sandbox, request: IncomingMessage, url: URL): Promise<HttpResponse> {
   const [, , kind, first = "", second = ""] = url.pathname.split("/");
   try {
-    const found = kind === "s" ? findSession(sandbox, first) : useLink(sandbox, first, second);
-    const response = await visit(sandbox, request, found);
+    const sent = request.method === "POST" ? new Params(decodeForm(await readBody(request))) : null;
+    const found = kind === "s" ? findSession(sandbox, first) : openLink(sandbox, first, second);
+    const response = "session" in found ? respond(sandbox, found, sent) : found;
     await sandbox.ledger.flush();
     return response;
   } catch (cause) {
@@ -30,17 +32,14 @@ export async function handleSetupPage(sandbox: Sandbox, request: IncomingMessage
   }
 }
 
-async function visit(sandbox: Sandbox, request: IncomingMessage, found: Visit | HttpResponse): Promise<HttpResponse> {
-  if ("body" in found) return found;
-  if (found.session.returned) return redirectTo(found.urls.refresh_url);
-  const screen = screenOf(found);
-  if (request.method !== "POST") return htmlPage(screen);
-  const sent = new Params(decodeForm(await readBody(request)));
-  const current = findSession(sandbox, found.session.id); // another tab may have been faster
-  if ("body" in current || current.session.returned) return redirectTo(found.urls.refresh_url);
+/** Shows what the owner has to do, or takes what they sent, in one turn of the event loop. */
+function respond(sandbox: Sandbox, visit: Visit, sent: Params | null): HttpResponse {
+  if (visit.session.returned) return redirectTo(visit.urls.refresh_url);
+  const screen = screenOf(visit);
+  if (!sent) return htmlPage(screen);
   const action = sent.text("action");
-  const invalid = action === "submit" && screen.form === "details" ? submitDetails(sandbox, current, sent) : null;
-  if (invalid) return htmlPage(screenOf(current, invalid), 422);
-  if (action === "upload" && screen.form === "document") submitDocument(sandbox, current);
-  return returnToShop(sandbox, current);
+  const invalid = action === "submit" && screen.form === "details" ? submitDetails(sandbox, visit, sent) : null;
+  if (invalid) return htmlPage(screenOf(visit, invalid), 422);
+  if (action === "upload" && screen.form === "document") submitDocument(sandbox, visit);
+  return returnToShop(sandbox, visit);
 }

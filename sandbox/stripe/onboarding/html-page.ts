@@ -1,5 +1,5 @@
 import type { HttpResponse } from "../http/response";
-import type { Screen } from "./screens";
+import type { Screen } from "./screen";
 
 const headers = {
   "content-type": "text/html; charset=utf-8",

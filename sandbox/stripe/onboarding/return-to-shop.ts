@@ -1,7 +1,7 @@
 import type { HttpResponse } from "../http/response";
 import type { Sandbox } from "../sandbox";
 import { emitThinEvent } from "../webhooks/emit-thin-event";
-import type { Visit } from "./find-visit";
+import type { Visit } from "./visit";
 import { htmlPage, redirectTo } from "./html-page";
 import { finished } from "./screens";
 

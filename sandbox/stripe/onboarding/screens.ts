@@ -1,11 +1,9 @@
 import { transfersStatusOf } from "../accounts/capability";
 import { needsDocument } from "../accounts/requirements";
 import { detailsForm } from "./details-form";
-import type { Visit } from "./find-visit";
+import type { Screen } from "./screen";
+import type { Visit } from "./visit";
 import type { Errors, Values } from "./read-details";
-
-/** What the hosted page shows; `form` says what its main button sends. */
-export type Screen = { title: string; content: string; form: "details" | "document" | null };
 
 export const unknownLink: Screen = {
   title: "This link does not work",

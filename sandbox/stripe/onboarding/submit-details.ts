@@ -5,7 +5,7 @@ import { nowAsTimestamp } from "../clock/now";
 import type { Params } from "../http/params";
 import { newId } from "../ledger/new-id";
 import type { Sandbox } from "../sandbox";
-import type { Visit } from "./find-visit";
+import type { Visit } from "./visit";
 import { readDetails, type Errors, type Outcome, type Values } from "./read-details";
 
 const decisions: Record<Outcome, Decision> = {

@@ -66,6 +66,16 @@ test("a payout that fails returns its money and says why", async () => {
   expect(receiver.events.find(({ type }) => type === "payout.failed")).toMatchObject({ account });
 });
 
+test("an idempotency key of an account is not another account's", async () => {
+  const params = { amount: 100, currency: "usd" };
+  const options = { stripeAccount: account, idempotencyKey: "payout-1" };
+  const first = await stripe.payouts.create(params, options);
+  expect((await stripe.payouts.create(params, options)).id).toBe(first.id);
+  const other = await createRecipient(sandbox, stripe);
+  const call = stripe.payouts.create(params, { ...options, stripeAccount: other });
+  expect(await expectApiError(call)).toMatchObject({ code: "balance_insufficient" });
+});
+
 test("a payout through the API is pending until the bank decides", async () => {
   const create = (amount: number) => stripe.payouts.create({ amount, currency: "usd" }, { stripeAccount: account });
   const { id, status } = await create(1500);

@@ -25,8 +25,8 @@ export function readSource({ params, sandbox }: Call, money: Money): Source | un
   if (!charge.paid || !charge.captured) throw invalid(`Charge ${id} has no money to transfer.`, { param });
   if (charge.currency !== money.currency) {
     const message =
-      `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer ` +
-      `currency (${money.currency})`;
+      `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the ` +
+      `transfer currency (${money.currency})`;
     throw invalid(message, { param });
   }
   requireWithin(ledger, id, charge.amount_captured, money);

@@ -1,9 +1,10 @@
 import type { Ledger } from "../ledger/ledger";
 import type { DeliveryRecord } from "../ledger/records";
 import type { Settings } from "../settings";
-import { findEvent, targetOf } from "./find-delivery";
+import { findEvent } from "./find-event";
 import { retryDelay } from "./retry-delay";
 import { sendWebhook } from "./send-webhook";
+import { targetOf } from "./webhook-target";
 
 const maxDeliveryAgeMs = 3 * 24 * 60 * 60 * 1000; // the provider retries for three days
 

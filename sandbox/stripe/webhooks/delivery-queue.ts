@@ -1,7 +1,8 @@
 import type { Ledger } from "../ledger/ledger";
 import type { Settings } from "../settings";
 import { attemptDelivery } from "./attempt-delivery";
-import { findEvent, targetOf, type AnyEvent } from "./find-delivery";
+import { findEvent, type AnyEvent } from "./find-event";
+import { targetOf } from "./webhook-target";
 
 /**
  * Delivers events to their webhook URLs: several at once, in no guaranteed order, and repeatedly until the receiver

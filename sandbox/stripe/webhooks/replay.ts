@@ -1,7 +1,8 @@
 import { missing } from "../http/api-error";
 import type { Sandbox } from "../sandbox";
-import { findEvent, targetOf } from "./find-delivery";
+import { findEvent } from "./find-event";
 import { sendWebhook, type Signature } from "./send-webhook";
+import { targetOf } from "./webhook-target";
 
 export type Sent = { event: string; status: number | null };
 

@@ -1,10 +1,9 @@
 import Stripe from "stripe";
-import { payloadOf, type AnyEvent } from "./find-delivery";
+import type { AnyEvent } from "./find-event";
+import type { WebhookTarget } from "./webhook-target";
 
 /** `forged` is signed with another secret, `stale` an hour ago: both must be rejected. */
 export type Signature = "valid" | "forged" | "stale";
-
-export type WebhookTarget = { url: string; secret: string; timeout: number };
 
 /**
  * Sends one event, signed like the provider (`Stripe-Signature`, scheme v1, with the current timestamp), and returns
@@ -39,4 +38,10 @@ export async function sendWebhook(
   });
   await body.arrayBuffer();
   return body.status;
+}
+
+/** What is sent: a v1 event whole, of a thin one all but its data. */
+function payloadOf(event: AnyEvent): string {
+  const sent = event.object === "event" ? { ...event, pending_webhooks: 1 } : { ...event, data: undefined };
+  return JSON.stringify(sent, null, 2);
 }

@@ -1,0 +1,27 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { createOnboardingLink } from "@/lib/payouts/create-onboarding-link";
+import { onboardingLink } from "@/lib/payouts/payout-accounts.response";
+import { payoutAccountProof } from "@/lib/payouts/payout-accounts.schema";
+
+export const POST = defineRoute({
+  summary: "Create a link to set up payouts at the payment provider",
+  viewer: "required",
+  permission: "payouts.manage",
+  limit: "payoutAccount",
+  event: "payout_account_link",
+  response: onboardingLink,
+  errors: ["conflict"],
+  handle: ({ viewer }) => createOnboardingLink(viewer),
+});
+
+export const PUT = defineRoute({
+  summary: "Create a link to change or replace a payout account, with the password",
+  viewer: "required",
+  permission: "payouts.manage",
+  limit: "payoutAccount",
+  event: "payout_account_link",
+  body: payoutAccountProof,
+  response: onboardingLink,
+  errors: ["conflict"],
+  handle: ({ viewer, body }) => createOnboardingLink(viewer, body),
+});

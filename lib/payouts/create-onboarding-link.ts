@@ -1,0 +1,41 @@
+import type { OwnerProof } from "@/lib/account/verify-owner";
+import { authorize } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { createAccountLink } from "@/lib/payments/create-account-link";
+import { createPayoutAccount } from "@/lib/payments/create-payout-account";
+import { openPayoutAccount, type OpenAccount } from "@/lib/payouts/open-payout-account";
+import type { OnboardingLink } from "@/lib/payouts/payout-accounts.dto";
+import { payoutAccountMessages } from "@/lib/payouts/payout-accounts.messages";
+import { refreshPayoutAccount } from "@/lib/payouts/refresh-payout-account";
+
+/**
+ * Creates a link to the provider's hosted page, where the viewer enters what the provider needs to pay them. The first
+ * link creates the account. Changing the details of a ready account and replacing a disconnected one require proof, so
+ * that a stolen session cannot redirect payouts.
+ * @throws AppError forbidden without the required proof, invalid_input for a wrong password or code, rate_limited,
+ * conflict when the provider has closed the account, unavailable
+ */
+export async function createOnboardingLink(viewer: Viewer | null, proof?: OwnerProof): Promise<OnboardingLink> {
+  authorize(viewer, "payouts.manage");
+  const account = await openPayoutAccount(viewer.id, proof);
+  const providerAccountId = account.providerAccountId ?? (await createAtProvider(account, viewer));
+  const address = (path: string) => new URL(path, env.APP_URL).href;
+  const url = await createAccountLink(providerAccountId, account.status === "ready", {
+    returnUrl: address(paths.payoutsReturned),
+    refreshUrl: address(paths.payoutSetup),
+  });
+  if (url) return { url };
+  await refreshPayoutAccount(providerAccountId);
+  throw new AppError("conflict", payoutAccountMessages.closed);
+}
+
+/** Concurrent calls get the same account from the provider, so whichever stores it first stores the right one. */
+async function createAtProvider({ id }: OpenAccount, { id: developerId, email, name }: Viewer): Promise<string> {
+  const providerAccountId = await createPayoutAccount({ accountId: id, developerId, email, name });
+  await db.payoutAccount.updateMany({ where: { id, providerAccountId: null }, data: { providerAccountId } });
+  return providerAccountId;
+}

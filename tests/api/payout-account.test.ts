@@ -1,0 +1,176 @@
+import { POST as check } from "@/app/api/developer/payout-account/check/route";
+import { POST as createLink, PUT as createProvenLink } from "@/app/api/developer/payout-account/link/route";
+import { DELETE as disconnect, GET as account } from "@/app/api/developer/payout-account/route";
+import { hashPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db/client";
+import type { OnboardingLink } from "@/lib/payouts/payout-accounts.dto";
+import { refreshPayoutAccount } from "@/lib/payouts/refresh-payout-account";
+import { refreshPayoutAccounts } from "@/lib/payouts/refresh-payout-accounts";
+import { call } from "@/tests/fixtures/call";
+import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import {
+  createPayoutAccount,
+  decide,
+  deliverThinEvent,
+  submitDetails,
+  thinEventsOf,
+} from "@/tests/fixtures/payout-accounts";
+import { createUser } from "@/tests/fixtures/factories";
+import { createSession } from "@/tests/fixtures/sessions";
+import { statusAndBody } from "@/tests/fixtures/status-and-body";
+
+const PATH = "/api/developer/payout-account";
+const PASSWORD = "correct horse";
+let hashed: Promise<string> | undefined;
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+async function createDeveloper() {
+  const password = await (hashed ??= hashPassword(PASSWORD));
+  const user = await createUser({ role: "developer", password, emailVerifiedAt: new Date() });
+  return { user, session: await createSession(user.id) };
+}
+const read = async (session: string) => (await call(account, PATH, { session })).json();
+const post = async (session: string) => call(createLink, `${PATH}/link`, { method: "POST", session });
+const proven = (session: string, password: string) =>
+  call(createProvenLink, `${PATH}/link`, { method: "PUT", session, body: { password } });
+const checkAgain = async (session: string) => (await call(check, `${PATH}/check`, { method: "POST", session })).json();
+const subjectsTo = async (email: string) =>
+  (await readMailTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
+
+/** A developer whose account the provider has approved. */
+async function createReadyDeveloper() {
+  const developer = await createDeveloper();
+  const { url } = (await (await post(developer.session)).json()) as OnboardingLink;
+  await submitDetails(url, "approve");
+  await checkAgain(developer.session);
+  const { providerAccountId } = await db.payoutAccount.findFirstOrThrow({ where: { developerId: developer.user.id } });
+  return { ...developer, providerAccountId: providerAccountId ?? "" };
+}
+
+describe("setting up payouts", () => {
+  it("creates one account at the provider, however many clicks, and says in plain words what is missing", async () => {
+    const { user, session } = await createDeveloper();
+    expect(await read(session)).toEqual({ status: "none", requirements: [] });
+    const answers = await Promise.all([post(session), post(session), post(session)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const stored = await db.payoutAccount.findMany({ where: { developerId: user.id } });
+    const atProvider = provider.ledger.all("account").filter(({ metadata }) => metadata?.developerId === user.id);
+    expect(atProvider.map(({ id }) => id)).toEqual(stored.map(({ providerAccountId }) => providerAccountId));
+    expect(atProvider).toHaveLength(1);
+    expect(atProvider[0]).toMatchObject({ contact_email: user.email, dashboard: "express" });
+    expect(await checkAgain(session)).toEqual({
+      status: "incomplete",
+      requirements: [
+        "Add the bank account that your payouts go to.",
+        "Accept the payment provider's terms.",
+        "Enter your date of birth.",
+        "Enter your legal name.",
+      ],
+    });
+  });
+
+  it("asks for a document, then is ready, with one email for each change", async () => {
+    const { user, session } = await createDeveloper();
+    const { url } = (await (await post(session)).json()) as OnboardingLink;
+    expect(await submitDetails(url, "document")).toBe(
+      "http://localhost:3000/developer-dashboard?tab=payouts&onboarding=returned",
+    );
+    const restricted = { status: "restricted", requirements: ["Upload a photo of your identity document."] };
+    expect([await checkAgain(session), await checkAgain(session)]).toEqual([restricted, restricted]);
+    const { providerAccountId } = await db.payoutAccount.findFirstOrThrow({ where: { developerId: user.id } });
+    decide(provider, providerAccountId ?? "", "pending");
+    expect(await checkAgain(session)).toMatchObject({ status: "under_review" });
+    decide(provider, providerAccountId ?? "", "active");
+    expect(await checkAgain(session)).toEqual({ status: "ready", requirements: [] });
+    await runJobs();
+    expect((await subjectsTo(user.email)).sort()).toEqual(["Your payouts are set up"]);
+  });
+
+  it("says at once that a country is not supported", async () => {
+    const { user, session } = await createDeveloper();
+    const { url } = (await (await post(session)).json()) as OnboardingLink;
+    await submitDetails(url, "approve", "AQ");
+    const sentence = "Payouts aren't available in Antarctica yet, so what you earn can't be paid out there.";
+    expect(await checkAgain(session)).toEqual({ status: "restricted", requirements: [sentence] });
+    await runJobs();
+    expect((await readMailTo(user.email)).join()).toContain("Your payout account needs your attention");
+  });
+
+  it("says 409 when the provider has closed the account, and remembers it", async () => {
+    const { user, session } = await createDeveloper();
+    await post(session);
+    const { providerAccountId } = await db.payoutAccount.findFirstOrThrow({ where: { developerId: user.id } });
+    await provider.stripe.v2.core.accounts.close(providerAccountId ?? "");
+    expect(await statusAndBody(await post(session))).toEqual([
+      409,
+      "The payment provider has closed this payout account. Disconnect it, then set up payouts again.",
+    ]);
+    expect(await read(session)).toMatchObject({ status: "restricted" });
+  });
+});
+
+describe("a stolen session", () => {
+  it("cannot change a ready account, disconnect it or replace it without the password", async () => {
+    const { user, session } = await createReadyDeveloper();
+    const remove = (password: string) => call(disconnect, PATH, { method: "DELETE", session, body: { password } });
+    expect([(await post(session)).status, (await proven(session, "guess")).status]).toEqual([403, 400]);
+    expect((await proven(session, PASSWORD)).status).toBe(200);
+    expect((await remove("guess")).status).toBe(400);
+    expect(await db.payoutAccount.count({ where: { developerId: user.id, closedAt: null } })).toBe(1);
+    expect((await remove(PASSWORD)).status).toBe(204);
+    expect(await read(session)).toEqual({ status: "none", requirements: [] });
+    expect((await remove(PASSWORD)).status).toBe(404);
+    expect([(await post(session)).status, (await proven(session, PASSWORD)).status]).toEqual([403, 200]);
+    expect(await db.payoutAccount.count({ where: { developerId: user.id } })).toBe(2);
+    await runJobs();
+    expect((await subjectsTo(user.email)).sort()).toEqual(["Your payout account was disconnected"]);
+  });
+});
+
+describe("a refresh", () => {
+  it("never replaces a later state with an earlier one, nor touches a closed account", async () => {
+    const { user, providerAccountId } = await createReadyDeveloper();
+    const where = { providerAccountId };
+    const later = new Date(Date.now() + 60_000);
+    await db.payoutAccount.update({ where, data: { status: "restricted", checkedAt: later } });
+    await refreshPayoutAccount(providerAccountId);
+    expect(await db.payoutAccount.findUnique({ where })).toMatchObject({ status: "restricted", checkedAt: later });
+    await db.payoutAccount.update({ where, data: { checkedAt: null, closedAt: new Date() } });
+    await refreshPayoutAccount(providerAccountId);
+    expect(await db.payoutAccount.findUnique({ where })).toMatchObject({ status: "restricted", developerId: user.id });
+  });
+
+  it("is queued once for each thin event, which must be signed", async () => {
+    const { session, providerAccountId } = await createReadyDeveloper();
+    decide(provider, providerAccountId, "restricted");
+    const events = thinEventsOf(provider, providerAccountId);
+    const last = events.at(-1) ?? {};
+    for (const options of [{ secret: "whsec_wrong" }, { ageSeconds: 600 }])
+      expect((await deliverThinEvent(last, options)).status).toBe(400);
+    await runJobs();
+    expect(await read(session)).toMatchObject({ status: "ready" });
+    for (const event of [...events, last]) expect((await deliverThinEvent(event)).status).toBe(200);
+    await runJobs();
+    expect(await read(session)).toMatchObject({ status: "restricted" });
+  });
+
+  it("comes every hour for accounts that are not ready or were paid out to lately", async () => {
+    const unready = await createDeveloper();
+    await post(unready.session);
+    const [paid, idle] = [await createReadyDeveloper(), await createReadyDeveloper()];
+    const { id: accountId } = await db.payoutAccount.findFirstOrThrow({ where: { developerId: paid.user.id } });
+    await db.payout.create({ data: { developerId: paid.user.id, accountId, amountCents: 100n, status: "paid" } });
+    await createPayoutAccount((await createDeveloper()).user.id);
+    const before = new Date();
+    await refreshPayoutAccounts();
+    await runJobs();
+    const checked = async ({ user }: { user: { id: string } }) =>
+      ((await db.payoutAccount.findFirstOrThrow({ where: { developerId: user.id } })).checkedAt ?? 0) >= before;
+    expect([await checked(unready), await checked(paid), await checked(idle)]).toEqual([true, true, false]);
+  });
+});
