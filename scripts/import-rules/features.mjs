@@ -62,7 +62,7 @@ export const libPeers = {
   apps: ["uploads"],
   reviews: ["apps"],
   orders: ["apps"],
-  sales: ["apps", "orders"],
+  sales: ["apps", "ledger", "orders"],
   ledger: ["orders"],
   payouts: ["ledger", "orders", "platform"],
   refunds: ["orders"],

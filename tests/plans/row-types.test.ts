@@ -38,6 +38,7 @@ import { findRequests } from "@/lib/project-requests/find-requests";
 import { findPreviousReports } from "@/lib/reports/find-previous-reports";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { findReviews } from "@/lib/reviews/find-reviews";
+import { findEarnings } from "@/lib/ledger/find-earnings";
 import { getBalance } from "@/lib/ledger/get-balance";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
@@ -120,6 +121,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findDeveloperReviews({ developerId: unknown, appId: app.id, unanswered: true, ...page, cursor: {} }),
     () => listCustomerOrders(developer, page),
     () => getBalance(developer),
+    () => findEarnings([unknown]),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
     checkClock.run,
