@@ -78,8 +78,8 @@ function Bar({ bar, index, of, y, height, named }: BarProps) {
 }
 
 /**
- * A bar chart rendered on the server; the last bar is the current period, and negative values hang below the zero line. Widths are percentages so that text keeps its
- * size. Show the same data as a table next to it.
+ * A bar chart rendered on the server; the last bar is the current period, and negative values hang below the zero
+ * line. Widths are percentages so that text keeps its size. Show the same data as a table next to it.
  */
 export function BarChart({ label, bars, labelInterval, kind }: BarChartProps) {
   const formatScale = kind === "count" ? formatCountScale : formatMoneyScale;
