@@ -15,8 +15,8 @@ function getStep(top: number, whole: boolean): number {
 }
 
 /**
- * Returns the values of a chart's lines, from the lowest: three round intervals from 0, or as many as it takes on either
- * side of 0 when there are negative values.
+ * Returns the values of a chart's lines, from the lowest: three round intervals from 0, or as many as it takes on
+ * either side of 0 when there are negative values.
  * @param whole whether the values are counts, so that the steps must be whole numbers
  */
 export function getScaleLines(values: readonly number[], whole: boolean): number[] {

@@ -19,8 +19,8 @@ export type StaffMember = {
   secondFactor: boolean;
 };
 /**
- * One bar of the Analytics tab: the UTC day on which it starts, and revenue in dollars with two decimals, which includes
- * the fees.
+ * One bar of the Analytics tab: the UTC day on which it starts, and revenue in dollars with two decimals, which
+ * includes the fees.
  */
 export type TrendBar = { start: string; users: number; orders: number; revenue: string; fees: string };
 /** New users, orders and revenue over time, oldest first. */

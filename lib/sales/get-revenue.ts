@@ -9,9 +9,9 @@ import type { Period } from "@/lib/sales/sales.constants";
 import type { Revenue } from "@/lib/sales/sales.dto";
 
 /**
- * Returns the viewer's revenue over time from the ledger: their shares of sales, where a refund or dispute counts on its
- * own UTC day, so that the bars add up to the total revenue and past ones don't change (decision 0032). Completed orders
- * count on the day of their payment.
+ * Returns the viewer's revenue over time from the ledger: their shares of sales, where a refund or dispute counts on
+ * its own UTC day, so that the bars add up to the total revenue and past ones don't change (decision 0032). Completed
+ * orders count on the day of their payment.
  * @param now the last bar is the day, week or month containing it
  */
 export async function getRevenue(viewer: Viewer | null, period: Period, now = new Date()): Promise<Revenue> {
