@@ -35,8 +35,8 @@ export function Analytics({
               <h3>Revenue overview</h3>
               <p className="nums text-sm text-muted-foreground">
                 {formatPrice(summary.revenue)} from {pluralize(summary.completedOrders, "completed order")}, after
-                refunds and fees. Showing {PERIOD_LABELS[revenue.period].rangeLabel}, in UTC. A refund lowers the{" "}
-                {revenue.period} in which it happens.
+                refunds and fees. Showing {PERIOD_LABELS[revenue.period].rangeLabel}, in UTC. Refunds count when they
+                happen.
               </p>
             </div>
             <SegmentedLinks label="Revenue by" choices={choices} />

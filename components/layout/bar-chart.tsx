@@ -5,7 +5,7 @@ export type ChartBar = {
   /** Unique among the bars. */
   start: string;
   value: number;
-  /** Shown above the last bar unless its value is 0. */
+  /** Shown at the last bar unless its value is 0. */
   valueLabel: string;
   /** The tooltip: what the bar stands for, in full. */
   title: string;
@@ -55,8 +55,10 @@ function Bar({ bar, index, of, y, height, named }: BarProps) {
       />
       {current && bar.value !== 0 && (
         <text
-          x="100%"
-          y={y - 8}
+          // Left of a negative bar, where the others leave room.
+          x={bar.value > 0 ? "100%" : percent((index + (1 - FILL) / 2) / of)}
+          y={bar.value > 0 ? y - 8 : y + 16}
+          dx={bar.value > 0 ? 0 : -4}
           textAnchor="end"
           className="fill-foreground stroke-background stroke-[5px] font-semibold [paint-order:stroke]"
         >

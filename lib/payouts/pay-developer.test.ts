@@ -43,10 +43,11 @@ describe("a payout", () => {
       paidOut: "69.00",
       debt: "0.00",
     });
-    const charge = ({ intent }: { intent: string }) => provider.ledger.get("payment_intent", intent)?.latest_charge;
+    const charge = (sale: { intent: string } | undefined) =>
+      provider.ledger.get("payment_intent", sale?.intent ?? "")?.latest_charge;
     expect(transfersAt(developer.accountId)).toMatchObject([
-      { amount: 4900, source_transaction: charge(sales[0]!), transfer_group: sales[0]?.orderId },
-      { amount: 2000, source_transaction: charge(sales[1]!), transfer_group: sales[1]?.orderId },
+      { amount: 4900, source_transaction: charge(sales[0]), transfer_group: sales[0]?.orderId },
+      { amount: 2000, source_transaction: charge(sales[1]), transfer_group: sales[1]?.orderId },
     ]);
     expect(await payoutsOf(developer.id)).toMatchObject([{ status: "paid", amountCents: 6900n, failure: null }]);
   });
