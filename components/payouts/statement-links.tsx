@@ -26,10 +26,7 @@ export function StatementLinks({ statements }: { statements: readonly Statement[
   return (
     <ul className="mt-3 border-b border-border text-sm">
       {statements.map(({ month, complete, closing }) => (
-        <li
-          key={month}
-          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-border py-1"
-        >
+        <li key={month} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-border py-1">
           <span className="min-w-0 flex-[1_1_12rem] py-1">
             <span className="font-medium">{formatMonth(`${month}-01`)}</span>
             {!complete && <span className="text-muted-foreground">, so far</span>}
