@@ -7,7 +7,8 @@ import type { PayoutAccountStatus } from "@/lib/payouts/payout-accounts.constant
 
 const sentences: Record<PayoutAccountStatus, string> = {
   none:
-    "Set up payouts once, and we send what you earn to your bank account. Our payment provider asks for your details; " +
+    "Set up payouts once, and we send what you earn to your bank account. Our payment provider asks for your " +
+    "details; " +
     "we never see your bank data. Until then, your earnings stay in your balance.",
   incomplete: "Almost there: the payment provider needs a few more details before we can pay you.",
   under_review: "The payment provider is checking your details. We'll email you when it's done.",

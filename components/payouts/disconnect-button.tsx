@@ -19,7 +19,10 @@ export function DisconnectButton({ asksCode }: { asksCode: boolean }) {
       label="Disconnect…"
       variant="ghost"
       title="Disconnect your payout account"
-      description="Money that was already sent still arrives there. Your balance waits until you set up payouts again. You can keep selling."
+      description={
+        "Money that was already sent still arrives there. Your balance waits until you set up payouts again. You " +
+        "can keep selling."
+      }
       parts={asksCode ? ["password", "code"] : ["password"]}
       confirm={{ label: "Disconnect", pending: "Disconnecting...", variant: "destructive-solid" }}
       onProof={disconnect}

@@ -1,6 +1,9 @@
 import type { JobName } from "@/lib/jobs/jobs.dto";
 
-/** Buyers' money first, then developers', then emails about money, then account security; last what anyone can trigger repeatedly. */
+/**
+ * Buyers' money first, then developers', then emails about money, then account security; last what anyone can
+ * trigger repeatedly.
+ */
 const [MONEY, PAYOUT, MONEY_MAIL, SAFETY_MAIL, MAIL, REQUESTED_MAIL, CLEANUP] = [0, 5, 10, 20, 30, 40, 50] as const;
 
 /** Job priorities: of the queued jobs, the one with the lowest number runs first (decision 0040). */

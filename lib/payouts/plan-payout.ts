@@ -11,8 +11,8 @@ export type PlanResult =
 
 /**
  * Plans a payout of everything that a developer has available, inside a transaction: one transfer for each share, its
- * money moved to `transit`, and the jobs that send them. The lock on the developer's payout account lets one plan run at
- * a time, so that no share is planned twice (decision 0050).
+ * money moved to `transit`, and the jobs that send them. The lock on the developer's payout account lets one plan run
+ * at a time, so that no share is planned twice (decision 0050).
  * @param now shares that become available later are left out
  */
 export async function planPayout(tx: Db, developerId: string, now = new Date()): Promise<PlanResult> {

@@ -22,8 +22,8 @@ const BALANCE_TOO_LOW = "balance_insufficient";
 
 /**
  * Job: sends a planned transfer to the provider. Safe to run any number of times and at the same time on several
- * servers: every attempt that may have succeeded is looked up first, and attempts without an answer share an idempotency key. A
- * share that was refunded meanwhile is returned instead.
+ * servers: every attempt that may have succeeded is looked up first, and attempts without an answer share an
+ * idempotency key. A share that was refunded meanwhile is returned instead.
  * @throws AppError unavailable, or the provider's refusal when it passes by itself, so that the queue retries
  */
 export async function sendTransfer(transferId: string): Promise<void> {
@@ -51,8 +51,8 @@ async function handleError(transfer: { id: string; orderId: string }, error: unk
 }
 
 /**
- * Checks the share once more and marks the transfer as attempted; returns null when there is nothing to send. A transfer
- * that may exist at the provider already is always sent again, and reversed if need be: only that is certain.
+ * Checks the share once more and marks the transfer as attempted; returns null when there is nothing to send. A
+ * transfer that may exist at the provider already is always sent again, and reversed if need be: only that is certain.
  */
 async function startAttempt(transfer: { id: string; orderId: string }) {
   return transaction(async (tx) => {

@@ -7,8 +7,12 @@ import { USER_FLAGS } from "@/lib/platform/platform.constants";
 import { paths } from "@/lib/paths";
 import { TREND_RANGE_NAMES } from "@/lib/platform/trend-ranges.constants";
 
-export const PLATFORM_TABS = ["users", "analytics", "reports", "audit", "jobs"] as const;
+export const PLATFORM_TABS = ["users", "analytics", "reports", "money", "audit", "jobs"] as const;
 export type PlatformTab = (typeof PLATFORM_TABS)[number];
+
+/** The lists of the Money tab. */
+const MONEY_LISTS = ["differences", "transfers", "holds"] as const;
+export type MoneyList = (typeof MONEY_LISTS)[number];
 
 const cursor = z.string().max(500).optional().catch(undefined);
 
@@ -25,6 +29,8 @@ export const platformPageQuery = z
     person: z.uuid().optional().catch(undefined),
     /** Of the Analytics tab. */
     range: z.enum(TREND_RANGE_NAMES).optional().catch(undefined),
+    /** Of the Money tab: the list that is shown alone, page by page. */
+    list: z.enum(MONEY_LISTS).optional().catch(undefined),
     action: z.enum(AUDIT_ACTIONS).optional().catch(undefined),
     from: dateField("from").catch(undefined),
     to: dateField("to").catch(undefined),

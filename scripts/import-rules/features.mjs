@@ -63,7 +63,7 @@ export const libPeers = {
   apps: ["uploads"],
   reviews: ["apps"],
   orders: ["apps"],
-  sales: ["apps", "orders"],
+  sales: ["apps", "ledger", "orders"],
   ledger: ["orders"],
   payouts: ["account", "ledger", "orders", "platform"],
   refunds: ["orders"],

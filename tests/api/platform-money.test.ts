@@ -104,7 +104,7 @@ async function createFailedTransfer() {
   const payout = await db.payout.create({ data: { developerId, accountId: account.id, amountCents: 4900 } });
   const failure = "balance_insufficient";
   const data = { payoutId: payout.id, orderId, amountCents: 4900, status: "failed", failure, finishedAt: new Date() };
-  return { developerId, orderId, ...(await db.transfer.create({ data })) };
+  return { developerId, ...(await db.transfer.create({ data })) };
 }
 
 describe("the Money tab's lists", () => {

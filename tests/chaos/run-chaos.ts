@@ -61,7 +61,10 @@ export async function runChaos(options: ChaosOptions): Promise<string[]> {
   }
 }
 
-/** Buyers buy, and money goes back, until all kills are done or nothing is left to buy. @returns what the product reported to them */
+/**
+ * Buyers buy, and money goes back, until all kills are done or nothing is left to buy. @returns what the product
+ * reported to them
+ */
 async function shopUnderKills(
   stack: Stack,
   account: string,

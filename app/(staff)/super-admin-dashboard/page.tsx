@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
+import { MoneyTab } from "@/app/(staff)/super-admin-dashboard/_tabs/money-tab";
 import { AnalyticsTab } from "@/components/platform/analytics-tab";
 import { AuditTab } from "@/components/platform/audit-tab";
 import { JobsTab } from "@/components/platform/jobs-tab";
@@ -15,6 +16,7 @@ import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
+import { countMoneyProblems } from "@/lib/payouts/count-money-problems";
 import { getStats } from "@/lib/platform/get-stats";
 import { getTrends } from "@/lib/platform/get-trends";
 import { countJobs } from "@/lib/platform/count-jobs";
@@ -37,6 +39,7 @@ const TABS: readonly { value: PlatformTab; label: string }[] = [
   { value: "users", label: "User Management" },
   { value: "analytics", label: "Analytics" },
   { value: "reports", label: "Reports" },
+  { value: "money", label: "Money" },
   { value: "audit", label: "Audit" },
   { value: "jobs", label: "Jobs" },
 ];
@@ -68,6 +71,7 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
   if (query.tab === "reports") {
     return <ReportsTab viewer={viewer} cursor={query} hrefTo={(cursor) => platformHref(query, cursor)} />;
   }
+  if (query.tab === "money") return <MoneyTab viewer={viewer} query={query} />;
   if (query.tab === "jobs") {
     const jobs = await pageOrFirst(query, ({ after, before }) =>
       listFailedJobs(viewer, { limit: PAGE_SIZE, cursor: after, before }),
@@ -91,15 +95,17 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.superAdminDashboard));
   if (!canManagePlatform(viewer)) return <ForbiddenScreen viewer={viewer} screen="platform.manage" />;
-  const [stats, failedJobs, openReports] = await Promise.all([
+  const [stats, failedJobs, openReports, moneyProblems] = await Promise.all([
     getStats(viewer),
     countJobs(viewer),
     countOpenReports(viewer),
+    countMoneyProblems(viewer),
   ]);
   const tabs = TABS.map((tab) => ({
     ...tab,
     href: platformHref(defaultQuery, { tab: tab.value }),
     ...(tab.value === "reports" && { count: openReports }),
+    ...(tab.value === "money" && moneyProblems > 0 && { count: moneyProblems }),
     ...(tab.value === "jobs" && failedJobs > 0 && { count: failedJobs }),
   }));
   return (
@@ -114,7 +120,11 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
           { label: "Total Users", value: formatCount(stats.totalUsers) },
           { label: "Total Apps", value: formatCount(stats.totalApps) },
           { label: "Projects", value: formatCount(stats.totalProjects) },
-          { label: "Revenue", value: formatPrice(stats.revenue) },
+          {
+            label: "Revenue",
+            value: formatPrice(stats.revenue),
+            note: Number(stats.fees) !== 0 && `Including ${formatPrice(stats.fees)} in fees`,
+          },
         ]}
       />
       <LinkTabs label="Platform Administration" current={query.tab} tabs={tabs} className="mt-8 mb-6" />

@@ -3,7 +3,7 @@ const UNPRINTABLE = /[^ -~\u00a1-\u017f\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u2
 
 /**
  * Returns text as a PDF can print it. The fonts have no emoji and no other scripts, such as Arabic or Chinese: each run
- * of them is left out, and text that has nothing else becomes `fallback` (decision 0051).
+ * of them is left out, and text that has nothing else becomes `fallback`.
  */
 export function printableText(text: string, fallback: string): string {
   const printed = text.normalize("NFC").replace(UNPRINTABLE, " ").replace(/ {2,}/g, " ").trim();

@@ -1,4 +1,4 @@
--- Compares the ledger with the payment provider's balance every day (decision 0051).
+-- Compares the ledger with the balance at the payment provider every day (decision 0052).
 
 CREATE TABLE "provider_balance_transactions" (
     "id" TEXT NOT NULL,
@@ -45,9 +45,7 @@ CREATE TABLE "ledger_differences" (
 CREATE UNIQUE INDEX "ledger_differences_one_open" ON "ledger_differences"("order_id") WHERE "resolved_at" IS NULL;
 CREATE INDEX "ledger_differences_open_idx" ON "ledger_differences"("id" DESC) WHERE "resolved_at" IS NULL;
 
--- Transfers that the provider refused, until staff retry them.
-CREATE INDEX "transfers_failed_idx" ON "transfers"("created_at" DESC, "id" DESC) WHERE "status" = 'failed';
-
--- The same cursor as for the provider's other lists.
+-- The same cursor as for the other lists of the provider.
+-- while serving: the table has one row for each list, and the new condition accepts more than the old one
 ALTER TABLE "provider_sweeps" DROP CONSTRAINT "provider_sweeps_kind_is_known",
     ADD CONSTRAINT "provider_sweeps_kind_is_known" CHECK ("kind" IN ('events', 'refunds', 'disputes', 'balance_transactions'));

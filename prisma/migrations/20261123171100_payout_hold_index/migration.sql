@@ -1,2 +1,2 @@
--- Developers whose payouts are on hold, for the super admin's Money tab.
+-- Developers whose payouts are on hold, for the Money tab.
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "users_payout_hold_idx" ON "users"("created_at" DESC, "id" DESC) WHERE "payout_hold_at" IS NOT NULL;
