@@ -2,6 +2,7 @@ import { AccountCard } from "@/components/payouts/account-card";
 import { BalancePanel } from "@/components/payouts/balance-panel";
 import { EntryList } from "@/components/payouts/entry-list";
 import { PayoutList } from "@/components/payouts/payout-list";
+import { StatementLinks } from "@/components/payouts/statement-links";
 import { describeTerms } from "@/lib/payouts/payout-terms.messages";
 import type { PayoutsPage } from "@/lib/payouts/payouts-page.dto";
 import type { PayoutsPageQuery } from "@/lib/payouts/payouts-page.schema";
@@ -17,7 +18,7 @@ type PayoutsViewProps = {
 
 /** The Payouts tab: balance, account, payouts and every entry of the ledger. */
 export function PayoutsView({ page, query, asksCode, now }: PayoutsViewProps) {
-  const { balance, account, needsProof, terms, isOnHold, entries, payouts } = page;
+  const { balance, account, needsProof, terms, isOnHold, entries, payouts, statements } = page;
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
@@ -27,6 +28,12 @@ export function PayoutsView({ page, query, asksCode, now }: PayoutsViewProps) {
       <AccountCard account={account} needsProof={needsProof} isOnHold={isOnHold} asksCode={asksCode} />
       <PayoutList payouts={payouts} query={query} />
       <EntryList entries={entries} query={query} now={now} />
+      <section aria-labelledby="statements">
+        <h2 id="statements" className="text-h3">
+          Statements
+        </h2>
+        <StatementLinks statements={statements} />
+      </section>
     </div>
   );
 }

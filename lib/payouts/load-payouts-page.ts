@@ -3,6 +3,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { getBalance } from "@/lib/ledger/get-balance";
 import { loadEntriesPage } from "@/lib/ledger/load-entries-page";
+import { listStatements } from "@/lib/ledger/statements/list-statements";
 import { pageOrFirst } from "@/lib/page-or-first";
 import { getPayoutAccount } from "@/lib/payouts/get-payout-account";
 import { getPayoutTerms } from "@/lib/payouts/get-payout-terms";
@@ -19,16 +20,17 @@ const PAYOUTS_PER_PAGE = 10;
  */
 export async function loadPayoutsPage(viewer: Viewer | null, query: PayoutsPageQuery): Promise<PayoutsPage> {
   authorize(viewer, "payouts.manage");
-  const [balance, account, needsProof, terms, hold, entries, payouts] = await Promise.all([
+  const [balance, account, needsProof, terms, hold, statements, entries, payouts] = await Promise.all([
     getBalance(viewer),
     getPayoutAccount(viewer),
     requiresProof(viewer.id),
     getPayoutTerms(viewer),
     db.user.findUnique({ where: { id: viewer.id }, select: { payoutHoldAt: true } }),
+    listStatements(viewer),
     loadEntriesPage(viewer, query),
     pageOrFirst({ after: query.payoutsAfter, before: query.payoutsBefore }, (cursor) =>
       listPayouts(viewer, { limit: PAYOUTS_PER_PAGE, cursor: cursor.after, before: cursor.before }),
     ),
   ]);
-  return { balance, account, needsProof, terms, isOnHold: Boolean(hold?.payoutHoldAt), entries, payouts };
+  return { balance, account, needsProof, terms, isOnHold: Boolean(hold?.payoutHoldAt), entries, payouts, statements };
 }

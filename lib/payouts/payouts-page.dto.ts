@@ -1,5 +1,6 @@
 import type { DeveloperBalance } from "@/lib/ledger/ledger.dto";
 import type { ShownEntry } from "@/lib/ledger/entries-page.dto";
+import type { Statement } from "@/lib/ledger/statements/statements.dto";
 import type { PayoutAccount } from "@/lib/payouts/payout-accounts.dto";
 import type { Payout } from "@/lib/payouts/payouts.dto";
 
@@ -24,4 +25,5 @@ export type PayoutsPage = {
   isOnHold: boolean;
   entries: ListPage<ShownEntry>;
   payouts: ListPage<Payout>;
+  statements: readonly Statement[];
 };
