@@ -36,10 +36,6 @@ export const paths = {
   /** The editor of the public developer profile. */
   developerProfile: "/developer-dashboard?tab=profile",
   payouts: "/developer-dashboard?tab=payouts",
-  /** Where the payment provider sends developers back to: the account's state is asked for once more. */
-  payoutsReturned: "/developer-dashboard?tab=payouts&onboarding=returned",
-  /** Creates a new link to the provider's hosted page when the last one has expired, and leads there. */
-  payoutSetup: "/developer-dashboard/payout-setup",
   developerOrders: "/developer-dashboard/orders",
   /** A file download, with the same filters as the page. */
   developerOrdersFile: "/api/developer/orders/export",

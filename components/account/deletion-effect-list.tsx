@@ -1,10 +1,14 @@
 import type { DeletionEffects } from "@/lib/account/account.dto";
 import { pluralize } from "@/lib/format/count";
+import { formatPrice } from "@/lib/format/money";
 
 /** What deleting the account ends and who is told, with numbers; nothing when it ends nothing. */
 export function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
-  const { ownedApps, runningJobs, openRequests, openProposals, liveApps, pendingRefunds } = effects;
+  const { ownedApps, runningJobs, openRequests, openProposals, liveApps, pendingRefunds, unpaidEarnings } = effects;
   const sentences = [
+    unpaidEarnings !== null &&
+      `You have ${formatPrice(unpaidEarnings)} of earnings that haven't been paid out. Set up payouts and withdraw ` +
+        "them first, or you give them up.",
     ownedApps > 0 && `You'll lose access to ${pluralize(ownedApps, "app")} in My Purchases.`,
     runningJobs > 0 && `${pluralize(runningJobs, "job")} in progress will end. We'll email the other side.`,
     openRequests > 0 && `${pluralize(openRequests, "open project request")} will be deleted with all proposals.`,

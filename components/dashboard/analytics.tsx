@@ -34,8 +34,9 @@ export function Analytics({
             <div>
               <h3>Revenue overview</h3>
               <p className="nums text-sm text-muted-foreground">
-                {formatPrice(summary.revenue)} from {pluralize(summary.completedOrders, "completed order")}. Showing{" "}
-                {PERIOD_LABELS[revenue.period].rangeLabel}, in UTC.
+                {formatPrice(summary.revenue)} from {pluralize(summary.completedOrders, "completed order")}, after refunds
+                and fees. Showing {PERIOD_LABELS[revenue.period].rangeLabel}, in UTC. A refund lowers the{" "}
+                {revenue.period} in which it happens.
               </p>
             </div>
             <SegmentedLinks label="Revenue by" choices={choices} />

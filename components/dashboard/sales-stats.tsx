@@ -12,7 +12,7 @@ export function SalesStats({ summary, weeks }: { summary: SalesSummary; weeks: r
     {
       label: "Total Revenue",
       value: formatPrice(revenue),
-      note: `${pluralize(paidOrders, "paid order")}, net of refunds`,
+      note: `${pluralize(paidOrders, "paid order")}, after refunds and fees`,
       aside: <Sparkline bars={weeks} />,
     },
     {

@@ -5,11 +5,12 @@ const HEIGHT = 52;
 const STEP = 12.8;
 const BAR = 9;
 
-/** A small chart of the last weeks' revenue; Analytics has the numbers. */
+/** A small chart of the last weeks' revenue, with negative weeks below the others; Analytics has the numbers. */
 export function Sparkline({ bars }: { bars: readonly RevenueBucket[] }) {
   const values = bars.map(({ revenue }) => Number(revenue));
-  const top = Math.max(...values);
-  if (top === 0) return null;
+  const [top, low] = [Math.max(0, ...values), Math.min(0, ...values)];
+  if (top === low) return null;
+  const scale = HEIGHT / (top - low);
   const label = `Revenue for the last ${bars.length} weeks. This week: ${formatPrice(bars.at(-1)?.revenue ?? "0.00")}`;
   return (
     <svg
@@ -19,12 +20,13 @@ export function Sparkline({ bars }: { bars: readonly RevenueBucket[] }) {
       className="h-13 max-w-38 min-w-0 flex-1 basis-24"
     >
       {bars.map(({ start }, index) => {
-        const height = Math.max(1, ((values[index] ?? 0) / top) * HEIGHT);
+        const value = values[index] ?? 0;
+        const height = Math.max(1, Math.abs(value) * scale);
         return (
           <rect
             key={start}
             x={index * STEP}
-            y={HEIGHT - height}
+            y={value < 0 ? top * scale : top * scale - height}
             width={BAR}
             height={height}
             rx={1.5}

@@ -1,11 +1,10 @@
 import { BadgeCheck, CreditCard, MessageSquareText, Users } from "@/components/ui/icons";
 
-// Add instant developer payouts to the fourth point when they ship.
 const points = [
   { Icon: Users, title: "500+ developers", text: "More than 500 developers worldwide sell and get hired here." },
   { Icon: BadgeCheck, title: "Verified developers", text: "Identity checked by our team." },
   { Icon: MessageSquareText, title: "Quality reviews", text: "One review per person. Verified purchases are labeled." },
-  { Icon: CreditCard, title: "Secure card payments", text: "Buyer protection on every card payment." },
+  { Icon: CreditCard, title: "Secure card payments", text: "With buyer protection and instant developer payouts." },
 ] as const;
 
 /** Reasons to trust the marketplace (spec section 1). */

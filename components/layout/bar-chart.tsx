@@ -1,11 +1,11 @@
-import { formatCountScale, formatMoneyScale, getScaleMax, INTERVALS } from "@/components/layout/chart-scale";
+import { formatCountScale, formatMoneyScale, getScaleLines } from "@/components/layout/chart-scale";
 import { cn } from "@/lib/utils";
 
 export type ChartBar = {
   /** Unique among the bars. */
   start: string;
   value: number;
-  /** Shown above the last bar. */
+  /** Shown above the last bar unless its value is 0. */
   valueLabel: string;
   /** The tooltip: what the bar stands for, in full. */
   title: string;
@@ -30,9 +30,16 @@ const FILL = 0.72;
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-type BarProps = { bar: ChartBar; index: number; of: number; height: number; named: "always" | "wide" | "never" };
+type BarProps = {
+  bar: ChartBar;
+  index: number;
+  of: number;
+  y: number;
+  height: number;
+  named: "always" | "wide" | "never";
+};
 
-function Bar({ bar, index, of, height, named }: BarProps) {
+function Bar({ bar, index, of, y, height, named }: BarProps) {
   const current = index === of - 1;
   return (
     <g className="group">
@@ -40,16 +47,16 @@ function Bar({ bar, index, of, height, named }: BarProps) {
       <rect x={percent(index / of)} y={TOP} width={percent(1 / of)} height={BASE - TOP} className="fill-transparent" />
       <rect
         x={percent((index + (1 - FILL) / 2) / of)}
-        y={BASE - height}
+        y={y}
         width={percent(FILL / of)}
         height={height}
         rx={2}
         className={current ? "fill-hot" : "fill-bar group-hover:fill-bar-hover"}
       />
-      {current && bar.value > 0 && (
+      {current && bar.value !== 0 && (
         <text
           x="100%"
-          y={BASE - height - 8}
+          y={y - 8}
           textAnchor="end"
           className="fill-foreground stroke-background stroke-[5px] font-semibold [paint-order:stroke]"
         >
@@ -71,23 +78,24 @@ function Bar({ bar, index, of, height, named }: BarProps) {
 }
 
 /**
- * A bar chart rendered on the server; the last bar is the current period. Widths are percentages so that text keeps its
+ * A bar chart rendered on the server; the last bar is the current period, and negative values hang below the zero line. Widths are percentages so that text keeps its
  * size. Show the same data as a table next to it.
  */
 export function BarChart({ label, bars, labelInterval, kind }: BarChartProps) {
-  const top = getScaleMax(Math.max(...bars.map(({ value }) => value)), kind === "count");
   const formatScale = kind === "count" ? formatCountScale : formatMoneyScale;
-  const lines = Array.from({ length: INTERVALS + 1 }, (_, step) => ({
-    value: (top / INTERVALS) * step,
-    y: BASE - ((BASE - TOP) / INTERVALS) * step,
-  }));
+  const lines = getScaleLines(
+    bars.map(({ value }) => value),
+    kind === "count",
+  );
+  const [lowest = 0, highest = 0] = [lines[0], lines.at(-1)];
+  const toY = (value: number) => BASE - ((value - lowest) / (highest - lowest)) * (BASE - TOP);
   return (
     <div className="nums mt-5 pl-13">
       <svg role="img" aria-label={label} width="100%" height={HEIGHT} className="narrow block overflow-visible text-xs">
-        {lines.map(({ value, y }) => (
+        {lines.map((value) => (
           <g key={value}>
-            <line x1="0" x2="100%" y1={y} y2={y} className="stroke-border" />
-            <text x={-10} y={y + 4} textAnchor="end" className="fill-muted-foreground">
+            <line x1="0" x2="100%" y1={toY(value)} y2={toY(value)} className="stroke-border" />
+            <text x={-10} y={toY(value) + 4} textAnchor="end" className="fill-muted-foreground">
               {formatScale(value)}
             </text>
           </g>
@@ -100,7 +108,8 @@ export function BarChart({ label, bars, labelInterval, kind }: BarChartProps) {
               bar={bar}
               index={index}
               of={bars.length}
-              height={(bar.value / top) * (BASE - TOP)}
+              y={toY(Math.max(0, bar.value))}
+              height={Math.abs(toY(bar.value) - toY(0))}
               named={!Number.isInteger(turn) ? "never" : turn % 2 === 0 ? "always" : "wide"}
             />
           );

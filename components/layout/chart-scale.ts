@@ -1,21 +1,30 @@
 /** Round steps of the scale, in tenths. */
 const ROUND_STEPS = [10, 15, 20, 25, 30, 40, 50, 75, 100];
-export const INTERVALS = 3;
+const INTERVALS = 3;
 
-/**
- * Returns the top line of a chart with three round intervals.
- * @param top the highest value
- * @param whole whether the values are counts, so that the steps must be whole numbers
- */
-export function getScaleMax(top: number, whole = false): number {
-  if (top <= 0) return INTERVALS * (whole ? 1 : 10);
+/** Returns a round step of which three cover the value. */
+function getStep(top: number, whole: boolean): number {
+  if (top === 0) return whole ? 1 : 10;
   const least = top / INTERVALS;
   const power = 10 ** Math.floor(Math.log10(least));
   const step =
     ROUND_STEPS.find(
       (tenths) => (tenths / 10) * power >= least && (!whole || Number.isInteger((tenths / 10) * power)),
     ) ?? 100;
-  return INTERVALS * (step / 10) * power;
+  return (step / 10) * power;
+}
+
+/**
+ * Returns the values of a chart's lines, from the lowest: three round intervals from 0, or as many as it takes on either
+ * side of 0 when there are negative values.
+ * @param whole whether the values are counts, so that the steps must be whole numbers
+ */
+export function getScaleLines(values: readonly number[], whole: boolean): number[] {
+  const [top, low] = [Math.max(0, ...values), Math.min(0, ...values)];
+  const step = getStep(Math.max(top, -low), whole);
+  const below = Math.ceil(-low / step);
+  const above = low < 0 ? Math.ceil(top / step) : INTERVALS;
+  return Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step);
 }
 
 const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
@@ -35,6 +44,6 @@ export const formatCountScale = (value: number): string => compactCount.format(v
 /** Formats a scale line of dollars as briefly as possible ("$1,500", "$2.50", "$150K"). */
 export function formatMoneyScale(value: number): string {
   if (value === 0) return "0";
-  if (value >= 10_000) return compactDollars.format(value);
+  if (Math.abs(value) >= 10_000) return compactDollars.format(value);
   return Number.isInteger(value) ? wholeDollars.format(value) : exactDollars.format(value);
 }

@@ -21,7 +21,15 @@ const empty: ListingFormValues = {
 };
 
 /** The form for a new listing. Its draft belongs to the developer and is deleted once the app is listed. */
-export function CreateListing({ developerId, preview }: { developerId: string; preview: PreviewedApp }) {
+export function CreateListing({
+  developerId,
+  preview,
+  feeNote,
+}: {
+  developerId: string;
+  preview: PreviewedApp;
+  feeNote: string | null;
+}) {
   async function save(listing: Listing) {
     await apiRequest("POST", "/api/apps", listing);
     return { title: listingMessages.created, description: listingMessages.createdText };
@@ -31,6 +39,7 @@ export function CreateListing({ developerId, preview }: { developerId: string; p
       draftKey={`${developerId}:new`}
       initial={empty}
       preview={preview}
+      feeNote={feeNote}
       save={save}
       failedTitle={listingMessages.createFailed}
       returnPath={paths.createListing}

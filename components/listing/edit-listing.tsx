@@ -22,7 +22,7 @@ function savedText(app: EditedApp, reviewed: boolean): string {
  * The form to edit a listing. Starts with the changes that are in review or were rejected last, and sends only what
  * changed.
  */
-export function EditListing({ app }: { app: EditedApp }) {
+export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string | null }) {
   const [start] = useState(() => toListing(app));
 
   async function save(listing: Listing) {
@@ -39,6 +39,7 @@ export function EditListing({ app }: { app: EditedApp }) {
       draftKey={`${app.developerId}:${app.id}`}
       initial={toFormValues(start)}
       preview={app}
+      feeNote={feeNote}
       save={save}
       failedTitle={listingMessages.saveFailed}
       returnPath={paths.editListing(app.id)}

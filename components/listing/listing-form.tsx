@@ -27,6 +27,8 @@ type ListingFormProps = {
   draftKey: string;
   initial: ListingFormValues;
   preview: PreviewedApp;
+  /** What Forgehall keeps of a sale; null without a fee. */
+  feeNote: string | null;
   /** Sends the listing and returns the success toast; null when there was nothing to send. */
   save: (listing: Listing) => Promise<StoredToast | null>;
   /** Title of the toast when saving fails. */
@@ -45,7 +47,7 @@ function showMissingScreenshots({ screenshots }: FieldErrors<ListingFormValues>)
 }
 
 /** The listing form in its five sections (spec section 2, "Create listing"), with a draft and a preview of the card. */
-export function ListingForm({ draftKey, initial, preview, save, children, ...texts }: ListingFormProps) {
+export function ListingForm({ draftKey, initial, preview, feeNote, save, children, ...texts }: ListingFormProps) {
   const form = useForm({ resolver: zodResolver(listingForm), defaultValues: initial });
   const { control, formState } = form;
   const { restored, startOver, clear } = useFormDraft(form, `listing:${draftKey}`);
@@ -74,7 +76,7 @@ export function ListingForm({ draftKey, initial, preview, save, children, ...tex
       <div className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <form method="post" noValidate inert={!ready} onSubmit={submit} className="min-w-0">
           <BasicSection control={control} />
-          <PricingSection control={control} />
+          <PricingSection control={control} feeNote={feeNote} />
           <ScreenshotsSection control={control} onUploadingChange={setUploading} />
           <TechStackSection control={control} />
           <LinksSection control={control} />

@@ -7,8 +7,8 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 
-/** Price and billing period. */
-export function PricingSection({ control }: { control: ListingControl }) {
+/** Price and billing period, with the platform's fee. */
+export function PricingSection({ control, feeNote }: { control: ListingControl; feeNote: string | null }) {
   return (
     <FormSection title="Pricing">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -46,6 +46,7 @@ export function PricingSection({ control }: { control: ListingControl }) {
           )}
         </LabeledField>
       </div>
+      {feeNote && <p className="text-sm text-muted-foreground">{feeNote}</p>}
     </FormSection>
   );
 }

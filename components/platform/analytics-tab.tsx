@@ -3,6 +3,7 @@ import { SegmentedLinks } from "@/components/layout/segmented-links";
 import { TrendCard } from "@/components/platform/trend-card";
 import { TrendTable } from "@/components/platform/trend-table";
 import { formatCount } from "@/lib/format/count";
+import { formatCents, toCents } from "@/lib/format/money";
 import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
 import type { PlatformStats, Trends } from "@/lib/platform/platform.dto";
 import { TREND_RANGE_NAMES, TREND_RANGES } from "@/lib/platform/trend-ranges.constants";
@@ -15,6 +16,7 @@ type AnalyticsTabProps = { query: PlatformPageQuery; stats: PlatformStats; trend
  */
 export function AnalyticsTab({ query, stats, trends }: AnalyticsTabProps) {
   const { range, bars } = trends;
+  const fees = bars.reduce((sum, bar) => sum + toCents(bar.fees), 0);
   const figures = [
     { label: "Developers", value: stats.totalDevelopers, note: "Accounts that sell or get hired" },
     { label: "Customers", value: stats.totalCustomers, note: "Accounts that buy and hire" },
@@ -34,7 +36,7 @@ export function AnalyticsTab({ query, stats, trends }: AnalyticsTabProps) {
           <h2>Over time</h2>
           <p className="text-sm text-muted-foreground">
             {TREND_RANGES[range].rangeLabel.replace("the last", "The last")}, including the current{" "}
-            {TREND_RANGES[range].unit}, in UTC.
+            {TREND_RANGES[range].unit}, in UTC. Refunds count when they happen.
           </p>
         </div>
         <SegmentedLinks
@@ -63,7 +65,7 @@ export function AnalyticsTab({ query, stats, trends }: AnalyticsTabProps) {
         />
         <TrendCard
           title="Revenue"
-          note="Less refunds, on the day of the payment"
+          note={fees === 0 ? "After refunds" : `After refunds, including ${formatCents(fees)} in fees`}
           kind="money"
           range={range}
           values={bars.map(({ start, revenue }) => ({ start, value: Number(revenue) }))}

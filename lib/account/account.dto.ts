@@ -21,4 +21,6 @@ export type DeletionEffects = {
   openProposals: number;
   liveApps: number;
   pendingRefunds: number;
+  /** What was earned and not paid out, as a decimal string in dollars; null when there is nothing. */
+  unpaidEarnings: string | null;
 };

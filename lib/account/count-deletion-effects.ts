@@ -2,26 +2,38 @@ import type { DeletionEffects } from "@/lib/account/account.dto";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
+import { toDecimalString } from "@/lib/format/money";
+import { sumEarnings } from "@/lib/ledger/sum-earnings";
 
 /**
  * Counts what deleting the viewer's account would end: access to purchases, own and accepted jobs, open proposals,
- * live apps, refunds.
+ * live apps, refunds. Adds up the earnings that have not been paid out.
  */
 export async function countDeletionEffects(viewer: Viewer | null): Promise<DeletionEffects> {
   authorize(viewer, "account.manage");
   const { id } = viewer;
-  const [ownedApps, ownJobs, acceptedJobs, openRequests, openProposals, liveApps, pendingRefunds] = await Promise.all([
-    db.order.count({ where: { customerId: id, status: { in: ["completed", "disputed"] } } }),
-    db.projectRequest.count({ where: { clientId: id, status: "in_progress" } }),
-    db.projectProposal.count({
-      where: { developerId: id, status: "accepted", projectRequest: { status: "in_progress" } },
-    }),
-    db.projectRequest.count({ where: { clientId: id, status: "open" } }),
-    db.projectProposal.count({ where: { developerId: id, status: "pending" } }),
-    db.app.count({ where: { developerId: id, status: "approved" } }),
-    db.refundRequest.count({
-      where: { status: { in: ["open", "granted"] }, OR: [{ developerId: id }, { order: { customerId: id } }] },
-    }),
-  ]);
-  return { ownedApps, runningJobs: ownJobs + acceptedJobs, openRequests, openProposals, liveApps, pendingRefunds };
+  const [ownedApps, ownJobs, acceptedJobs, openRequests, openProposals, liveApps, pendingRefunds, earned] =
+    await Promise.all([
+      db.order.count({ where: { customerId: id, status: { in: ["completed", "disputed"] } } }),
+      db.projectRequest.count({ where: { clientId: id, status: "in_progress" } }),
+      db.projectProposal.count({
+        where: { developerId: id, status: "accepted", projectRequest: { status: "in_progress" } },
+      }),
+      db.projectRequest.count({ where: { clientId: id, status: "open" } }),
+      db.projectProposal.count({ where: { developerId: id, status: "pending" } }),
+      db.app.count({ where: { developerId: id, status: "approved" } }),
+      db.refundRequest.count({
+        where: { status: { in: ["open", "granted"] }, OR: [{ developerId: id }, { order: { customerId: id } }] },
+      }),
+      sumEarnings(id),
+    ]);
+  return {
+    ownedApps,
+    runningJobs: ownJobs + acceptedJobs,
+    openRequests,
+    openProposals,
+    liveApps,
+    pendingRefunds,
+    unpaidEarnings: earned > 0n ? toDecimalString(Number(earned)) : null,
+  };
 }

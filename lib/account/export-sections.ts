@@ -7,6 +7,7 @@ import {
   salesSection,
   wishlistSection,
 } from "@/lib/account/export-orders";
+import { payoutAccountsSection, payoutsSection } from "@/lib/account/export-payouts";
 import { contactMessagesSection, reportsSection, sessionsSection, uploadsSection } from "@/lib/account/export-profile";
 import {
   cancellationResponsesSection,
@@ -30,6 +31,8 @@ export const exportSections: readonly ExportSection[] = [
   refundRequestsSection,
   salesSection,
   ledgerSection,
+  payoutsSection,
+  payoutAccountsSection,
   wishlistSection,
   projectRequestsSection,
   proposalsSection,

@@ -19,7 +19,8 @@ export async function retrievePayoutAccount(id: string): Promise<RetrievedAccoun
           include: ["configuration.recipient", "requirements", "identity"],
         }),
       );
-      return { ...account, bankFailure: account.status === "incomplete" ? null : await findBankFailure(id) };
+      const hasPayouts = account.status !== "incomplete" && account !== CLOSED_ACCOUNT;
+      return { ...account, bankFailure: hasPayouts ? await findBankFailure(id) : null };
     } catch (error) {
       if (isMissing(error)) return { ...CLOSED_ACCOUNT, bankFailure: null };
       throw error;

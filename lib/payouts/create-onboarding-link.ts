@@ -12,6 +12,12 @@ import type { OnboardingLink } from "@/lib/payouts/payout-accounts.dto";
 import { payoutAccountMessages } from "@/lib/payouts/payout-accounts.messages";
 import { refreshPayoutAccount } from "@/lib/payouts/refresh-payout-account";
 
+// Not in lib/paths.ts, which every page loads: only the provider leads here.
+/** The Payouts tab, which asks for the account's state once more. */
+const RETURN_PATH = `${paths.payouts}&onboarding=returned`;
+/** Creates a new link when the last one has expired or was used, and leads there. */
+const REFRESH_PATH = "/developer-dashboard/payout-setup";
+
 /**
  * Creates a link to the provider's hosted page, where the viewer enters what the provider needs to pay them. The first
  * link creates the account. Changing the details of a ready account and replacing a disconnected one require proof, so
@@ -25,8 +31,8 @@ export async function createOnboardingLink(viewer: Viewer | null, proof?: OwnerP
   const providerAccountId = account.providerAccountId ?? (await createAtProvider(account, viewer));
   const address = (path: string) => new URL(path, env.APP_URL).href;
   const url = await createAccountLink(providerAccountId, account.status === "ready", {
-    returnUrl: address(paths.payoutsReturned),
-    refreshUrl: address(paths.payoutSetup),
+    returnUrl: address(RETURN_PATH),
+    refreshUrl: address(REFRESH_PATH),
   });
   if (url) return { url };
   await refreshPayoutAccount(providerAccountId);

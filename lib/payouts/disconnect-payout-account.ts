@@ -9,8 +9,8 @@ import { queueAccountNotice } from "@/lib/payouts/queue-account-notice";
 const notFound = () => new AppError("not_found", payoutAccountMessages.notFound);
 
 /**
- * Disconnects the viewer's payout account. Money that hasn't been sent yet goes to the account that replaces it. It stays open at the provider, so that money sent there can reach the bank, or be taken back
- * after a refund.
+ * Disconnects the viewer's payout account. Money that hasn't been sent yet goes to the account that replaces it. It
+ * stays open at the provider, so that money sent there can reach the bank, or be taken back after a refund.
  * @throws AppError not_found without an account, invalid_input for a wrong password or code, rate_limited
  */
 export async function disconnectPayoutAccount(viewer: Viewer | null, proof: OwnerProof): Promise<void> {

@@ -3,6 +3,7 @@ import { db, type Db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/is-unique-violation";
 import { AppError } from "@/lib/errors";
 import { payoutAccountMessages } from "@/lib/payouts/payout-accounts.messages";
+import { requiresProof } from "@/lib/payouts/requires-proof";
 
 export type OpenAccount = { id: string; providerAccountId: string | null; status: string };
 
@@ -13,13 +14,12 @@ const findOpen = (tx: Db, developerId: string): Promise<OpenAccount | null> =>
 
 /**
  * Returns the developer's open payout account for setup, and creates our record of it if there is none. A ready account
- * and the replacement of an earlier one require proof. A developer has one open account, however many calls come at once.
+ * and the replacement of an earlier one require proof. A developer has one open account, however many calls come at
+ * once.
  * @throws AppError forbidden without the required proof, invalid_input for a wrong password or code, rate_limited
  */
 export async function openPayoutAccount(developerId: string, proof: OwnerProof | undefined): Promise<OpenAccount> {
-  const open = await findOpen(db, developerId);
-  const isChange = open ? open.status === "ready" : await hasClosedAccount(developerId);
-  if (!isChange) return open ?? createOrFind(developerId);
+  if (!(await requiresProof(developerId))) return (await findOpen(db, developerId)) ?? createOrFind(developerId);
   if (!proof) throw new AppError("forbidden", payoutAccountMessages.proofNeeded);
   return verifyOwner(
     developerId,
@@ -27,10 +27,6 @@ export async function openPayoutAccount(developerId: string, proof: OwnerProof |
     "password",
     async (tx) => (await findOpen(tx, developerId)) ?? create(tx, developerId),
   );
-}
-
-async function hasClosedAccount(developerId: string): Promise<boolean> {
-  return (await db.payoutAccount.findFirst({ where: { developerId }, select: { id: true } })) !== null;
 }
 
 const create = (tx: Db, developerId: string): Promise<OpenAccount> =>

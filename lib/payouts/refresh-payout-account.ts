@@ -7,8 +7,8 @@ import { queueAccountNotice } from "@/lib/payouts/queue-account-notice";
 
 /**
  * Asks the provider for the current state of a payout account and stores it: after an event, by "Check again", when the
- * developer returns from the provider, and by an hourly job. Emails the developer when they should know. A response to an
- * earlier question never replaces that to a later one, and a closed account stays as it was.
+ * developer returns from the provider, and by an hourly job. Emails the developer when they should know. A response to
+ * an earlier question never replaces that to a later one, and a closed account stays as it was.
  * @throws AppError unavailable
  */
 export async function refreshPayoutAccount(providerAccountId: string): Promise<void> {

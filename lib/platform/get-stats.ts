@@ -20,12 +20,13 @@ const statsRow = {
   activeProjects: "numeric",
   totalOrders: "numeric",
   revenue: "numeric",
+  fees: "numeric",
   activeUsers: "int8",
 } as const satisfies Columns;
 
 /**
  * Returns the platform's current figures (product rules, "Moderation and platform"): sums maintained by triggers
- * instead of counts (decision 0032).
+ * instead of counts, those of money from the ledger (decision 0032).
  * @throws AppError forbidden unless the viewer is a super admin
  */
 export async function getStats(viewer: Viewer | null): Promise<PlatformStats> {
@@ -60,15 +61,16 @@ export async function getStats(viewer: Viewer | null): Promise<PlatformStats> {
         ) AS projects,
         (
           SELECT coalesce(sum(value) FILTER (WHERE figure = 'orders'), 0) AS "totalOrders",
-            coalesce(sum(value) FILTER (WHERE figure = 'revenue'), 0) AS revenue
+            coalesce(sum(value) FILTER (WHERE figure LIKE 'revenue:%'), 0) AS revenue,
+            coalesce(sum(value) FILTER (WHERE figure LIKE 'fees:%'), 0) AS fees
           FROM figures
         ) AS sales`,
   );
   if (!row) throw new Error("A sum always has a row.");
-  const { revenue, ...counts } = row;
+  const { revenue, fees, ...counts } = row;
   const figures = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])) as Omit<
     PlatformStats,
-    "revenue"
+    "revenue" | "fees"
   >;
-  return { ...figures, revenue: revenue.toFixed(2) };
+  return { ...figures, revenue: revenue.toFixed(2), fees: fees.toFixed(2) };
 }

@@ -7,9 +7,9 @@ import type { Trends } from "@/lib/platform/platform.dto";
 import { TREND_RANGES, type TrendRange } from "@/lib/platform/trend-ranges.constants";
 
 /**
- * Returns new users, orders and revenue over time, by UTC day, week (from Monday) or month. Orders and revenue count as
- * in the platform's totals (decision 0032): an order on the day of its first payment, revenue less its refunds.
- * Deleted users are not counted.
+ * Returns new users, orders, revenue and fees over time, by UTC day, week (from Monday) or month. They count as in the
+ * platform's totals (decision 0032): an order on the day of its first payment, and each movement of the ledger on its
+ * own. Deleted users are not counted.
  * @param now the last bar is the day, week or month containing it
  * @throws AppError forbidden unless the viewer is a super admin
  */
@@ -18,7 +18,7 @@ export async function getTrends(viewer: Viewer | null, range: TrendRange, now = 
   const { unit, bars } = TREND_RANGES[range];
   const rows = await queryRows(
     db,
-    { start: "text", users: "int4", orders: "int4", revenue: "text" },
+    { start: "text", users: "int4", orders: "int4", revenue: "text", fees: "text" },
     Prisma.sql`
       WITH today AS (SELECT date_trunc(${unit}, ${now}::timestamptz AT TIME ZONE 'UTC') AS last),
         bars AS (
@@ -31,13 +31,21 @@ export async function getTrends(viewer: Viewer | null, range: TrendRange, now = 
           FROM users WHERE created_at >= (SELECT at FROM first) GROUP BY 1
         ),
         sold AS (
-          SELECT date_trunc(${unit}, completed_at AT TIME ZONE 'UTC') AS start, count(*) AS orders,
-            sum(amount - refunded_amount) FILTER (WHERE status = 'completed') AS revenue
+          SELECT date_trunc(${unit}, completed_at AT TIME ZONE 'UTC') AS start, count(*) AS orders
           FROM orders WHERE completed_at >= (SELECT at FROM first) GROUP BY 1
+        ),
+        earned AS (
+          SELECT date_trunc(${unit}, split_part(figure, ':', 2)::timestamp) AS start,
+            sum(change) FILTER (WHERE figure LIKE 'revenue:%') AS revenue,
+            sum(change) FILTER (WHERE figure LIKE 'fees:%') AS fees
+          FROM platform_tallies WHERE figure LIKE 'revenue:%' OR figure LIKE 'fees:%' GROUP BY 1
         )
       SELECT to_char(start, 'YYYY-MM-DD') AS start, coalesce(users, 0)::int AS users,
-        coalesce(orders, 0)::int AS orders, coalesce(revenue, 0)::decimal(14, 2)::text AS revenue
-      FROM bars LEFT JOIN joined USING (start) LEFT JOIN sold USING (start) ORDER BY start`,
+        coalesce(orders, 0)::int AS orders, coalesce(revenue, 0)::decimal(14, 2)::text AS revenue,
+        coalesce(fees, 0)::decimal(14, 2)::text AS fees
+      FROM bars LEFT JOIN joined USING (start) LEFT JOIN sold USING (start)
+        LEFT JOIN earned USING (start)
+      ORDER BY start`,
   );
   return { range, bars: rows };
 }

@@ -18,8 +18,11 @@ export type StaffMember = {
   verified: boolean;
   secondFactor: boolean;
 };
-/** One bar of the Analytics tab: the UTC day on which it starts, and revenue in dollars with two decimals. */
-export type TrendBar = { start: string; users: number; orders: number; revenue: string };
+/**
+ * One bar of the Analytics tab: the UTC day on which it starts, and revenue in dollars with two decimals, which includes
+ * the fees.
+ */
+export type TrendBar = { start: string; users: number; orders: number; revenue: string; fees: string };
 /** New users, orders and revenue over time, oldest first. */
 export type Trends = { range: TrendRange; bars: TrendBar[] };
 /** An audit event (`GET /api/super-admin/audit`). */

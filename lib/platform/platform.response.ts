@@ -9,6 +9,7 @@ export const platformStats = z
     totalApps: count,
     totalProjects: count,
     revenue: dollars.describe("Completed orders less what was paid back; decimal string in dollars."),
+    fees: dollars.describe("The platform's part of the revenue; decimal string in dollars."),
     totalDevelopers: count,
     totalCustomers: count,
     totalOrders: count.describe("Orders that were paid or got for free, also those refunded since."),

@@ -5,10 +5,11 @@ import type { Columns } from "@/lib/db/columns";
 import { MAX_COUNTED } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
+import { toDecimalString } from "@/lib/format/money";
+import { sumRevenue } from "@/lib/ledger/sum-revenue";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
 
 const ordersRow = {
-  revenue: "text",
   completed: "int4",
   paid: "int4",
   openRefunds: "int4",
@@ -27,18 +28,18 @@ const appsRow = {
 } as const satisfies Columns;
 
 /**
- * Returns the figures of the viewer's developer dashboard. Only completed orders count, minus their refunds (decision
- * 0032).
+ * Returns the figures of the viewer's developer dashboard. Revenue is their share of completed orders, from the ledger
+ * (decision 0032).
  */
 export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSummary> {
   authorize(viewer, "sales.read");
-  const [[orders], [apps]] = await Promise.all([
+  const [revenue, [orders], [apps]] = await Promise.all([
+    sumRevenue(db, viewer.id),
     queryRows(
       db,
       ordersRow,
       Prisma.sql`
-        SELECT coalesce(sum(amount - refunded_amount), 0)::decimal(14, 2)::text AS revenue,
-          count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid,
+        SELECT count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid,
           (
             SELECT count(*)::int FROM refund_requests WHERE developer_id = ${viewer.id}::uuid AND status = 'open'
           ) AS "openRefunds",
@@ -69,7 +70,7 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
   ]);
   const { total = 0, approved = 0, pending = 0, rejected = 0, unlisted = 0 } = apps ?? {};
   return {
-    revenue: orders?.revenue ?? "0.00",
+    revenue: toDecimalString(Number(revenue)),
     completedOrders: orders?.completed ?? 0,
     paidOrders: orders?.paid ?? 0,
     apps: { total, approved, pending, rejected, unlisted },

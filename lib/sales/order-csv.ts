@@ -1,5 +1,6 @@
 import { csvDateTime, csvLine, escapeFormula } from "@/lib/format/csv";
-import { toCents, toDecimalString } from "@/lib/format/money";
+import { toDecimalString } from "@/lib/format/money";
+import type { Earnings } from "@/lib/ledger/find-earnings";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 
 export const orderCsvHeader = csvLine([
@@ -14,11 +15,14 @@ export const orderCsvHeader = csvLine([
   "Amount (USD)",
   "Refunded (USD)",
   "Revenue (USD)",
+  "Platform fee (USD)",
 ]);
 
-/** Formats an order as a CSV line. Revenue matches the dashboard: completed orders minus refunds. */
-export function toOrderCsvLine(order: DeveloperOrder): string {
-  const revenue = order.status === "completed" ? toCents(order.amount) - toCents(order.refundedAmount) : 0;
+/**
+ * Formats an order as a CSV line. Revenue matches the dashboard and the ledger: the developer's share of completed
+ * orders. With the platform's fee, it adds up to the amount minus refunds.
+ */
+export function toOrderCsvLine(order: DeveloperOrder, { share, fee }: Earnings): string {
   return csvLine([
     order.id,
     csvDateTime(order.createdAt),
@@ -30,6 +34,7 @@ export function toOrderCsvLine(order: DeveloperOrder): string {
     order.status,
     order.amount,
     order.refundedAmount,
-    toDecimalString(revenue),
+    toDecimalString(share),
+    toDecimalString(fee),
   ]);
 }

@@ -7,7 +7,7 @@ export type DeveloperOrder = z.infer<typeof response.developerOrder>;
 
 /** The cards of the developer dashboard. */
 export type SalesSummary = {
-  /** Total of completed orders minus refunds; decimal string in dollars. */
+  /** The developer's share of completed orders, after refunds and fees; decimal string in dollars. */
   revenue: string;
   /** `completedOrders` includes free orders, `paidOrders` does not. */
   completedOrders: number;
@@ -28,7 +28,7 @@ export type SalesSummary = {
 export type RevenueBucket = {
   /** First day, like "2026-11-16". */
   start: string;
-  /** Decimal string in dollars. */
+  /** Decimal string in dollars; negative when more was refunded than sold. */
   revenue: string;
   completedOrders: number;
 };

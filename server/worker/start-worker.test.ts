@@ -1,10 +1,42 @@
 import { parseCronItems } from "graphile-worker";
-import { createServer, type AddressInfo } from "node:net";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { startWorker } from "@/server/worker/start-worker";
 
 const schedule = parseCronItems([]);
+
+/** Forwards connections to the database; `fail` breaks them and refuses new ones until `restore`. */
+async function startDatabaseProxy() {
+  const { hostname, port } = new URL(env.DATABASE_URL);
+  const sockets = new Set<Socket>();
+  let isFailing = false;
+  const proxy = createServer((client) => {
+    if (isFailing) return void client.destroy();
+    const database = connect(Number(port), hostname);
+    for (const [socket, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => undefined).on("close", () => other.destroy());
+      socket.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const url = new URL(env.DATABASE_URL);
+  url.hostname = "127.0.0.1";
+  url.port = String((proxy.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fail: () => {
+      isFailing = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    restore: () => void (isFailing = false),
+    stop: () => new Promise<void>((resolve) => void proxy.close(() => resolve())),
+  };
+}
 
 describe("startWorker", () => {
   it("runs a job that a transaction added, and waits for running jobs when it stops", async () => {
@@ -30,6 +62,37 @@ describe("startWorker", () => {
     expect(
       await db.$queryRaw`SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE task_identifier = ${name}`,
     ).toEqual([{ left: 0 }]);
+  });
+
+  it("runs jobs again after the database failed while every worker was ending a job", async () => {
+    const proxy = await startDatabaseProxy();
+    const lines = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    const name = `test_${crypto.randomUUID()}`;
+    let running = 0;
+    let fail: () => void;
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    let succeed: () => void;
+    const succeeded = new Promise<void>((resolve) => (succeed = resolve));
+    const task = async (payload: unknown) => {
+      if ((payload as { last?: true }).last) return succeed();
+      // As many as there are workers.
+      if (++running === 2) {
+        proxy.fail();
+        fail();
+      }
+      await failed;
+    };
+    const stop = startWorker({ connectionString: proxy.url, tasks: { [name]: task }, schedule });
+    const add = (payload: object) => db.$queryRaw`SELECT FROM graphile_worker.add_job(${name}, ${payload}::json)`;
+    await add({});
+    await add({});
+    await failed;
+    await add({ last: true });
+    proxy.restore();
+    await succeeded;
+    await stop();
+    await proxy.stop();
+    lines.mockRestore();
   });
 
   it("logs a job that used up its attempts, with the error and no personal data", async () => {

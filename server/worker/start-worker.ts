@@ -1,4 +1,4 @@
-import { Logger, run, type ParsedCronItem, type Runner, type TaskList } from "graphile-worker";
+import { Logger, run, type ParsedCronItem, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
 import { logError } from "@/lib/log";
 import { logFailedJobs } from "@/server/worker/log-failed-jobs";
 import { createWorkerHeartbeat } from "@/server/worker/worker-heartbeat";
@@ -30,8 +30,17 @@ function createLogger(): Logger {
 }
 
 /**
+ * Stops the runner when one of its workers has ended with an error, such as a job that could not be marked as done
+ * because the database was away: the library starts no other worker in its place.
+ */
+function stopOnWorkerError(events: WorkerEvents, stop: () => void): WorkerEvents {
+  events.on("worker:stop", ({ error }) => void (error && stop()));
+  return events;
+}
+
+/**
  * Runs jobs in this process until stopped. Never throws: while the database is unavailable it logs that once and
- * keeps retrying.
+ * keeps retrying, and it starts new workers when one has failed.
  * @returns stop: waits for the running jobs
  */
 export function startWorker({ connectionString, tasks, schedule }: WorkerOptions): () => Promise<void> {
@@ -47,6 +56,11 @@ export function startWorker({ connectionString, tasks, schedule }: WorkerOptions
 
   async function keepRunning(): Promise<void> {
     for (let retry = MIN_RETRY_MS; !stopping.signal.aborted; retry = Math.min(retry * 2, MAX_RETRY_MS)) {
+      let isBroken = false;
+      const restart = () => {
+        isBroken = true;
+        void runner?.stop().catch(() => undefined);
+      };
       try {
         runner = await run({
           connectionString,
@@ -56,9 +70,9 @@ export function startWorker({ connectionString, tasks, schedule }: WorkerOptions
           pollInterval: POLL_INTERVAL_MS,
           noHandleSignals: true,
           logger,
-          events: logFailedJobs(createWorkerHeartbeat()),
+          events: stopOnWorkerError(logFailedJobs(createWorkerHeartbeat()), restart),
         });
-        if (stopping.signal.aborted) await runner.stop();
+        if (stopping.signal.aborted || isBroken) await runner.stop();
         retry = MIN_RETRY_MS;
         await runner.promise;
       } catch (error) {

@@ -5,7 +5,7 @@ import { requestPayout } from "@/lib/payouts/request-payout";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { testImage } from "@/tests/fixtures/images";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
-import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
+import { recordPayoutAccount } from "@/tests/fixtures/payout-accounts";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { beginSetup, totpCode, enableSecondFactor } from "@/tests/fixtures/second-factor";
 import type { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -188,7 +188,7 @@ export const ownPassword: RequestFactory = async (_owner, viewer) => {
 };
 /** The viewer has a payout account, and sends the password. */
 export const ownPayoutAccount: RequestFactory = async (owner, viewer) => {
-  if (viewer) await createPayoutAccount(viewer.user.id);
+  if (viewer) await recordPayoutAccount(viewer.user.id);
   return ownPassword(owner, viewer);
 };
 /** The viewer has a pending email change. */

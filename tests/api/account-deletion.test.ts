@@ -32,6 +32,7 @@ describe("deleting an account", () => {
       openProposals: 1,
       liveApps: 1,
       pendingRefunds: 1,
+      unpaidEarnings: "49.00",
     });
     await transaction((tx) => deleteUser(tx, viewer, user.id));
     expect(await queuedJobKeys("account-deleted-")).toEqual(

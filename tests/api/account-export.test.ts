@@ -3,6 +3,7 @@ import { exportSections } from "@/lib/account/export-sections";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
+import { recordPayoutAccount } from "@/tests/fixtures/payout-accounts";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -23,6 +24,7 @@ const EXPORTED = [
   "apps.developer_id",
   "orders.customer_id",
   "orders.developer_id",
+  "payout_accounts.developer_id",
   "portfolio_items.developer_id",
   "project_cancellations.developer_id",
   "project_proposals.developer_id",
@@ -68,6 +70,11 @@ describe("GET /api/account/export", () => {
       repliedAt: new Date(),
     });
 
+    const account = await recordPayoutAccount(user.id, { status: "ready", providerAccountId: `acct_${user.id}` });
+    await db.payout.create({
+      data: { developerId: user.id, accountId: account.id, amountCents: 4900n, status: "paid" },
+    });
+
     const response = await call(exportAccount, "/api/account/export", { session });
     expect([response.status, response.headers.get("content-disposition")]).toEqual([
       200,
@@ -87,6 +94,8 @@ describe("GET /api/account/export", () => {
     expect(data.appChanges).toMatchObject([{ appId: own.id, changes: { title: "In review." }, status: "pending" }]);
     expect(data.sales).toMatchObject([{ id: sold.id, amount: "49.00" }]);
     expect(data.ledger).toMatchObject([{ orderId: sold.id, kind: "payment", amount: "49.00" }]);
+    expect(data.payouts).toMatchObject([{ amount: "49.00", status: "paid" }]);
+    expect(data.payoutAccounts).toMatchObject([{ status: "ready" }]);
     expect(data.purchases).toMatchObject([
       { id: bought.id, appDownloadUrl: bought.appDownloadUrl },
       { id: waiting.id, appDownloadUrl: null },
@@ -100,6 +109,7 @@ describe("GET /api/account/export", () => {
       "token",
       "cus_",
       "pi_",
+      "acct_",
       "Theirs.",
       "A customer's.",
       "A buyer's to ask.",

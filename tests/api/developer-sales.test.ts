@@ -155,7 +155,13 @@ describe("GET /api/developer/orders/export", () => {
     const buyer = await createUser({ name: '=HYPERLINK("https://evil.example")' });
     const app = await createApp({ developerId: user.id, title: "Zürich, maps", price: "1234.56" });
     const moment = { createdAt: new Date("2026-03-02T10:00:00Z"), completedAt: new Date("2026-03-02T10:01:30Z") };
-    const order = await createOrder({ appId: app.id, customerId: buyer.id, refundedAmount: "0.10", ...moment });
+    const order = await createOrder({
+      appId: app.id,
+      customerId: buyer.id,
+      refundedAmount: "0.10",
+      platformFeePercent: 10,
+      ...moment,
+    });
     await createOrder();
     const { response, bytes, lines: rows } = await lines(session);
     expect([
@@ -166,9 +172,9 @@ describe("GET /api/developer/orders/export", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(rows).toEqual([
       "Order ID,Ordered at (UTC),Paid at (UTC),App,Category,Billing,Buyer,Status,Amount (USD),Refunded " +
-        "(USD),Revenue (USD)",
+        "(USD),Revenue (USD),Platform fee (USD)",
       `${order.id},2026-03-02 10:00:00,2026-03-02 10:01:30,"Zürich, maps",Web ` +
-        `Applications,one-time,"'=HYPERLINK(""https://evil.example"")",completed,1234.56,0.10,1234.46`,
+        `Applications,one-time,"'=HYPERLINK(""https://evil.example"")",completed,1234.56,0.10,1111.01,123.45`,
       "",
     ]);
   });
@@ -188,9 +194,9 @@ describe("GET /api/developer/orders/export", () => {
     expect(response.headers.get("content-disposition")).toBe(
       'attachment; filename="forgehall-orders-from-2026-03-02-to-2026-03-02.csv"',
     );
-    expect(rows.slice(1, -1).map((row) => row.split(",").slice(-4).join(" "))).toEqual([
-      "pending 49.00 0.00 0.00",
-      "refunded 49.00 49.00 0.00",
+    expect(rows.slice(1, -1).map((row) => row.split(",").slice(-5).join(" "))).toEqual([
+      "pending 49.00 0.00 0.00 0.00",
+      "refunded 49.00 49.00 0.00 0.00",
     ]);
   });
 });

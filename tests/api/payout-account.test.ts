@@ -10,13 +10,15 @@ import { call } from "@/tests/fixtures/call";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import {
-  createPayoutAccount,
+  recordPayoutAccount,
   decide,
   deliverThinEvent,
   submitDetails,
   thinEventsOf,
 } from "@/tests/fixtures/payout-accounts";
 import { createUser } from "@/tests/fixtures/factories";
+import { control, createPaidDeveloper, payOut, sell } from "@/tests/fixtures/payouts";
+import { enableSecondFactor, totpCode } from "@/tests/fixtures/second-factor";
 import { createSession } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
@@ -36,8 +38,8 @@ async function createDeveloper() {
 }
 const read = async (session: string) => (await call(account, PATH, { session })).json();
 const post = async (session: string) => call(createLink, `${PATH}/link`, { method: "POST", session });
-const proven = (session: string, password: string) =>
-  call(createProvenLink, `${PATH}/link`, { method: "PUT", session, body: { password } });
+const proven = (session: string, password: string, code?: string) =>
+  call(createProvenLink, `${PATH}/link`, { method: "PUT", session, body: { password, ...(code && { code }) } });
 const checkAgain = async (session: string) => (await call(check, `${PATH}/check`, { method: "POST", session })).json();
 const subjectsTo = async (email: string) =>
   (await readMailTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
@@ -83,9 +85,9 @@ describe("setting up payouts", () => {
     const restricted = { status: "restricted", requirements: ["Upload a photo of your identity document."] };
     expect([await checkAgain(session), await checkAgain(session)]).toEqual([restricted, restricted]);
     const { providerAccountId } = await db.payoutAccount.findFirstOrThrow({ where: { developerId: user.id } });
-    decide(provider, providerAccountId ?? "", "pending");
+    await decide(provider, providerAccountId ?? "", "pending");
     expect(await checkAgain(session)).toMatchObject({ status: "under_review" });
-    decide(provider, providerAccountId ?? "", "active");
+    await decide(provider, providerAccountId ?? "", "active");
     expect(await checkAgain(session)).toEqual({ status: "ready", requirements: [] });
     await runJobs();
     expect((await subjectsTo(user.email)).sort()).toEqual(["Your payouts are set up"]);
@@ -118,7 +120,11 @@ describe("a stolen session", () => {
   it("cannot change a ready account, disconnect it or replace it without the password", async () => {
     const { user, session } = await createReadyDeveloper();
     const remove = (password: string) => call(disconnect, PATH, { method: "DELETE", session, body: { password } });
-    expect([(await post(session)).status, (await proven(session, "guess")).status]).toEqual([403, 400]);
+    const { secret } = await enableSecondFactor(user.id);
+    const before = [await post(session), await proven(session, "guess"), await proven(session, PASSWORD)];
+    expect(before.map(({ status }) => status)).toEqual([403, 400, 400]);
+    expect((await proven(session, PASSWORD, totpCode(secret))).status).toBe(200);
+    await db.user.update({ where: { id: user.id }, data: { secondFactorAt: null } });
     expect((await proven(session, PASSWORD)).status).toBe(200);
     expect((await remove("guess")).status).toBe(400);
     expect(await db.payoutAccount.count({ where: { developerId: user.id, closedAt: null } })).toBe(1);
@@ -145,9 +151,26 @@ describe("a refresh", () => {
     expect(await db.payoutAccount.findUnique({ where })).toMatchObject({ status: "restricted", developerId: user.id });
   });
 
+  it("says that the bank returned the latest payout, and emails that once", async () => {
+    const { user, id, session, accountId } = await createPaidDeveloper(provider);
+    await db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
+    await sell(provider, id);
+    await payOut(id);
+    await control(provider, "clock", { advance: 8 * 24 * 60 * 60 });
+    await control(provider, "payouts", { account: accountId, outcome: "failed", failure_code: "account_closed" });
+    const sentence = "Your bank returned the latest payout: there's no such account. Update your bank details.";
+    for (let time = 0; time < 2; time += 1)
+      expect(await checkAgain(session)).toEqual({ status: "ready", requirements: [sentence] });
+    await control(provider, "payouts", { account: accountId, outcome: "paid" });
+    await runJobs();
+    const subjects = (await subjectsTo(user.email)).filter((subject) => subject?.includes("payout"));
+    expect(subjects).toEqual(["Your payout account needs your attention"]);
+    expect(await checkAgain(session)).toEqual({ status: "ready", requirements: [] });
+  });
+
   it("is queued once for each thin event, which must be signed", async () => {
     const { session, providerAccountId } = await createReadyDeveloper();
-    decide(provider, providerAccountId, "restricted");
+    await decide(provider, providerAccountId, "restricted");
     const events = thinEventsOf(provider, providerAccountId);
     const last = events.at(-1) ?? {};
     for (const options of [{ secret: "whsec_wrong" }, { ageSeconds: 600 }])
@@ -165,7 +188,7 @@ describe("a refresh", () => {
     const [paid, idle] = [await createReadyDeveloper(), await createReadyDeveloper()];
     const { id: accountId } = await db.payoutAccount.findFirstOrThrow({ where: { developerId: paid.user.id } });
     await db.payout.create({ data: { developerId: paid.user.id, accountId, amountCents: 100n, status: "paid" } });
-    await createPayoutAccount((await createDeveloper()).user.id);
+    await recordPayoutAccount((await createDeveloper()).user.id);
     const before = new Date();
     await refreshPayoutAccounts();
     await runJobs();

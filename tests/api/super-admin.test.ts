@@ -64,7 +64,7 @@ describe("GET /api/super-admin/stats", () => {
     const app = await createApp({ price: "49.10" });
     await createApp({ developerId: app.developerId, status: "pending" });
     await createOrder({ appId: app.id, customerId: client.id });
-    await createOrder({ appId: app.id, refundedAmount: "9.05" });
+    await createOrder({ appId: app.id, refundedAmount: "9.05", platformFeePercent: 10 });
     await createOrder({ appId: app.id, status: "refunded", refundedAmount: "49.10" });
     await createOrder({ appId: app.id, status: "pending" });
     const project = {
@@ -91,6 +91,7 @@ describe("GET /api/super-admin/stats", () => {
       totalApps: 2,
       totalProjects: 3,
       revenue: 89.15,
+      fees: 4,
       totalDevelopers: 1,
       totalCustomers: 4,
       totalOrders: 3,

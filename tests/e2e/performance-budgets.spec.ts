@@ -37,11 +37,11 @@ const budgets: Budget[] = [
     brotli: 12,
     queries: 5,
   },
-  { name: "sign in", path: "/auth", scripts: 148.9, forms: 41.5, gzip: 6.3, brotli: 5.8, queries: 0 },
+  { name: "sign in", path: "/auth", scripts: 149, forms: 41.5, gzip: 6.3, brotli: 5.8, queries: 0 },
   {
     name: "create account",
     path: "/auth?tab=register",
-    scripts: 148.9,
+    scripts: 149,
     forms: 41.5,
     gzip: 6.7,
     brotli: 6.2,

@@ -55,8 +55,6 @@ export const acceptedMutants: Record<string, string> = {
   "lib/moderation/list-change-notices.ts: event.subject_type = 'app'": "the same",
   "lib/moderation/list-decision-notices.ts: own.status = 'approved'":
     "a return to the queue has no outcome to tell of; it leaves rows out early",
-  "lib/sales/get-revenue.ts: completed_at >= ${days[0]}::date::timestamp AT TIME ZONE 'UTC'":
-    "older days have no bar to stand in; it leaves them unread",
   "lib/proposals/find-developer-ratings.ts: developerId: { in: [...new Set(developerIds)] }":
     "leaves out developers that nobody asks about",
   "lib/portfolio/reorder-portfolio.ts: FOR UPDATE":

@@ -38,6 +38,7 @@ import { findRequests } from "@/lib/project-requests/find-requests";
 import { findPreviousReports } from "@/lib/reports/find-previous-reports";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { findReviews } from "@/lib/reviews/find-reviews";
+import { findEarnings } from "@/lib/ledger/find-earnings";
 import { getBalance } from "@/lib/ledger/get-balance";
 import { compareOrders } from "@/lib/ledger/reconciliation/compare-orders";
 import { sumProvider } from "@/lib/ledger/reconciliation/sum-provider";
@@ -128,6 +129,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => compareOrders(new Date(), new Date()),
     sumProvider,
     () => sumLedger(new Date()),
+    () => findEarnings([unknown]),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
     checkClock.run,

@@ -6,6 +6,7 @@ import { ListingHeader } from "@/components/listing/listing-header";
 import { NOT_FOR_ADMINS_TITLE, NotForAdmins } from "@/components/listing/not-for-admins";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
+import { getFeeNote } from "@/lib/payouts/get-fee-note";
 import { getCurrentUser } from "@/lib/users/get-current-user";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,6 +29,7 @@ export default async function CreateListingPage() {
       </ListingHeader>
       <CreateListing
         developerId={id}
+        feeNote={await getFeeNote(viewer)}
         preview={{
           id: "preview",
           developer: { name, avatar },

@@ -6,6 +6,7 @@ import { AnalyticsTab } from "./_tabs/analytics-tab";
 import { AppsTab } from "./_tabs/apps-tab";
 import { JobsTab } from "./_tabs/jobs-tab";
 import { OrdersTab } from "./_tabs/orders-tab";
+import { PayoutsTab } from "./_tabs/payouts-tab";
 import { ProfileTab } from "./_tabs/profile-tab";
 import { ProposalsTab } from "./_tabs/proposals-tab";
 import { RefundsTab } from "./_tabs/refunds-tab";
@@ -19,11 +20,13 @@ import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-requ
 import { SalesStats } from "@/components/dashboard/sales-stats";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { LinkTabs } from "@/components/layout/link-tabs";
+import { EarningsReminder } from "@/components/payouts/earnings-reminder";
 import { FIRST_STEPS_COOKIE } from "@/lib/auth/cookies.constants";
 import { getViewer } from "@/lib/auth/viewer";
 import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
 import { listDecisionNotices } from "@/lib/moderation/list-decision-notices";
 import { paths } from "@/lib/paths";
+import { getWaitingEarnings } from "@/lib/payouts/get-waiting-earnings";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import type { SalesSummary } from "@/lib/sales/sales.dto";
@@ -43,6 +46,7 @@ const tabs: readonly Tab[] = [
   { value: "orders", label: "Recent Orders", Panel: OrdersTab },
   { value: "analytics", label: "Analytics", Panel: AnalyticsTab },
   { value: "reviews", label: "Reviews", Panel: ReviewsTab, count: (summary) => summary.unansweredReviews },
+  { value: "payouts", label: "Payouts", Panel: PayoutsTab },
   { value: "refunds", label: "Refunds", Panel: RefundsTab, count: (summary) => summary.openRefunds },
   { value: "proposals", label: "Proposals", Panel: ProposalsTab },
   { value: "jobs", label: "Jobs", Panel: JobsTab },
@@ -63,10 +67,11 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.developerDashboard));
   if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
-  const [summary, weeks, notices, firstSteps] = await Promise.all([
+  const [summary, weeks, notices, waiting, firstSteps] = await Promise.all([
     getSalesSummary(viewer),
     getRevenue(viewer, "week"),
     listDecisionNotices(viewer),
+    getWaitingEarnings(viewer),
     getFirstSteps(viewer, (await cookies()).get(FIRST_STEPS_COOKIE)?.value),
   ]);
   const { value: current, label, Panel } = getTab(query.tab);
@@ -81,6 +86,7 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
       <DashboardHeader />
       <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
       <DecisionNotices notices={notices} className="mb-6" />
+      {waiting && current !== "payouts" && <EarningsReminder amount={waiting} className="mb-6" />}
       <SalesStats summary={summary} weeks={weeks.buckets} />
       <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-10 mb-6" />
       <section aria-labelledby="tab">

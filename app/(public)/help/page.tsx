@@ -3,6 +3,7 @@ import { DownloadQuestions } from "@/components/help/download-questions";
 import { FindingQuestions } from "@/components/help/finding-questions";
 import { HiringQuestions } from "@/components/help/hiring-questions";
 import { PayingQuestions } from "@/components/help/paying-questions";
+import { SellingQuestions } from "@/components/help/selling-questions";
 import { Article } from "@/components/layout/article";
 import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
@@ -19,6 +20,7 @@ const topics = () => [
   { id: "finding", title: "Finding an app", questions: <FindingQuestions /> },
   { id: "paying", title: "Paying", questions: <PayingQuestions /> },
   { id: "downloads", title: "Downloads and refunds", questions: <DownloadQuestions supportAddress={supportEmail()} /> },
+  { id: "selling", title: "Getting paid", questions: <SellingQuestions /> },
   { id: "hiring", title: "Hiring a developer", questions: <HiringQuestions /> },
   { id: "account", title: "Your account", questions: <AccountQuestions supportAddress={supportEmail()} /> },
 ];

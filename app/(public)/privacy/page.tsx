@@ -41,6 +41,10 @@ const sections = (): readonly ArticleSection[] => [
         </li>
         <li>Orders: what you bought, when, for how much, and the payment provider&apos;s reference.</li>
         <li>
+          Earnings, if you sell: your share of each sale, your payouts, and whether the payment provider can pay you. It
+          keeps your bank account and identity documents. We never see them.
+        </li>
+        <li>
           Reviews, listings, project requests and proposals: what you wrote, with your name. Proposals are visible only
           to you and the client.
         </li>
@@ -100,6 +104,7 @@ const sections = (): readonly ArticleSection[] => [
       <ul>
         <li>
           Our payment provider: the amount, order number, your email address and card details, to process the payment.
+          If you set up payouts: your name and email address, and what you enter on its page.
         </li>
         <li>
           Developers you buy from: your name, what you bought and for how much, and what you write in a refund request.
@@ -114,8 +119,9 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <p>
         We keep your account and its data until you delete it. Orders stay on record after that, without your profile,
-        because tax law requires it and because buyers keep what they bought. So does our record of staff decisions,
-        with the names at the time, so that a decision can still be explained and checked.
+        because tax law requires it and because buyers keep what they bought. So do the records of what developers
+        earned and were paid. So does our record of staff decisions, with the names at the time, so that a decision can
+        still be explained and checked.
       </p>
     ),
   },

@@ -120,7 +120,11 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
           { label: "Total Users", value: formatCount(stats.totalUsers) },
           { label: "Total Apps", value: formatCount(stats.totalApps) },
           { label: "Projects", value: formatCount(stats.totalProjects) },
-          { label: "Revenue", value: formatPrice(stats.revenue) },
+          {
+            label: "Revenue",
+            value: formatPrice(stats.revenue),
+            note: Number(stats.fees) !== 0 && `Including ${formatPrice(stats.fees)} in fees`,
+          },
         ]}
       />
       <LinkTabs label="Platform Administration" current={query.tab} tabs={tabs} className="mt-8 mb-6" />

@@ -17,6 +17,7 @@ import { getOwnApp } from "@/lib/apps/get-own-app";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
+import { getFeeNote } from "@/lib/payouts/get-fee-note";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -66,7 +67,11 @@ export default async function EditListingPage({ params }: Props) {
       <h2 id="edit" tabIndex={-1} className="sr-only">
         Edit
       </h2>
-      <EditListing key={`${app.updatedAt} ${app.changeSubmittedAt} ${app.rejectedChange === null}`} app={app} />
+      <EditListing
+        feeNote={await getFeeNote(viewer)}
+        key={`${app.updatedAt} ${app.changeSubmittedAt} ${app.rejectedChange === null}`}
+        app={app}
+      />
       <div className="mt-12 grid gap-x-16 gap-y-10 border-t border-border pt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="history">
           <h2 id="history" className="mb-5">

@@ -1,0 +1,54 @@
+import { AccountActions } from "@/components/payouts/account-actions";
+import { PayoutAccountBadge } from "@/components/payouts/payout-account-badge";
+import { TriangleAlert } from "@/components/ui/icons";
+import { SectionCard } from "@/components/layout/section-card";
+import type { PayoutAccount } from "@/lib/payouts/payout-accounts.dto";
+import type { PayoutAccountStatus } from "@/lib/payouts/payout-accounts.constants";
+
+const sentences: Record<PayoutAccountStatus, string> = {
+  none:
+    "Set up payouts once, and we send what you earn to your bank account. Our payment provider asks for your details; " +
+    "we never see your bank data. Until then, your earnings stay in your balance.",
+  incomplete: "Almost there: the payment provider needs a few more details before we can pay you.",
+  under_review: "The payment provider is checking your details. We'll email you when it's done.",
+  ready: "Your account is ready. We send your available balance every hour, from $1.00.",
+  restricted: "We can't pay out to your account right now. Your earnings stay in your balance.",
+};
+
+type AccountCardProps = { account: PayoutAccount; needsProof: boolean; isOnHold: boolean; asksCode: boolean };
+
+/** The payout account: its status in plain words, what is missing, and what the developer can do. */
+export function AccountCard({ account: { status, requirements }, needsProof, isOnHold, asksCode }: AccountCardProps) {
+  return (
+    <SectionCard
+      id="payout-account"
+      title="Payout account"
+      lead={
+        <>
+          {status !== "none" && <PayoutAccountBadge status={status} className="mr-2 mb-1 align-middle" />}
+          {sentences[status]}
+        </>
+      }
+    >
+      {isOnHold && (
+        <p className="mt-4 flex items-start gap-2 text-sm text-destructive">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          Your payouts are on hold. The email we sent you says why.
+        </p>
+      )}
+      {requirements.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm font-semibold">
+            {status === "under_review" ? "What happens now" : "What's needed"}
+          </h3>
+          <ul className="mt-1 grid max-w-[66ch] list-disc gap-1 pl-5 text-sm wrap-anywhere">
+            {requirements.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <AccountActions status={status} needsProof={needsProof} asksCode={asksCode} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { PayOutButton } from "@/components/payouts/pay-out-button";
+import { StatPanel } from "@/components/layout/stat-panel";
+import { formatShortDay } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/money";
+import type { DeveloperBalance } from "@/lib/ledger/ledger.dto";
+
+/** What the developer has earned, by where it is, with "Pay out now" for a ready account. */
+export function BalancePanel({ balance, isReady }: { balance: DeveloperBalance; isReady: boolean }) {
+  const { available, pending, inTransit, paidOut, debt, nextAvailableAt } = balance;
+  const stats = [
+    {
+      label: "Available",
+      value: formatPrice(available),
+      note: Number(available) > 0 && (isReady ? "Ready to be paid out" : "Waits until your payout account is ready"),
+    },
+    {
+      label: "Pending",
+      value: formatPrice(pending),
+      note: nextAvailableAt && `Next on ${formatShortDay(nextAvailableAt)}`,
+    },
+    { label: "On its way", value: formatPrice(inTransit) },
+    { label: "Paid out", value: formatPrice(paidOut) },
+  ];
+  return (
+    <>
+      <StatPanel stats={stats} />
+      {Number(debt) > 0 && (
+        <p className="mt-4 rounded-md border border-border bg-secondary px-4 py-3 text-sm">
+          <strong className="nums font-semibold">You owe {formatPrice(debt)}.</strong> A sale was refunded or disputed
+          after we had paid you. We take it from what you earn next.
+        </p>
+      )}
+      {isReady && <PayOutButton available={available} />}
+    </>
+  );
+}

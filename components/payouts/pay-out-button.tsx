@@ -1,0 +1,49 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { handleApiError } from "@/components/layout/handle-api-error";
+import { toast } from "@/components/layout/toast";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { ApiError } from "@/lib/api-client/api-error";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { formatPrice } from "@/lib/format/money";
+import type { Payout } from "@/lib/payouts/payouts.dto";
+
+/** "Pay out now". When there is nothing to pay out, the reason is shown below the button. */
+export function PayOutButton({ available }: { available: string }) {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function payOut() {
+    setPending(true);
+    setRefusal(null);
+    try {
+      const { amount } = await apiRequest<Payout>("POST", "/api/developer/payouts");
+      toast.success("Payout on its way", { description: `${formatPrice(amount)} is going to your account.` });
+      router.refresh();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setRefusal(error.detail);
+      else handleApiError(error);
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        aria-disabled={pending}
+        aria-label={`Pay out ${formatPrice(available)} now`}
+        onClick={() => void payOut()}
+      >
+        {pending && <Spinner />}
+        Pay out now
+      </Button>
+      <p role="status" className="text-sm text-muted-foreground">
+        {refusal}
+      </p>
+    </div>
+  );
+}

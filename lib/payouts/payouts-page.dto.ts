@@ -1,0 +1,27 @@
+import type { DeveloperBalance } from "@/lib/ledger/ledger.dto";
+import type { ShownEntry } from "@/lib/ledger/entries-page.dto";
+import type { PayoutAccount } from "@/lib/payouts/payout-accounts.dto";
+import type { Payout } from "@/lib/payouts/payouts.dto";
+
+/** What applies to a developer's new sales. */
+export type PayoutTerms = {
+  /** The platform's share of a sale, in percent. */
+  feePercent: number;
+  /** Days after the payment until the developer's share is available; 0 for verified developers. */
+  holdDays: number;
+};
+
+type ListPage<T> = { items: readonly T[]; nextCursor: string | null; previousCursor: string | null };
+
+/** What the Payouts tab shows. */
+export type PayoutsPage = {
+  balance: DeveloperBalance;
+  account: PayoutAccount;
+  /** Whether the provider's page may only be opened with the password. */
+  needsProof: boolean;
+  terms: PayoutTerms;
+  /** Whether staff hold the developer's payouts. */
+  isOnHold: boolean;
+  entries: ListPage<ShownEntry>;
+  payouts: ListPage<Payout>;
+};
