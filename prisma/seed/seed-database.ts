@@ -7,7 +7,7 @@ const APPEND_ONLY = ["audit_events", "ledger_transactions", "ledger_entries"];
 
 /**
  * What the provider would have listed of the demo orders, most of which it does not know: the daily comparison with the
- * ledger finds no difference (decision 0051).
+ * ledger finds no difference (decision 0052).
  */
 const MIRROR_ORDERS = `
   INSERT INTO provider_balance_transactions (id, type, amount_cents, fee_cents, order_id, created_at)

@@ -1,4 +1,4 @@
--- Compares the ledger with the balance at the payment provider every day (decision 0051).
+-- Compares the ledger with the balance at the payment provider every day (decision 0052).
 
 CREATE TABLE "provider_balance_transactions" (
     "id" TEXT NOT NULL,
