@@ -35,6 +35,8 @@ async function pay(client: pg.Client, { id, cents, intent }: Order): Promise<voi
     "UPDATE orders SET stripe_payment_intent_id = $1 WHERE id = $2 AND stripe_payment_intent_id = $3",
     [paid.id, id, intent],
   );
+  // The provider lists this payment itself from now on.
+  await client.query("DELETE FROM provider_balance_transactions WHERE id = 'txn_demo_' || $1::text", [id]);
 }
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });

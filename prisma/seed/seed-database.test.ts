@@ -1,4 +1,5 @@
 import pg from "pg";
+import { compareOrders } from "@/lib/ledger/reconciliation/compare-orders";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
 import { ownerUrl } from "@/tests/fixtures/database-owner";
@@ -30,7 +31,7 @@ describe("seeding the database", () => {
   beforeEach(emptyDatabase);
 
   it(
-    "leaves existing users alone, starts over with --reset, and keeps all counters correct",
+    "leaves existing users alone, starts over with --reset, and keeps all counters and the ledger correct",
     async () => {
       await createUser();
       await withClient(async (client) => {
@@ -41,6 +42,8 @@ describe("seeding the database", () => {
         expect(await seedDatabase(client, { reset: true, now, say })).toBe(true);
         expect(said).toContain("2,022 users");
         expect((await client.query(counters)).rows).toEqual([]);
+        const { ordersChecked, differences } = await compareOrders(new Date(0), new Date());
+        expect([ordersChecked > 1_000, differences]).toEqual([true, []]);
         expect(await seedDatabase(client, { reset: false, now, say })).toBe(false);
       });
     },

@@ -5,6 +5,16 @@ import { insertRows } from "./insert-rows";
 
 const APPEND_ONLY = ["audit_events", "ledger_transactions", "ledger_entries"];
 
+/**
+ * What the provider would have listed of the demo orders, most of which it does not know: the daily comparison with the
+ * ledger finds no difference (decision 0052).
+ */
+const MIRROR_ORDERS = `
+  INSERT INTO provider_balance_transactions (id, type, amount_cents, fee_cents, order_id, created_at)
+  SELECT 'txn_demo_' || t.order_id, 'charge', -sum(e.amount_cents), 0, t.order_id, max(t.created_at)
+  FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.account IN ('provider', 'disputes')
+  GROUP BY t.order_id HAVING sum(e.amount_cents) <> 0`;
+
 type Options = { reset: boolean; now: Date; say(line: string): void };
 
 /**
@@ -27,6 +37,7 @@ export async function seedDatabase(client: ClientBase, { reset, now, say }: Opti
       await insertRows(client, table, rows);
       say(`${rows.length.toLocaleString("en")} ${table.replaceAll("_", " ")}`);
     }
+    await client.query(MIRROR_ORDERS);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");

@@ -21,7 +21,7 @@ test("a super admin sees all money, holds a developer's payouts and releases the
   await page.getByRole("button", { name: /^Hold payouts/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Hold payouts" }).click();
-  await expect(dialog.getByText("Reason is required.")).toBeVisible();
+  await expect(dialog.getByText("Reason is required")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Many chargebacks this week.");
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Hold payouts" }).click();

@@ -1,6 +1,6 @@
 -- Pays developers: their accounts at the payment provider, payouts, and one transfer for each share (decision 0050).
 
--- Staff stop a developer's payouts, for example during an investigation.
+-- Staff can hold the payouts of a developer, for example during an investigation.
 ALTER TABLE "users" ADD COLUMN "payout_hold_at" TIMESTAMPTZ(3), ADD COLUMN "payout_hold_reason" TEXT;
 
 CREATE TABLE "payout_accounts" (
@@ -67,7 +67,7 @@ CREATE INDEX "transfers_payout_id_idx" ON "transfers"("payout_id");
 CREATE INDEX "transfers_order_id_idx" ON "transfers"("order_id");
 CREATE INDEX "transfers_pending_idx" ON "transfers"("created_at") WHERE "status" = 'pending';
 
--- Takes money back after a refund or a lost dispute. What the provider cannot take stays the developer's debt.
+-- Takes money back after a refund or a lost dispute. What the provider cannot take stays a debt of the developer.
 CREATE TABLE "transfer_reversals" (
     "id" UUID NOT NULL,
     "transfer_id" UUID NOT NULL,
