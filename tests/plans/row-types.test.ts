@@ -42,7 +42,10 @@ import { findEarnings } from "@/lib/ledger/find-earnings";
 import { getBalance } from "@/lib/ledger/get-balance";
 import { compareOrders } from "@/lib/ledger/reconciliation/compare-orders";
 import { sumProvider } from "@/lib/ledger/reconciliation/sum-provider";
+import { sumAvailable } from "@/lib/ledger/sum-available";
 import { sumLedger } from "@/lib/ledger/sum-ledger";
+import { findShares } from "@/lib/payouts/find-shares";
+import { payDevelopers } from "@/lib/payouts/pay-developers";
 import { listStatements } from "@/lib/ledger/statements/list-statements";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
@@ -125,6 +128,9 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findDeveloperReviews({ developerId: unknown, appId: app.id, unanswered: true, ...page, cursor: {} }),
     () => listCustomerOrders(developer, page),
     () => getBalance(developer),
+    () => transaction((tx) => findShares(tx, unknown, new Date())),
+    () => transaction((tx) => sumAvailable(tx, unknown, new Date())),
+    () => payDevelopers(),
     () => listStatements(developer),
     () => compareOrders(new Date(), new Date()),
     sumProvider,
