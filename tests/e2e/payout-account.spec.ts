@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
 import { waitForMail } from "./support/mail";
+import { enterPayoutDetails } from "./support/payout-details";
 
 /** Sells a developer's app for $49.00 a number of days ago. */
 async function sell(developerEmail: string, daysAgo: number): Promise<void> {
@@ -15,17 +16,6 @@ async function sell(developerEmail: string, daysAgo: number): Promise<void> {
      FROM apps a, users u WHERE a.id = $1 AND u.email = 'customer@forgehall.test'`,
     [id, daysAgo],
   );
-}
-
-/** Enters details at the provider's page; the outcome is what the provider decides. */
-async function enterDetails(page: Page, outcome: string, country = "United States"): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Set up payouts" })).toBeVisible();
-  await page.getByLabel("Country").selectOption({ label: country });
-  await page.getByLabel("Legal name").fill("Ada Byron");
-  await page.getByLabel("Date of birth").fill("1990-12-10");
-  await page.getByLabel("Bank account number").fill("000123456789");
-  await page.getByLabel(outcome).check();
-  await page.getByRole("button", { name: "Submit" }).click();
 }
 
 const account = (page: Page) => page.getByRole("region", { name: "Payout account" });
@@ -51,7 +41,7 @@ test("a developer sets up payouts: a document is needed, then the account is rea
   await expect(page.getByRole("button", { name: /^Pay out/ })).toHaveCount(0);
 
   await account(page).getByRole("button", { name: "Set up payouts" }).click();
-  await enterDetails(page, "Ask for a document");
+  await enterPayoutDetails(page, "Ask for a document");
   await expect(account(page).getByText("Upload a photo of your identity document.")).toBeVisible();
   await expect(account(page).getByText("Action needed")).toBeVisible();
   await expectAccessible(page);
@@ -90,7 +80,7 @@ test("a developer outside the supported countries learns it during setup; an exp
   await account(page).getByRole("button", { name: "Set up payouts" }).click();
   await expect(page.getByRole("heading", { name: "Set up payouts" })).toBeVisible();
   await page.goto("/developer-dashboard/payout-setup");
-  await enterDetails(page, "Approve at once", "Antarctica (not supported)");
+  await enterPayoutDetails(page, "Approve at once", "Antarctica (not supported)");
   await expect(page).toHaveURL(/tab=payouts&onboarding=returned/);
   await expect(
     account(page).getByText("Payouts aren't available in Antarctica yet, so what you earn can't be paid out there."),
