@@ -17,7 +17,7 @@ export function ProvenLinkButton({ label, isReplacement, asksCode }: ProvenLinkB
     <ReauthDialog
       label={label}
       variant={isReplacement ? "default" : "outline"}
-      title={isReplacement ? "Set up payouts again" : "Change bank details"}
+      title={isReplacement ? "Set up payouts again" : label}
       description="Confirm that it's you. Then we'll take you to our payment provider."
       parts={asksCode ? ["password", "code"] : ["password"]}
       confirm={{ label: "Continue", pending: "Opening...", variant: "default" }}

@@ -13,9 +13,9 @@ const findOpen = (tx: Db, developerId: string): Promise<OpenAccount | null> =>
   tx.payoutAccount.findFirst({ where: { developerId, closedAt: null }, select });
 
 /**
- * Returns the developer's open payout account for setup, and creates our record of it if there is none. A ready account
- * and the replacement of an earlier one require proof. A developer has one open account, however many calls come at
- * once.
+ * Returns the developer's open payout account for setup, and creates our record of it if there is none. An account that
+ * is or was ready, and the replacement of an earlier one, require proof. A developer has one open account, however
+ * many calls come at once.
  * @throws AppError forbidden without the required proof, invalid_input for a wrong password or code, rate_limited
  */
 export async function openPayoutAccount(developerId: string, proof: OwnerProof | undefined): Promise<OpenAccount> {

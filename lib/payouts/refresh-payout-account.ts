@@ -25,10 +25,15 @@ async function storeState(tx: Db, id: string, state: AccountState, askedAt: Date
   const isOlder = { OR: [{ checkedAt: null }, { checkedAt: { lt: askedAt } }] };
   const before = await tx.payoutAccount.findFirst({
     where: { id, closedAt: null, ...isOlder },
-    select: { status: true, requirements: true, bankFailure: true },
+    select: { status: true, requirements: true, bankFailure: true, readyAt: true },
   });
   if (!before) return;
-  await tx.payoutAccount.update({ where: { id }, data: { ...state, checkedAt: askedAt }, select: { id: true } });
+  const readyAt = before.readyAt ?? (state.status === "ready" ? askedAt : null);
+  await tx.payoutAccount.update({
+    where: { id },
+    data: { ...state, readyAt, checkedAt: askedAt },
+    select: { id: true },
+  });
   const notice = chooseAccountNotice(before, state);
   if (notice) await queueAccountNotice(tx, id, notice);
 }

@@ -138,6 +138,16 @@ describe("a stolen session", () => {
   });
 });
 
+describe("a stolen session, once the account was ready,", () => {
+  it("cannot open the provider's page without the password when details are missing again", async () => {
+    const { session, providerAccountId } = await createReadyDeveloper();
+    await decide(provider, providerAccountId, "restricted");
+    await refreshPayoutAccount(providerAccountId);
+    expect(await read(session)).toMatchObject({ status: "restricted" });
+    expect([(await post(session)).status, (await proven(session, PASSWORD)).status]).toEqual([403, 200]);
+  });
+});
+
 describe("a refresh", () => {
   it("never replaces a later state with an earlier one, nor touches a closed account", async () => {
     const { user, providerAccountId } = await createReadyDeveloper();

@@ -11,6 +11,7 @@ CREATE TABLE "payout_accounts" (
     "requirements" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
     "bank_failure" VARCHAR(60),
     "checked_at" TIMESTAMPTZ(3),
+    "ready_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "closed_at" TIMESTAMPTZ(3),
 
