@@ -5,7 +5,9 @@ import { payDeveloper } from "@/lib/payouts/pay-developer";
 import { payDevelopers } from "@/lib/payouts/pay-developers";
 import { retryTransfer } from "@/lib/payouts/retry-transfer";
 import { sendTransfer } from "@/lib/payouts/send-transfer";
+import { MAX_TRANSFERS } from "@/lib/payouts/payouts.constants";
 import { captureLogs } from "@/tests/fixtures/capture-logs";
+import { createApp } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { control, createPaidDeveloper, createPayoutAccount, payOut, sell, sendAll } from "@/tests/fixtures/payouts";
 import { queuedJobKeys } from "@/tests/fixtures/projects";
@@ -95,6 +97,19 @@ describe("a payout", () => {
     await db.paymentRefund.create({ data: { orderId, paymentIntentId: intent, reason: "granted" } });
     await payOut(developer.id);
     expect(transfersAt(developer.accountId)).toMatchObject([{ amount: 500 }]);
+  });
+
+  it("of more shares than one can have is continued by another one", async () => {
+    const developer = await createPaidDeveloper(provider);
+    const { id: appId, title: appTitle, category: appCategory } = await createApp({ developerId: developer.id });
+    const sale = () => ({ appId, appTitle, appCategory, developerId: developer.id, amount: "1.00", payoutHoldDays: 0 });
+    const paid = () => ({ ...sale(), stripePaymentIntentId: `pi_${crypto.randomUUID()}`, completedAt: new Date() });
+    const data = Array.from({ length: MAX_TRANSFERS + 1 }, () => ({ ...paid(), status: "completed" }));
+    await db.order.createMany({ data });
+    expect(await requestPayout(developer.viewer)).toMatchObject({ amount: `${MAX_TRANSFERS}.00` });
+    expect(await queuedJobKeys(`pay-${developer.id}`)).toHaveLength(1);
+    await payDeveloper(developer.id);
+    expect(cents(await payoutsOf(developer.id))).toEqual([MAX_TRANSFERS * 100, 100]);
   });
 
   it("needs a ready account, and no hold", async () => {

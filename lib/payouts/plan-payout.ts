@@ -1,10 +1,10 @@
 import type { Db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/lock-row";
 import { addJob } from "@/lib/jobs/add-job";
-import { postTransaction } from "@/lib/ledger/post-transaction";
+import { postTransactions } from "@/lib/ledger/post-transaction";
 import { sumAvailable } from "@/lib/ledger/sum-available";
 import { findShares, type Share } from "@/lib/payouts/find-shares";
-import { MIN_PAYOUT_CENTS } from "@/lib/payouts/payouts.constants";
+import { MAX_TRANSFERS, MIN_PAYOUT_CENTS } from "@/lib/payouts/payouts.constants";
 
 export type PlanResult =
   { payoutId: string } | { refused: "noAccount" | "accountNotReady" | "onHold" | "nothingAvailable" | "belowMinimum" };
@@ -39,8 +39,10 @@ export async function planPayout(tx: Db, developerId: string, now = new Date()):
     data: { developerId, accountId: account.id, amountCents: total },
     select: { id: true },
   });
-  for (const { orderId, remaining } of parts)
-    await planTransfer(tx, { payoutId, developerId, orderId, amountCents: remaining });
+  await planTransfers(tx, { payoutId, developerId, parts });
+  // The rest goes out with the next payout.
+  if (shares.length === MAX_TRANSFERS)
+    await addJob(tx, "pay_developer", { developerId }, { jobKey: `pay-${developerId}` });
   return { payoutId };
 }
 
@@ -55,18 +57,24 @@ function spread(budget: bigint, shares: Share[]): Share[] {
   });
 }
 
-type TransferPlan = { payoutId: string; developerId: string; orderId: string; amountCents: bigint };
+type TransferPlan = { payoutId: string; developerId: string; parts: Share[] };
 
-async function planTransfer(tx: Db, { payoutId, developerId, orderId, amountCents }: TransferPlan): Promise<void> {
-  const { id } = await tx.transfer.create({ data: { payoutId, orderId, amountCents }, select: { id: true } });
-  await postTransaction(tx, {
-    kind: "transfer",
-    cause: `transfer:${id}`,
-    orderId,
-    entries: [
-      { account: "developer", developerId, cents: -amountCents },
-      { account: "transit", developerId, cents: amountCents },
-    ],
+async function planTransfers(tx: Db, { payoutId, developerId, parts }: TransferPlan): Promise<void> {
+  const transfers = await tx.transfer.createManyAndReturn({
+    data: parts.map(({ orderId, remaining }) => ({ payoutId, orderId, amountCents: remaining })),
+    select: { id: true, orderId: true, amountCents: true },
   });
-  await addJob(tx, "send_transfer", { transferId: id }, { jobKey: `transfer-${id}` });
+  await postTransactions(
+    tx,
+    transfers.map(({ id, orderId, amountCents }) => ({
+      kind: "transfer",
+      cause: `transfer:${id}`,
+      orderId,
+      entries: [
+        { account: "developer", developerId, cents: -amountCents },
+        { account: "transit", developerId, cents: amountCents },
+      ],
+    })),
+  );
+  for (const { id } of transfers) await addJob(tx, "send_transfer", { transferId: id }, { jobKey: `transfer-${id}` });
 }
