@@ -6,10 +6,11 @@ import type { LedgerOrder, OwnTransfer, PayoutRecords } from "./reconcile-payout
 
 const SETTLE_TIMEOUT_MS = 300_000; // ms for jobs of killed workers to be recovered and repeated
 
+// A job that was replaced while it ran, and whose worker was killed, keeps its last attempt forever.
 const UNFINISHED = `
   SELECT (SELECT count(*) FROM transfers WHERE status = 'pending')
     + (SELECT count(*) FROM transfer_reversals WHERE finished_at IS NULL)
-    + (SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier IN
+    + (SELECT count(*) FROM graphile_worker.jobs WHERE attempts < max_attempts AND task_identifier IN
         ('sync_payment', 'pay_developer', 'send_transfer', 'reverse_transfers', 'refund_payment')) AS count`;
 
 /** Waits until no payout, transfer or reversal is under way and no event waits for its delivery. */
