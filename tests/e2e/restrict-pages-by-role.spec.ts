@@ -90,11 +90,11 @@ test("every page is rendered whole, opens for those it is for, and tells others 
 
   const wrong: string[] = [];
   const refused = new Map<string, string>();
-  async function visit(who: string, api: APIRequestContext, { path }: PageRow, expected: number) {
+  async function visit(who: string, api: APIRequestContext, { path, leadsTo }: PageRow, expected: number) {
     const response = await api.get(path);
     const text = await response.text();
     if (response.status() !== expected) wrong.push(`${who} at ${path}: ${response.status()}, not ${expected}`);
-    const target = path === "/auth" ? "/" : `/auth?next=${encodeURIComponent(path)}`;
+    const target = (who !== "signed out" && leadsTo) || `/auth?next=${encodeURIComponent(path)}`;
     const location = response.headers().location;
     if (expected === 307 && location !== undefined && new URL(location, origin).href !== new URL(target, origin).href)
       wrong.push(`${who} at ${path} is sent to ${location}`);

@@ -1,12 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Signed out, customer, developer, admin, super admin; 307 leads to sign in, or home from there. */
+/** Signed out, customer, developer, admin, super admin; 307 leads to sign in. */
 type Statuses = readonly [number, number, number, number, number];
 export type PageRow = {
   path: string;
   statuses: Statuses;
-  /** What its owner gets, a developer's app or a customer's project. */ own?: number;
+  /** What its owner gets, a developer's app or a customer's project. */
+  own?: number;
+  /** Where 307 leads to once signed in. */
+  leadsTo?: string;
 };
 
 const open: Statuses = [200, 200, 200, 200, 200];
@@ -21,6 +24,11 @@ export const listPageRows = ({ app, pending, project, hidden, developer }: Thing
   "(member)/create-listing": { path: "/create-listing", statuses: members },
   "(member)/customer-dashboard": { path: "/customer-dashboard", statuses: members },
   "(member)/developer-dashboard/orders": { path: "/developer-dashboard/orders", statuses: [307, 200, 200, 403, 403] },
+  "(member)/developer-dashboard/payout-setup": {
+    path: "/developer-dashboard/payout-setup",
+    statuses: [307, 307, 307, 307, 307],
+    leadsTo: "/developer-dashboard?tab=payouts",
+  },
   "(member)/developer-dashboard": { path: "/developer-dashboard", statuses: [307, 200, 200, 403, 403] },
   "(member)/edit-listing/[id]": { path: `/edit-listing/${pending}`, statuses: owners, own: 200 },
   "(member)/post-project": { path: "/post-project", statuses: members },
@@ -36,7 +44,7 @@ export const listPageRows = ({ app, pending, project, hidden, developer }: Thing
   "(public)/app/[id]": { path: `/app/${app}`, statuses: open },
   // Public pages read no cookie: what is not public is not there, for nobody.
   "(public)/app/[id] of an app in review": { path: `/app/${pending}`, statuses: [404, 404, 404, 404, 404], own: 404 },
-  "(public)/auth": { path: "/auth", statuses: [200, 307, 307, 307, 307] },
+  "(public)/auth": { path: "/auth", statuses: [200, 307, 307, 307, 307], leadsTo: "/" },
   "(public)/browse-apps": { path: "/browse-apps", statuses: open },
   "(public)/confirm-email": { path: "/confirm-email?token=none", statuses: open },
   "(public)/contact": { path: "/contact", statuses: open },
