@@ -5,7 +5,7 @@ import { queryRows } from "@/lib/db/query-rows";
 /** What is left of an order after refunds and disputes, in cents: the platform's fee and the developer's share. */
 export type Earnings = { fee: number; share: number };
 
-/** Finds what orders earned, by order. Payouts don't count, and orders that nobody paid are missing. */
+/** Returns each order's earnings, without payouts. Unpaid orders have none and are left out. */
 export async function findEarnings(orderIds: readonly string[]): Promise<Map<string, Earnings>> {
   const rows = await queryRows(
     db,

@@ -8,7 +8,7 @@ const totals = z.object({
   received: money("Received from buyers"),
   refunded: money("Returned to buyers by refunds"),
   chargedBack: money("Returned to buyers by lost disputes"),
-  adjustments: money("Corrections; negative when they lowered what is held"),
+  adjustments: money("Corrections; negative if they reduced the money held"),
   paidOut: money("Sent to developers, less what was taken back"),
   held: money("received - refunded - chargedBack + adjustments - paidOut, and the sum of the figures below"),
   pending: money("Developers' shares that are not available yet"),

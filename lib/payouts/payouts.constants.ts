@@ -1,7 +1,7 @@
-/** The least that is paid out at once, in cents. */
+/** Minimum payout, in cents. */
 export const MIN_PAYOUT_CENTS = 100n;
 
-/** The most transfers of a payout; what is left goes out with the next one. */
+/** Maximum number of transfers in one payout. The next payout continues with the rest. */
 export const MAX_TRANSFERS = 500;
 
 /** `paid`: sent to the developer's account at the provider. `reversed`: taken back in full after refunds. */

@@ -107,7 +107,7 @@ async function refuse(transfer: { id: string; orderId: string }, failure: string
     await returnTransfer(tx, pending, { status: isAccountProblem ? "canceled" : "failed", failure });
     const { id, providerAccountId } = pending.payout.account;
     if (!isAccountProblem || !providerAccountId) return;
-    // No further transfers until the provider says what is wrong.
+    // Stops transfers to this account until the provider reports its current status.
     await tx.payoutAccount.updateMany({ where: { id, status: "ready" }, data: { status: "restricted" } });
     await queueRefresh(tx, providerAccountId);
   });
