@@ -45,7 +45,7 @@ const event = fc.oneof(
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** A developer with a ready account and paid sales, alone at an empty provider: a history costs the same at any time. */
+/** A developer with a ready account and paid sales, alone at the provider, so that every history costs the same. */
 async function createWorld() {
   provider.ledger.clear();
   const developer = await createUser({ role: "developer", verified: true });
