@@ -9,7 +9,8 @@ import { MAX_TRANSFERS } from "@/lib/payouts/payouts.constants";
 import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { createApp } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
-import { control, createPaidDeveloper, createPayoutAccount, payOut, sell, sendAll } from "@/tests/fixtures/payouts";
+import { connectReadyAccount } from "@/tests/fixtures/payout-accounts";
+import { createPaidDeveloper, payOut, sell, sendAll } from "@/tests/fixtures/payouts";
 import { queuedJobKeys } from "@/tests/fixtures/projects";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -117,7 +118,7 @@ describe("a payout", () => {
     await sell(provider, developer.id);
     const message = () => requestPayout(developer.viewer).catch((error: Error) => error.message);
     expect(await message()).toBe("Set up payouts first, so that we know where to send your money.");
-    await createPayoutAccount(provider, developer.id);
+    await connectReadyAccount(provider, developer.id);
     await db.payoutAccount.updateMany({ where: { developerId: developer.id }, data: { status: "incomplete" } });
     expect(await message()).toBe("Your payout account isn't ready yet. Finish its setup first.");
     await db.payoutAccount.updateMany({ where: { developerId: developer.id }, data: { status: "ready" } });
@@ -189,7 +190,7 @@ describe("a transfer", () => {
     await db.payoutAccount.updateMany({ where: { developerId: developer.id }, data: { closedAt: new Date() } });
     await sendTransfer(transferId);
     expect(await balanceOf(developer)).toMatchObject({ available: "49.00", inTransit: "0.00" });
-    const replacement = await createPayoutAccount(provider, developer.id);
+    const replacement = await connectReadyAccount(provider, developer.id);
     await payOut(developer.id);
     expect([transfersAt(developer.accountId), transfersAt(replacement)]).toMatchObject([[], [{ amount: 4900 }]]);
     expect((await payoutsOf(developer.id)).map(({ status, failure }) => [status, failure])).toEqual([
@@ -200,13 +201,13 @@ describe("a transfer", () => {
 
   it("is returned when the account lost its capability just before, and sent once it is back", async () => {
     const { developer, transferId } = await plan();
-    await control(provider, "accounts/capability", { account: developer.accountId, status: "restricted" });
+    provider.decide(developer.accountId, "restricted");
     await sendTransfer(transferId);
     expect(await balanceOf(developer)).toMatchObject({ available: "49.00", inTransit: "0.00" });
     expect(await requestPayout(developer.viewer).catch((error: Error) => error.message)).toBe(
       "Your payout account isn't ready yet. Finish its setup first.",
     );
-    await control(provider, "accounts/capability", { account: developer.accountId, status: "active" });
+    provider.decide(developer.accountId, "active");
     await db.payoutAccount.updateMany({ where: { developerId: developer.id }, data: { status: "ready" } });
     await payOut(developer.id);
     expect(await balanceOf(developer)).toMatchObject({ paidOut: "49.00" });

@@ -5,7 +5,7 @@ import { payDeveloper } from "@/lib/payouts/pay-developer";
 import { reverseTransfers } from "@/lib/payouts/reverse-transfers";
 import { sendTransfer } from "@/lib/payouts/send-transfer";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
-import { control, createPaidDeveloper, payOut, refund, sell, sendAll } from "@/tests/fixtures/payouts";
+import { createPaidDeveloper, payOut, refund, sell, sendAll } from "@/tests/fixtures/payouts";
 import { queuedJobKeys } from "@/tests/fixtures/projects";
 
 let provider: TestProvider;
@@ -42,8 +42,6 @@ async function paidSale() {
   return { developer, sale };
 }
 /** The developer's bank receives all that their account at the provider holds. */
-const withdraw = ({ accountId }: Developer) => control(provider, "payouts", { account: accountId, outcome: "paid" });
-const passDays = (days: number) => control(provider, "clock", { advance: days * 24 * 60 * 60 });
 
 describe("a refund", () => {
   it("before the transfer is sent keeps the share from being sent", async () => {
@@ -130,8 +128,8 @@ describe("a refund", () => {
 describe("what the developer's account no longer holds", () => {
   it("becomes debt that later shares make up for, without chasing transfers and reversals", async () => {
     const { developer, sale } = await paidSale();
-    await passDays(3);
-    await withdraw(developer);
+    provider.passDays(3);
+    provider.payOutToBank(developer.accountId);
     await refund(provider, sale);
     expect([sentTo(developer), await balanceOf(developer)]).toEqual([
       [[4900, 0]],
@@ -153,11 +151,11 @@ describe("what the developer's account no longer holds", () => {
 
   it("is taken back as far as it goes", async () => {
     const { developer, sale } = await paidSale();
-    await passDays(3);
-    await withdraw(developer);
+    provider.passDays(3);
+    provider.payOutToBank(developer.accountId);
     await sell(provider, developer.id, "20.00");
     await payOut(developer.id);
-    await passDays(3);
+    provider.passDays(3);
     await refund(provider, sale);
     expect([sentTo(developer), await balanceOf(developer)]).toEqual([
       [

@@ -24,6 +24,12 @@ const staffOnly: StatusByRole = [401, 403, 403, 200, 200];
 const superAdminOnly: StatusByRole = [401, 403, 403, 403, 200];
 const developerOnly: StatusByRole = [401, 403, 200, 403, 403];
 const forbidden: StatusByRole = [401, 403, 403, 403, 403];
+/** Data of a developer, who alone may use it, with that status. */
+const ownedByDeveloper = (prepare: make.RequestFactory, status = 200): Omit<MatrixRow, "others"> => ({
+  own: [403, status, 403, 403],
+  prepare,
+  ownerRole: "developer",
+});
 
 /**
  * Expected permissions: one row per operation, and more with a word in brackets where the response depends on more
@@ -130,12 +136,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     own: [201, 201, 201, 201],
     prepare: make.proposalToOwner({ reason: "Spam" }),
   },
-  "DELETE /api/apps/{id}/change": {
-    others: forbidden,
-    own: [403, 204, 403, 403],
-    prepare: make.changedApp("id"),
-    ownerRole: "developer",
-  },
+  "DELETE /api/apps/{id}/change": { others: forbidden, ...ownedByDeveloper(make.changedApp("id"), 204) },
   "GET /api/apps/{id}/history": {
     others: [401, 403, 403, 200, 200],
     own: [403, 200, 200, 200],
@@ -150,12 +151,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     ownerRole: "developer",
     readers: "staff",
   },
-  "POST /api/apps/{id}/relist": {
-    others: [401, 403, 404, 403, 403],
-    own: [403, 200, 403, 403],
-    prepare: make.unlistedApp,
-    ownerRole: "developer",
-  },
+  "POST /api/apps/{id}/relist": { others: [401, 403, 404, 403, 403], ...ownedByDeveloper(make.unlistedApp) },
   "POST /api/apps/{id}/reports": {
     others: [401, 201, 201, 201, 201],
     own: [403, 403, 403, 403],
@@ -218,22 +214,13 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   },
   "PATCH /api/apps/{id}": {
     others: forbidden,
-    own: [403, 200, 403, 403],
-    prepare: make.app("approved", "id", { title: "Ledger two" }),
-    ownerRole: "developer",
+    ...ownedByDeveloper(make.app("approved", "id", { title: "Ledger two" })),
   },
   "DELETE /api/apps/{id} (permanently)": {
     others: forbidden,
-    own: [403, 204, 403, 403],
-    prepare: make.permanently(make.app("approved")),
-    ownerRole: "developer",
+    ...ownedByDeveloper(make.permanently(make.app("approved")), 204),
   },
-  "DELETE /api/apps/{id}": {
-    others: forbidden,
-    own: [403, 204, 403, 403],
-    prepare: make.app("approved"),
-    ownerRole: "developer",
-  },
+  "DELETE /api/apps/{id}": { others: forbidden, ...ownedByDeveloper(make.app("approved"), 204) },
   "GET /api/apps": { others: publicCall },
   "POST /api/apps": { others: [401, 403, 201, 403, 403], prepare: make.listing },
   "GET /api/categories": { others: publicCall },
@@ -264,82 +251,33 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.listedRequest,
   },
   "GET /api/customer/reviews": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.listedReview },
-  "GET /api/developer/apps": {
-    others: developerOnly,
-    own: [403, 200, 403, 403],
-    prepare: make.listedApp,
-    ownerRole: "developer",
-  },
+  "GET /api/developer/apps": { others: developerOnly, ...ownedByDeveloper(make.listedApp) },
   "GET /api/developer/balance": { others: developerOnly },
-  "GET /api/developer/ledger/export": {
-    others: developerOnly,
-    own: [403, 200, 403, 403],
-    prepare: make.listedSale,
-    ownerRole: "developer",
-  },
-  "GET /api/developer/ledger": {
-    others: developerOnly,
-    own: [403, 200, 403, 403],
-    prepare: make.listedSale,
-    ownerRole: "developer",
-  },
+  "GET /api/developer/ledger/export": { others: developerOnly, ...ownedByDeveloper(make.listedSale) },
+  "GET /api/developer/ledger": { others: developerOnly, ...ownedByDeveloper(make.listedSale) },
   "GET /api/developer/statements/{month}/csv": {
     others: [401, 403, 404, 403, 403],
-    own: [403, 200, 403, 403],
-    prepare: make.statement,
-    ownerRole: "developer",
+    ...ownedByDeveloper(make.statement),
   },
   "GET /api/developer/statements/{month}/pdf": {
     others: [401, 403, 404, 403, 403],
-    own: [403, 200, 403, 403],
-    prepare: make.statement,
-    ownerRole: "developer",
+    ...ownedByDeveloper(make.statement),
   },
   "GET /api/developer/statements": { others: developerOnly },
-  "GET /api/developer/orders/export": {
-    others: developerOnly,
-    own: [403, 200, 403, 403],
-    prepare: make.listedSale,
-    ownerRole: "developer",
-  },
-  "GET /api/developer/orders": {
-    others: developerOnly,
-    own: [403, 200, 403, 403],
-    prepare: make.listedSale,
-    ownerRole: "developer",
-  },
-  "GET /api/developer/payouts": {
-    others: developerOnly,
-    own: [403, 200, 403, 403],
-    prepare: make.listedPayout,
-    ownerRole: "developer",
-  },
-  "POST /api/developer/payouts": {
-    others: [401, 403, 409, 403, 403],
-    own: [403, 201, 403, 403],
-    prepare: make.availableShare,
-    ownerRole: "developer",
-  },
+  "GET /api/developer/orders/export": { others: developerOnly, ...ownedByDeveloper(make.listedSale) },
+  "GET /api/developer/orders": { others: developerOnly, ...ownedByDeveloper(make.listedSale) },
+  "GET /api/developer/payouts": { others: developerOnly, ...ownedByDeveloper(make.listedPayout) },
+  "POST /api/developer/payouts": { others: [401, 403, 409, 403, 403], ...ownedByDeveloper(make.availableShare, 201) },
   "GET /api/developer/payout-account": { others: developerOnly },
   "POST /api/developer/payout-account/check": { others: developerOnly },
-  // Nothing answers at the payment provider's address in this test.
+  // 503: there is no payment provider in this test.
   "POST /api/developer/payout-account/link": { others: [401, 403, 503, 403, 403], prepare: make.ownPayoutAccount },
   "PUT /api/developer/payout-account/link": { others: [401, 403, 503, 403, 403], prepare: make.ownPayoutAccount },
   "DELETE /api/developer/payout-account": { others: [401, 403, 204, 403, 403], prepare: make.ownPayoutAccount },
   "GET /api/developer/profile": { others: developerOnly },
   "PATCH /api/developer/profile": { others: developerOnly, prepare: make.withBody({ title: "Backend developer" }) },
-  "GET /api/developer/proposals": {
-    others: developerOnly,
-    own: [403, 200, 403, 403],
-    prepare: make.listedProposal,
-    ownerRole: "developer",
-  },
-  "GET /api/developer/refund-requests": {
-    others: developerOnly,
-    own: [403, 200, 403, 403],
-    prepare: make.listedRefund,
-    ownerRole: "developer",
-  },
+  "GET /api/developer/proposals": { others: developerOnly, ...ownedByDeveloper(make.listedProposal) },
+  "GET /api/developer/refund-requests": { others: developerOnly, ...ownedByDeveloper(make.listedRefund) },
   "GET /api/developers/{id}/apps": { others: publicCall, prepare: make.publicDeveloper, ownerRole: "developer" },
   "GET /api/developers/{id}/portfolio": { others: publicCall, prepare: make.publicDeveloper, ownerRole: "developer" },
   "GET /api/developers/{id}": { others: publicCall, prepare: make.publicDeveloper, ownerRole: "developer" },
@@ -370,28 +308,14 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   },
   "PUT /api/portfolio/{id}/featured": {
     others: forbidden,
-    own: [403, 200, 403, 403],
-    prepare: make.portfolioItem({ featured: true }),
-    ownerRole: "developer",
+    ...ownedByDeveloper(make.portfolioItem({ featured: true })),
   },
   "PUT /api/portfolio/{id}": {
     others: forbidden,
-    own: [403, 200, 403, 403],
-    prepare: make.portfolioItem({ title: "A shop", description: "For a small bakery." }),
-    ownerRole: "developer",
+    ...ownedByDeveloper(make.portfolioItem({ title: "A shop", description: "For a small bakery." })),
   },
-  "DELETE /api/portfolio/{id}": {
-    others: forbidden,
-    own: [403, 204, 403, 403],
-    prepare: make.portfolioItem(),
-    ownerRole: "developer",
-  },
-  "PUT /api/portfolio/order": {
-    others: [401, 403, 404, 403, 403],
-    own: [403, 200, 403, 403],
-    prepare: make.portfolioOrder,
-    ownerRole: "developer",
-  },
+  "DELETE /api/portfolio/{id}": { others: forbidden, ...ownedByDeveloper(make.portfolioItem(), 204) },
+  "PUT /api/portfolio/order": { others: [401, 403, 404, 403, 403], ...ownedByDeveloper(make.portfolioOrder) },
   "POST /api/portfolio": {
     others: [401, 403, 201, 403, 403],
     prepare: make.withBody({ title: "A shop", description: "For a small bakery." }),
@@ -407,9 +331,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   },
   "PATCH /api/project-proposals/{id}": {
     others: [401, 403, 404, 403, 403],
-    own: [403, 200, 403, 403],
-    prepare: make.proposalByOwner({ estimatedCost: "400" }),
-    ownerRole: "developer",
+    ...ownedByDeveloper(make.proposalByOwner({ estimatedCost: "400" })),
   },
   "PUT /api/project-proposals/{id}/status (to accept it)": {
     others: [401, 404, 404, 404, 404],
@@ -424,15 +346,11 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   },
   "POST /api/project-proposals/{id}/confirmation": {
     others: [401, 403, 404, 403, 403],
-    own: [403, 200, 403, 403],
-    prepare: make.acceptedAfterEdit,
-    ownerRole: "developer",
+    ...ownedByDeveloper(make.acceptedAfterEdit),
   },
   "POST /api/project-requests/{id}/cancellation-response": {
     others: [401, 403, 403, 403, 403],
-    own: [403, 201, 403, 403],
-    prepare: make.canceledJob,
-    ownerRole: "developer",
+    ...ownedByDeveloper(make.canceledJob, 201),
   },
   "GET /api/project-requests/{id}/proposals": {
     others: [401, 403, 200, 403, 403],
@@ -467,23 +385,11 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   },
   "PUT /api/refund-requests/{id}": {
     others: [401, 403, 404, 200, 200],
-    own: [403, 200, 403, 403],
-    prepare: make.refund({ decision: "declined", note: "It starts here." }),
-    ownerRole: "developer",
+    ...ownedByDeveloper(make.refund({ decision: "declined", note: "It starts here." })),
   },
   "POST /api/register": { others: [201, 201, 201, 201, 201], prepare: make.uniqueEmail },
-  "PUT /api/reviews/{id}/reply": {
-    others: forbidden,
-    own: [403, 200, 403, 403],
-    prepare: make.reviewOfApp({ reply: "Thank you." }),
-    ownerRole: "developer",
-  },
-  "DELETE /api/reviews/{id}/reply": {
-    others: forbidden,
-    own: [403, 204, 403, 403],
-    prepare: make.reviewOfApp(),
-    ownerRole: "developer",
-  },
+  "PUT /api/reviews/{id}/reply": { others: forbidden, ...ownedByDeveloper(make.reviewOfApp({ reply: "Thank you." })) },
+  "DELETE /api/reviews/{id}/reply": { others: forbidden, ...ownedByDeveloper(make.reviewOfApp(), 204) },
   "POST /api/reviews/{id}/reports": {
     others: [401, 201, 201, 201, 201],
     own: [403, 403, 403, 403],

@@ -5,7 +5,7 @@ import { requestPayout } from "@/lib/payouts/request-payout";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { testImage } from "@/tests/fixtures/images";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
-import { recordPayoutAccount } from "@/tests/fixtures/payout-accounts";
+import { createPayoutAccount, createReadyAccount } from "@/tests/fixtures/payout-accounts";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { beginSetup, totpCode, enableSecondFactor } from "@/tests/fixtures/second-factor";
 import type { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -130,9 +130,7 @@ export const statement: RequestFactory = async ({ user }) => {
 /** A ready payout account, and a share that is available. */
 export const availableShare: RequestFactory = async ({ user }) => {
   const { id: developerId } = user;
-  await db.payoutAccount.create({
-    data: { developerId, providerAccountId: `acct_${crypto.randomUUID()}`, status: "ready" },
-  });
+  await createReadyAccount(developerId);
   await createOrder({ appId: (await createApp({ developerId })).id, payoutHoldDays: 0 });
   return {};
 };
@@ -188,7 +186,7 @@ export const ownPassword: RequestFactory = async (_owner, viewer) => {
 };
 /** The viewer has a payout account, and sends the password. */
 export const ownPayoutAccount: RequestFactory = async (owner, viewer) => {
-  if (viewer) await recordPayoutAccount(viewer.user.id);
+  if (viewer) await createPayoutAccount(viewer.user.id);
   return ownPassword(owner, viewer);
 };
 /** The viewer has a pending email change. */

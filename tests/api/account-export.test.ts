@@ -3,7 +3,7 @@ import { exportSections } from "@/lib/account/export-sections";
 import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
-import { recordPayoutAccount } from "@/tests/fixtures/payout-accounts";
+import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -70,7 +70,7 @@ describe("GET /api/account/export", () => {
       repliedAt: new Date(),
     });
 
-    const account = await recordPayoutAccount(user.id, { status: "ready", providerAccountId: `acct_${user.id}` });
+    const account = await createPayoutAccount(user.id, { status: "ready", providerAccountId: `acct_${user.id}` });
     await db.payout.create({
       data: { developerId: user.id, accountId: account.id, amountCents: 4900n, status: "paid" },
     });

@@ -3,6 +3,7 @@ import { db } from "@/lib/db/client";
 import type { Payout } from "@/lib/payouts/payouts.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
+import { createReadyAccount } from "@/tests/fixtures/payout-accounts";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
@@ -13,8 +14,7 @@ const get = (session: string, query = "") => call(list, `${PATH}${query}`, { ses
 /** A developer with a ready payout account, and sales that are available at once. */
 async function createSeller(amounts: string[]) {
   const { session, user } = await createSignedInUser("developer");
-  const account = { developerId: user.id, providerAccountId: `acct_${user.id}`, status: "ready" };
-  await db.payoutAccount.create({ data: account });
+  await createReadyAccount(user.id);
   const sell = async (amount: string) =>
     createOrder({ appId: (await createApp({ developerId: user.id })).id, amount, payoutHoldDays: 0 });
   for (const amount of amounts) await sell(amount);

@@ -9,15 +9,9 @@ import { refreshPayoutAccounts } from "@/lib/payouts/refresh-payout-accounts";
 import { call } from "@/tests/fixtures/call";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
-import {
-  recordPayoutAccount,
-  decide,
-  deliverThinEvent,
-  submitDetails,
-  thinEventsOf,
-} from "@/tests/fixtures/payout-accounts";
+import { createPayoutAccount, deliverThinEvent, submitDetails, thinEventsOf } from "@/tests/fixtures/payout-accounts";
 import { createUser } from "@/tests/fixtures/factories";
-import { control, createPaidDeveloper, payOut, sell } from "@/tests/fixtures/payouts";
+import { createPaidDeveloper, payOut, sell } from "@/tests/fixtures/payouts";
 import { enableSecondFactor, totpCode } from "@/tests/fixtures/second-factor";
 import { createSession } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
@@ -85,9 +79,9 @@ describe("setting up payouts", () => {
     const restricted = { status: "restricted", requirements: ["Upload a photo of your identity document."] };
     expect([await checkAgain(session), await checkAgain(session)]).toEqual([restricted, restricted]);
     const { providerAccountId } = await db.payoutAccount.findFirstOrThrow({ where: { developerId: user.id } });
-    await decide(provider, providerAccountId ?? "", "pending");
+    provider.decide(providerAccountId ?? "", "pending");
     expect(await checkAgain(session)).toMatchObject({ status: "under_review" });
-    await decide(provider, providerAccountId ?? "", "active");
+    provider.decide(providerAccountId ?? "", "active");
     expect(await checkAgain(session)).toEqual({ status: "ready", requirements: [] });
     await runJobs();
     expect((await subjectsTo(user.email)).sort()).toEqual(["Your payouts are set up"]);
@@ -141,7 +135,7 @@ describe("a stolen session", () => {
 describe("a stolen session, once the account was ready,", () => {
   it("cannot open the provider's page without the password when details are missing again", async () => {
     const { session, providerAccountId } = await createReadyDeveloper();
-    await decide(provider, providerAccountId, "restricted");
+    provider.decide(providerAccountId, "restricted");
     await refreshPayoutAccount(providerAccountId);
     expect(await read(session)).toMatchObject({ status: "restricted" });
     expect([(await post(session)).status, (await proven(session, PASSWORD)).status]).toEqual([403, 200]);
@@ -166,12 +160,12 @@ describe("a refresh", () => {
     await db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
     await sell(provider, id);
     await payOut(id);
-    await control(provider, "clock", { advance: 8 * 24 * 60 * 60 });
-    await control(provider, "payouts", { account: accountId, outcome: "failed", failure_code: "account_closed" });
+    provider.passDays(8);
+    provider.payOutToBank(accountId, "account_closed");
     const sentence = "Your bank returned the latest payout: there's no such account. Update your bank details.";
     for (let time = 0; time < 2; time += 1)
       expect(await checkAgain(session)).toEqual({ status: "ready", requirements: [sentence] });
-    await control(provider, "payouts", { account: accountId, outcome: "paid" });
+    provider.payOutToBank(accountId);
     await runJobs();
     const subjects = (await subjectsTo(user.email)).filter((subject) => subject?.includes("payout"));
     expect(subjects).toEqual(["Your payout account needs your attention"]);
@@ -180,7 +174,7 @@ describe("a refresh", () => {
 
   it("is queued once for each thin event, which must be signed", async () => {
     const { session, providerAccountId } = await createReadyDeveloper();
-    await decide(provider, providerAccountId, "restricted");
+    provider.decide(providerAccountId, "restricted");
     const events = thinEventsOf(provider, providerAccountId);
     const last = events.at(-1) ?? {};
     for (const options of [{ secret: "whsec_wrong" }, { ageSeconds: 600 }])
@@ -198,7 +192,7 @@ describe("a refresh", () => {
     const [paid, idle] = [await createReadyDeveloper(), await createReadyDeveloper()];
     const { id: accountId } = await db.payoutAccount.findFirstOrThrow({ where: { developerId: paid.user.id } });
     await db.payout.create({ data: { developerId: paid.user.id, accountId, amountCents: 100n, status: "paid" } });
-    await recordPayoutAccount((await createDeveloper()).user.id);
+    await createPayoutAccount((await createDeveloper()).user.id);
     const before = new Date();
     await refreshPayoutAccounts();
     await runJobs();

@@ -53,7 +53,7 @@ describe("/api/super-admin/users/{userId}/payout-hold", () => {
     ]);
   });
 
-  it("serves developers and former ones with a sale, and nobody else", async () => {
+  it("works for developers and former developers with a sale, and for nobody else", async () => {
     const { session } = await createSignedInUser("super_admin");
     const former = await createUser({ role: "developer" });
     const { id: appId } = await createApp({ developerId: former.id });

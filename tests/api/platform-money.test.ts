@@ -10,6 +10,7 @@ import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
 import { createPaidDeveloper, payOut, refund, sell } from "@/tests/fixtures/payouts";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -27,7 +28,7 @@ const overview = async () => {
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
 describe("GET /api/super-admin/ledger", () => {
-  it("adds up where the money came from and to whom it is owed, and compares it with the provider", async () => {
+  it("adds up where the money came from and whom it belongs to, and compares that with the provider", async () => {
     const developer = await createPaidDeveloper(provider);
     const paid = await sell(provider, developer.id);
     await payOut(developer.id);
@@ -100,7 +101,7 @@ describe("GET /api/super-admin/ledger", () => {
 async function createFailedTransfer() {
   const { id: appId, developerId } = await createApp();
   const { id: orderId } = await createOrder({ appId });
-  const account = await db.payoutAccount.create({ data: { developerId, status: "ready" } });
+  const account = await createPayoutAccount(developerId, { status: "ready" });
   const payout = await db.payout.create({ data: { developerId, accountId: account.id, amountCents: 4900 } });
   const failure = "balance_insufficient";
   const data = { payoutId: payout.id, orderId, amountCents: 4900, status: "failed", failure, finishedAt: new Date() };

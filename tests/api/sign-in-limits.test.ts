@@ -57,6 +57,7 @@ describe("an account under a distributed guessing attack", () => {
       body: { token: await mailedToken(user.email, "reset-password"), password: NEW },
     });
     expect((await enter(user.email, NEW)).status).toBe(200);
+    // The guesses are refused once the limit is reached.
     await guessMuch(user.email).catch(() => undefined);
     expect([(await enter(user.email, NEW)).status, (await enter(user.email, NEW, deviceOf(response))).status]).toEqual([
       429, 200,

@@ -112,7 +112,7 @@ describe("GET /api/developer/statements/{month}/csv", () => {
     ]);
   });
 
-  it("equals the ledger to the cent over more entries than one batch, those of one millisecond included", async () => {
+  it("matches the ledger to the cent over several batches, even for entries of the same millisecond", async () => {
     const { session, user } = await createSignedInUser("developer");
     const { id: appId } = await createApp({ developerId: user.id });
     const { id } = await createOrder({ appId, completedAt: new Date("2026-05-01T00:00:00Z") });

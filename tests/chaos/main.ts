@@ -1,7 +1,6 @@
 // `npm run chaos`: runs concurrent buyers while server, payment sandbox and PostgreSQL are killed at random, then
-// compares every order, transfer and balance with the sandbox's ledger. Usage: npm run chaos -- --kills 200
-// --postgres-kills 50 --buyers 8
-// --apps 400 --seed 7
+// compares every order, transfer and balance with the sandbox's ledger. Usage:
+// npm run chaos -- --kills 200 --postgres-kills 50 --buyers 8 --apps 400 --seed 7
 import { parseArgs } from "node:util";
 import { runChaos } from "./run-chaos";
 

@@ -4,7 +4,7 @@ import { callSandbox } from "../harness/call-sandbox";
 import { queryOnce } from "../harness/query-once";
 import type { Stack } from "../harness/start-stack";
 
-/** Gives the developer of all apps a ready payout account, and verifies them, so that every sale is paid at once. */
+/** Verifies the developer of all apps and gives them a ready payout account, so that every sale is paid out at once. */
 export async function payMaker(stack: Stack): Promise<string> {
   const { hostname, port } = new URL(stack.payments);
   const stripe = new Stripe(SANDBOX_KEYS.STRIPE_SECRET_KEY, {

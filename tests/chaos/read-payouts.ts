@@ -6,7 +6,7 @@ import type { LedgerOrder, OwnTransfer, PayoutRecords } from "./reconcile-payout
 
 const SETTLE_TIMEOUT_MS = 300_000; // ms for jobs of killed workers to be recovered and repeated
 
-// A job that was replaced while it ran, and whose worker was killed, keeps its last attempt forever.
+// A job whose worker was killed after the job had been replaced stays in the queue with no attempts left.
 const UNFINISHED = `
   SELECT (SELECT count(*) FROM transfers WHERE status = 'pending')
     + (SELECT count(*) FROM transfer_reversals WHERE finished_at IS NULL)
@@ -23,7 +23,7 @@ export async function waitUntilPaidOut(stack: Stack): Promise<void> {
   await waitUntil(isDone, { timeout: SETTLE_TIMEOUT_MS, interval: 2_000 });
 }
 
-/** The ledger and transfers of the database, and the sandbox's. */
+/** Reads the ledger and the transfers from our database, and the sandbox's ledger. */
 export async function readPayouts(stack: Stack): Promise<PayoutRecords> {
   const url = stack.databaseUrl();
   const { charge, dispute, transfer } = await readLedger(stack);

@@ -30,7 +30,7 @@ export type Records = {
  */
 export function reconcileOrders({ orders, apps, intents, seen }: Records): string[] {
   const completed = orders.filter(({ status }) => status === "completed");
-  // Also orders whose money went back later.
+  // Includes orders whose money was returned later.
   const bought = orders.filter(({ status }) => ["completed", "disputed", "refunded"].includes(status));
   const owners = new Map<string, number>();
   for (const { customer, app } of completed) {

@@ -1,13 +1,14 @@
-/** An order's money in the ledger: what the provider holds of it, in cents. */
+/** How much of an order's money the provider holds according to our ledger, in cents. */
 export type LedgerOrder = { intent: string; held: number };
 
-/** A transfer of the database; `reversed` is what was taken back, in cents. */
+/** A transfer in our database; amounts are in cents. */
 export type OwnTransfer = {
   id: string;
   intent: string;
   providerId: string | null;
   status: string;
   cents: number;
+  /** How much of it was reversed. */
   reversed: number;
 };
 

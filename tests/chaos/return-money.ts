@@ -6,13 +6,13 @@ import type { Stack } from "../harness/start-stack";
 const PAUSE_MS = 400; // ms between two actions
 
 /**
- * What happens to payments outside of the product until the signal: buyers get refunds, banks open and decide disputes,
- * and the developer's account pays out to their bank. What the provider refuses is left out.
+ * Does what happens to payments outside of the product, until the signal: buyers are refunded, banks open and decide
+ * disputes, and the developer's account pays out to their bank.
  */
 export async function returnMoney(stack: Stack, account: string, random: Random, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sleep(random.between(0, PAUSE_MS * 2));
-    // The sandbox may be down at the moment, or refuse: a payment that was refunded already, or is disputed.
+    // The sandbox may be down, or refuse because the payment was refunded before or is disputed.
     await act(stack, account, random).catch(() => {});
   }
 }

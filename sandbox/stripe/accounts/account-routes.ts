@@ -19,7 +19,7 @@ function retrieve({ params, sandbox, id }: Call): object {
   return accountView(findAccount(sandbox, id), include);
 }
 
-/** Changes what the owner is called and reached by, and the metadata. */
+/** Changes the owner's name and email address, and the metadata. */
 function update({ params, sandbox, id }: Call): object {
   const include = readInclude(params.allow("contact_email", "display_name", "include", "metadata"));
   const before = findOpenAccount(sandbox, id);
@@ -34,7 +34,7 @@ function update({ params, sandbox, id }: Call): object {
   return accountView(account, include);
 }
 
-/** Closes an account for good: it can still be read, and takes no more money. */
+/** Closes an account permanently: it can still be read, but receives no more money. */
 function close(call: Call): object {
   const { params, sandbox, id } = call;
   params.allow("applied_configurations");

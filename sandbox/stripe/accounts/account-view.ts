@@ -12,7 +12,7 @@ const includable = [
   "requirements",
 ];
 
-/** Reads `include`, a list, or in a related object's URL a single name. Throws 400 for what cannot be included. */
+/** Reads `include`: a list, or a single name in a related object's URL. Throws 400 for a part that cannot be included. */
 export function readInclude(params: Params): string[] {
   const single = params.isGroup("include") ? undefined : params.filled("include");
   const names = single === undefined ? (params.list("include") ?? []) : [single];
@@ -21,7 +21,7 @@ export function readInclude(params: Params): string[] {
   throw malformed(`Invalid include: ${unknown}, must be one of ${includable.join(", ")}`, { param: "include" });
 }
 
-/** An account as the provider returns it: the parts that were not asked for are null, like those without a value. */
+/** An account as the provider returns it: parts that were not requested or have no value are null. */
 export function accountView(account: Account, include: string[]): object {
   const part = <T>(name: string, value: T) => (include.includes(name) ? (value ?? null) : null);
   return {

@@ -19,7 +19,7 @@ const thinTypes = (account: string) =>
     .filter(({ related_object }) => related_object?.id === account)
     .map(({ type }) => type);
 
-test("a new recipient is restricted until its owner gave what is required", async () => {
+test("a new recipient is restricted until its owner has submitted everything that is required", async () => {
   const account = await stripe.v2.core.accounts.create({
     ...recipientParams,
     metadata: { user: "u1" },
@@ -46,7 +46,7 @@ test("a new recipient is restricted until its owner gave what is required", asyn
   expect(thinTypes(account.id)).toEqual(["v2.core.account.created"]);
 });
 
-test("what was not included is null", async () => {
+test("parts that were not included are null", async () => {
   const { id } = await stripe.v2.core.accounts.create(recipientParams);
   expect(await stripe.v2.core.accounts.retrieve(id)).toMatchObject({
     configuration: null,
@@ -118,7 +118,7 @@ test("a v2 call takes effect once for an idempotency key, and a failed one is ex
   expect((await stripe.v2.core.accounts.create(recipientParams, again)).object).toBe("v2.core.account");
 });
 
-test("a lost response of a v2 call does not take effect twice", async () => {
+test("a v2 call whose response was lost takes effect once", async () => {
   const before = sandbox.ledger.all("account").length;
   sandbox.faults.add({ count: 1, when: "after", path: "/v2/" });
   await createClient(sandbox, 1).v2.core.accounts.create(recipientParams);

@@ -36,7 +36,7 @@ const usualCodes: Record<Exclude<Status, "active">, Code> = {
 
 export type Capability = { status: Status; status_details: { code: Code; resolution: (typeof resolutions)[Code] }[] };
 
-/** A capability with a status; every status but active says why, and what resolves it. */
+/** A capability with a status; every status except active comes with a reason and what resolves it. */
 export function capabilityWith(status: Status, reason?: Code): Capability {
   if (status === "active") return { status, status_details: [] };
   const code = reason ?? usualCodes[status];
@@ -48,7 +48,7 @@ export function transfersStatusOf(account: Account): Status | undefined {
   return account.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status;
 }
 
-/** A recipient's configuration: payouts to the bank have the same state as transfers. */
+/** A recipient's configuration. Payouts to the bank have the same status as transfers. */
 export function recipientWith(capability: Capability | null): NonNullable<Account["configuration"]> {
   const balance = capability && { payouts: capability, stripe_transfers: capability };
   return { recipient: { applied: true, capabilities: balance ? { stripe_balance: balance } : {} } };

@@ -1,4 +1,4 @@
-/** The countries of the hosted page, by code. */
+/** The countries offered on the hosted page, by code. */
 const countries: Record<string, string> = {
   AU: "Australia",
   BR: "Brazil",
@@ -18,7 +18,7 @@ const unsupported = ["AQ"];
 
 export const countryOptions = Object.entries(countries).map(([code, name]) => ({ code, name }));
 
-/** Whether the provider pays out to a country; true while it is not known yet. */
+/** Whether the provider pays out to a country; true while the country is unknown. */
 export function isSupportedCountry(code: string | undefined): boolean {
   return code === undefined || !unsupported.includes(code);
 }

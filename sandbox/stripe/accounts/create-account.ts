@@ -23,7 +23,7 @@ const names = [
   "metadata",
 ];
 
-/** POST /v2/core/accounts. A recipient's capability is restricted until its owner was at the hosted page. */
+/** POST /v2/core/accounts. A recipient's capability is restricted until its owner has completed the hosted page. */
 export function createAccount(call: Call): object {
   const { params, sandbox } = call;
   const include = readInclude(params.allow(...names));

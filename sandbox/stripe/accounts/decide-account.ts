@@ -8,7 +8,7 @@ import { documentEntry, onboardingEntries, requirementsWith, reviewEntry, type E
 export type Decision = { status: Status; code?: Code; entries?: Entry[] };
 
 /**
- * Puts an account into the state that the provider decided on, and sends the thin events about what changed. Without
+ * Applies the provider's decision to an account, and sends thin events about what changed. Without
  * `entries`, the requirements are those that go with the status.
  */
 export function decideAccount(cause: Cause, before: Account, { status, code, entries }: Decision): Account {
@@ -35,7 +35,7 @@ function usualEntries(status: Status, code: Code | undefined): Entry[] {
   return status === "restricted" && code === "requirements_past_due" ? [documentEntry()] : [];
 }
 
-/** The state of a new account: its owner has to visit the hosted page first. */
+/** The state of a new account, whose owner has not visited the hosted page yet. */
 export function initialDecision(supported: boolean): Decision {
   return supported ? { status: "restricted", entries: onboardingEntries() } : { status: "unsupported" };
 }

@@ -11,10 +11,10 @@ export function findAccount({ ledger }: Sandbox, id: string, param?: string): Ac
   return account;
 }
 
-/** The same for an account that is to be changed. Throws 400 when it is closed. */
+/** Finds an account that is about to be changed. Throws 400 when it is closed. */
 export function findOpenAccount(sandbox: Sandbox, id: string, param?: string): Account {
   const account = findAccount(sandbox, id, param);
   if (!account.closed) return account;
-  const message = `The account ${id} is closed, so it cannot be changed any more.`;
+  const message = `The account ${id} is closed, so it cannot be changed anymore.`;
   throw new ApiError(400, { type: "invalid_request_error", code: "account_closed", message });
 }

@@ -6,7 +6,7 @@ const entityTypes = ["company", "government_entity", "individual", "non_profit"]
 const feesCollectors = ["application", "application_custom", "application_express", "stripe"] as const;
 const lossesCollectors = ["application", "stripe"] as const;
 
-/** Reads country and entity type; a country is two letters in either case, and is returned in upper case. */
+/** Reads country and entity type; a country is two letters in either case, returned in upper case. */
 export function readIdentity(params: Params): NonNullable<Account["identity"]> {
   const identity = params.group("identity")?.allow("country", "entity_type");
   const country = identity?.filled("country")?.toUpperCase();
@@ -35,7 +35,7 @@ export function readRecipient(params: Params): { requested: boolean } | undefine
   return { requested: transfers?.require("requested", transfers.flag("requested")) ?? false };
 }
 
-/** Reads who carries fees and losses; the provider always collects what it requires of the owner. */
+/** Reads who pays fees and bears losses; the provider always collects the requirements itself. */
 export function readDefaults(params: Params): NonNullable<Account["defaults"]> {
   const defaults = params.group("defaults")?.allow("currency", "responsibilities");
   const sent = defaults?.group("responsibilities")?.allow("fees_collector", "losses_collector");

@@ -11,7 +11,7 @@ export function requirementsWith(entries: Entry[]): Requirements {
   return { alternatives: [], entries, ...(deadline && { summary: { minimum_deadline: deadline } }) };
 }
 
-/** What a new account's owner has to give at the hosted page. */
+/** What a new account's owner has to submit on the hosted page. */
 export function onboardingEntries(): Entry[] {
   return [
     "configuration.recipient.default_outbound_destination",
@@ -45,7 +45,7 @@ export function reviewEntry(): Entry {
   });
 }
 
-/** Whether an account waits for a document of its owner. */
+/** Whether an account is waiting for its owner's identity document. */
 export function needsDocument({ requirements }: { requirements?: Requirements }): boolean {
   return (requirements?.entries ?? []).some(
     ({ description, awaiting_action_from: from }) => description === document && from === "user",

@@ -4,7 +4,7 @@ import { balanceTransactionsOf } from "./balance-transaction";
 /** Cents of one currency. */
 export type Sums = { available: number; pending: number };
 
-/** An account's balance, or with null the platform's, by currency. It is the sum of its balance transactions. */
+/** The balance of an account (null: the platform) by currency: the sum of its balance transactions. */
 export function balanceOf(ledger: Ledger, account: string | null): Map<string, Sums> {
   const sums = new Map<string, Sums>([["usd", { available: 0, pending: 0 }]]);
   for (const { currency, net, status } of balanceTransactionsOf(ledger, account)) {
@@ -16,7 +16,7 @@ export function balanceOf(ledger: Ledger, account: string | null): Map<string, S
   return sums;
 }
 
-/** The same in one currency. */
+/** The balance of an account (null: the platform) in one currency. */
 export function balanceIn(ledger: Ledger, account: string | null, currency: string): Sums {
   return balanceOf(ledger, account).get(currency) ?? { available: 0, pending: 0 };
 }

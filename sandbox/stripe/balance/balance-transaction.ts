@@ -8,7 +8,7 @@ export function balanceTransactionView(ledger: Ledger, { transaction }: BalanceR
   return { ...transaction, status: transaction.available_on <= nowInSeconds(ledger) ? "available" : "pending" };
 }
 
-/** The balance transactions of an account, or with null of the platform, oldest first. */
+/** The balance transactions of an account (null: the platform), oldest first. */
 export function balanceTransactionsOf(ledger: Ledger, account: string | null): Stripe.BalanceTransaction[] {
   return ledger
     .all("balance_transaction")

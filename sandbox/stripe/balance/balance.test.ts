@@ -45,7 +45,7 @@ test("a charge is pending for two days, then available", async () => {
   });
 });
 
-test("a fee is kept from the charge", async () => {
+test("the provider's fee is deducted from the charge", async () => {
   Object.assign(sandbox.settings, { feePercent: 2.9, feeFixed: 30 });
   const { latest_charge: charge } = await pay();
   expect(charge).toMatchObject({
@@ -61,7 +61,7 @@ test("a held amount counts once it is captured", async () => {
   expect(await balance()).toEqual([0, 3000]);
 });
 
-test("refunds take money, and failed ones bring it back", async () => {
+test("refunds take money from the balance, and failed refunds return it", async () => {
   const { id } = await pay();
   const refund = await stripe.refunds.create({ payment_intent: id, amount: 900, expand: ["balance_transaction"] });
   expect(refund.balance_transaction).toMatchObject({ type: "refund", amount: -900, source: refund.id });
@@ -76,7 +76,7 @@ test("refunds take money, and failed ones bring it back", async () => {
   ]);
 });
 
-test("a dispute takes money, and one that was won brings it back", async () => {
+test("a dispute takes money from the balance, and a won dispute returns it", async () => {
   const { id } = await pay();
   const { body: dispute } = await callControl(sandbox, "disputes", { payment_intent: id });
   expect(await balance()).toEqual([-4900, 4900]);

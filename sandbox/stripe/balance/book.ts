@@ -8,14 +8,14 @@ type Type = Stripe.BalanceTransaction.Type;
 
 export type Booking = {
   type: Type;
-  /** In cents; negative when the balance becomes less. */
+  /** In cents; negative when the balance decreases. */
   amount: number;
   currency: string;
   /** The id of the object that caused it. */
   source: string;
   /** The connected account; the platform when left out. */
   account?: string;
-  /** In cents, what the provider keeps of the amount. */
+  /** What the provider keeps of the amount, in cents. */
   fee?: number;
   /** Seconds since 1970; at once when left out. */
   availableOn?: number;
@@ -58,7 +58,7 @@ export function book({ ledger }: Sandbox, booking: Booking): Stripe.BalanceTrans
   return balanceTransactionView(ledger, record);
 }
 
-/** Records a paid charge, whose money is available days later or at once, and the provider's fee. */
+/** Records a paid charge and the provider's fee. Its money is available days later, or at once. */
 export function bookCharge(
   sandbox: Sandbox,
   { id, amount, currency }: Pick<Stripe.Charge, "id" | "amount" | "currency">,
@@ -70,7 +70,7 @@ export function bookCharge(
   return book(sandbox, { type: "charge", amount, currency, source: id, fee, availableOn });
 }
 
-/** Records money that a dispute takes (negative), or gives back. */
+/** Records money that a dispute takes (negative) or returns. */
 export function bookDispute(
   sandbox: Sandbox,
   { id, amount, currency }: Pick<Stripe.Dispute, "id" | "amount" | "currency">,

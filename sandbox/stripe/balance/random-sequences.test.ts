@@ -18,7 +18,7 @@ const SEQUENCES = 300;
 const STEPS = 10;
 const currency = "usd";
 
-/** Repeatable random numbers, so that a failing sequence can be run again by its number (mulberry32). */
+/** Reproducible random numbers (mulberry32), so that a failing sequence can be run again by its number. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -66,7 +66,7 @@ const refused = (cause: unknown) => {
   if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
 };
 
-/** What the balances must be by the objects themselves: the platform's, then the accounts'. */
+/** The balances that follow from the objects themselves: the platform's, then the accounts'. */
 function expectedBalances(accounts: string[]): number[] {
   const failed = ({ status }: { status: string | null }) => status === "failed";
   const kept = ({ amount, amount_reversed: reversed }: Stripe.Transfer) => amount - reversed;
@@ -93,7 +93,7 @@ function balances(accounts: string[]): number[] {
   });
 }
 
-/** Charges of which more was transferred than they brought. */
+/** Charges of which more was transferred than was paid. */
 const overdrawn = () =>
   all("charge").filter(({ id, amount_captured: amount }) => {
     const from = all("transfer").filter(({ source_transaction: source }) => source === id);

@@ -1,6 +1,6 @@
 import type { Ledger } from "../ledger/ledger";
 
-/** The sandbox's time in milliseconds since 1970: wall time, plus what tests advanced it by. */
+/** The sandbox's time in milliseconds since 1970: wall time plus what tests added. */
 export function nowInMilliseconds(ledger: Ledger): number {
   return Date.now() + (ledger.get("clock", "clock")?.offset ?? 0) * 1000;
 }

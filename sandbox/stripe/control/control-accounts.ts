@@ -6,7 +6,7 @@ import type { ControlHandler } from "./control-handler";
 
 const decision = z.strictObject({ account: z.string(), status: z.enum(statuses), code: z.enum(codes).optional() });
 
-/** Makes the provider decide on an account's capability to receive transfers, such as at the end of a review. */
+/** Makes the provider decide whether an account can receive transfers, as at the end of a review. */
 export const setCapabilityAtProvider: ControlHandler = (sandbox, input) => {
   const { account, status, code } = decision.parse(input);
   const cause = { sandbox, requestId: null, idempotencyKey: null };

@@ -4,13 +4,13 @@ import type { ControlHandler } from "./control-handler";
 
 const advance = z.strictObject({ advance: z.int().min(0) });
 
-/** Returns the sandbox's time, and the seconds that it is ahead of wall time. */
+/** Returns the sandbox's time, and by how many seconds it is ahead of wall time. */
 export const readClock: ControlHandler = ({ ledger }) => ({
   now: nowInSeconds(ledger),
   offset: ledger.get("clock", "clock")?.offset ?? 0,
 });
 
-/** Moves the sandbox's time forward by `advance` seconds, for good; signatures and retries keep wall time. */
+/** Moves the sandbox's time forward by `advance` seconds. It cannot be moved back. Signatures and retries use wall time. */
 export const advanceClock: ControlHandler = (sandbox, input) => {
   const offset = (sandbox.ledger.get("clock", "clock")?.offset ?? 0) + advance.parse(input).advance;
   sandbox.ledger.put("clock", { id: "clock", offset });

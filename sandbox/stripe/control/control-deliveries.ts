@@ -53,7 +53,7 @@ export const replayEvents: ControlHandler = async (sandbox, input) => {
   return { sent };
 };
 
-/** Sends events, and thin ones, from now on to another URL, or with null to none. */
+/** Changes the webhook URL of events, of thin events, or of both; null stops their delivery. */
 export const setWebhookUrl: ControlHandler = ({ settings }, input) => {
   const { url = settings.webhookUrl, thinUrl = settings.thinWebhookUrl } = urls.parse(input);
   Object.assign(settings, { webhookUrl: url, thinWebhookUrl: thinUrl });

@@ -11,7 +11,7 @@ const outcome = {
 const automatic = z.strictObject({ account: z.string(), currency: z.string().default("usd"), ...outcome });
 const existing = z.strictObject({ payout: z.string(), ...outcome });
 
-/** Pays out all that a connected account has available, as the provider does each day, and lets that arrive or fail. */
+/** Pays out everything that a connected account has available, as the provider does every day; it arrives or fails. */
 export const payOutAutomatically: ControlHandler = (sandbox, input) => {
   const { account, currency, outcome: result, failure_code: code } = automatic.parse(input);
   const { id } = createPayout(
@@ -27,7 +27,7 @@ export const payOutAutomatically: ControlHandler = (sandbox, input) => {
   return settlePayout(sandbox, id, result === "paid" ? null : code);
 };
 
-/** Lets a payout that was created through the API arrive or fail; one that arrived can still fail. */
+/** Makes a payout that was created through the API arrive or fail; one that arrived can still fail. */
 export const settleExistingPayout: ControlHandler = (sandbox, input) => {
   const { payout, outcome: result, failure_code: code } = existing.parse(input);
   return settlePayout(sandbox, payout, result === "paid" ? null : code);

@@ -24,7 +24,7 @@ afterEach(async () => {
 const STATUS = "v2.core.account[configuration.recipient].capability_status_updated";
 const activate = (account: string) => callControl(sandbox, "accounts/capability", { account, status: "active" });
 
-test("a thin event goes signed to its own URL, without data, and names where to read more", async () => {
+test("a thin event is signed, sent to its own URL without data, and says where to read more", async () => {
   const { id } = await stripe.v2.core.accounts.create(recipientParams, { idempotencyKey: "u1" });
   await activate(id);
   expect(await sandbox.deliveries.waitUntilDrained(5000)).toBe(true);
@@ -43,7 +43,7 @@ test("a thin event goes signed to its own URL, without data, and names where to 
   expect((await changed.fetchEvent()).data).toEqual({ updated_capability: "stripe_balance.stripe_transfers" });
 });
 
-test("thin events are tried again, held and replayed with the others", async () => {
+test("thin events are retried, held and replayed like the others", async () => {
   thin.answers.push(503);
   const { id } = await stripe.v2.core.accounts.create(recipientParams);
   expect(await sandbox.deliveries.waitUntilDrained(5000)).toBe(true);

@@ -9,7 +9,7 @@ export function readIdempotencyKey(request: IncomingMessage): string | null {
   throw new ApiError(400, { type: "idempotency_error", message: "Idempotency keys can have up to 255 characters." });
 }
 
-/** A connected account's keys are not the platform's: the same key with another account is another call. */
+/** Idempotency keys belong to an account: the same key with another account is another call. */
 export function scopeKey(key: string | null, account: string | null): string | null {
   return key === null || account === null ? key : `${account} ${key}`;
 }

@@ -5,7 +5,7 @@ import type { Route } from "./call";
 
 /**
  * Returns the connected account in a call's `Stripe-Account` header, or null. Throws the provider's 403 for an account
- * that is unknown or closed, and 400 for a call that the sandbox answers for the platform only.
+ * that is unknown or closed, and 400 for a call that the sandbox supports for the platform only.
  */
 export function readStripeAccount({ ledger }: Sandbox, request: IncomingMessage, route: Route): string | null {
   const id = request.headers["stripe-account"];

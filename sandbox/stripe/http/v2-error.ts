@@ -1,10 +1,10 @@
 import type { ApiError, ErrorBody } from "./api-error";
 import type { ApiVersion } from "./api-version";
 
-/** The `error` object of API v2: invalid parameters have a `code` and no `type`, and no parameter is named apart. */
+/** The `error` object of API v2: invalid parameters have a `code` but no `type`, and there is no `param`. */
 type V2ErrorBody = { type?: string; code?: string; message: string };
 
-/** Returns an error as the API version that was called words it. */
+/** Returns an error in the format of the API version that was called. */
 export function errorFor(version: ApiVersion, error: ApiError): ErrorBody | V2ErrorBody {
   return version === "v1" ? error.body : toV2Error(error);
 }

@@ -42,7 +42,7 @@ export type OnboardingSessionRecord = { id: string; link: string; returned: bool
 /** The bank account for a connected account's payouts; its id is the connected account's. */
 export type BankAccountRecord = { id: string; bank: string; last4: string };
 
-/** A change of one account's balance; `account` is null for the platform's. Its status follows from the time. */
+/** A change of an account's balance; `account` is null for the platform. Its status depends on the time. */
 export type BalanceRecord = {
   id: string;
   account: string | null;
@@ -52,7 +52,7 @@ export type BalanceRecord = {
 /** A payout of a connected account to its bank. */
 export type PayoutRecord = { id: string; account: string; payout: Stripe.Payout };
 
-/** How far tests advanced the time, in seconds; there is one, with the id `clock`. */
+/** By how many seconds tests advanced the time; the only record has the id `clock`. */
 export type ClockRecord = { id: string; offset: number };
 
 /** The delivery of one event to its webhook URL; its id is the event's. */

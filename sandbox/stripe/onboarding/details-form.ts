@@ -10,7 +10,7 @@ const outcomeLabels: Record<Outcome, string> = {
   reject: "Reject",
 };
 
-/** The form for the owner's details; after an error with what was sent, and what is wrong with it. */
+/** The form for the owner's details. When `sent` was invalid, the form keeps its values and shows its errors. */
 export function detailsForm({ identity }: Account, sent?: { values: Values; errors: Errors }): string {
   const values: Values = sent?.values ?? {
     country: identity?.country ?? "",

@@ -8,7 +8,7 @@ import { htmlPage, redirectTo } from "./html-page";
 import { unknownLink } from "./screens";
 import type { Urls, Visit } from "./visit";
 
-/** Uses a link: opens a visit and leads to it, or to the `refresh_url` when the link is expired or was used. */
+/** Uses a link: opens a visit and redirects to it, or to the `refresh_url` when the link is expired or used. */
 export function openLink({ ledger }: Sandbox, account: string, id: string): HttpResponse {
   const record = ledger.get("account_link", id);
   if (!record || record.link.account !== account) return htmlPage(unknownLink, 404);
@@ -19,7 +19,7 @@ export function openLink({ ledger }: Sandbox, account: string, id: string): Http
   return redirectTo(`/setup/s/${session.id}`);
 }
 
-/** Finds a visit, or responds with a page that says that there is none. */
+/** Finds a visit, or returns a page that says that the link does not work. */
 export function findSession(sandbox: Sandbox, id: string): Visit | HttpResponse {
   const session = sandbox.ledger.get("onboarding_session", id);
   const record = session && sandbox.ledger.get("account_link", session.link);

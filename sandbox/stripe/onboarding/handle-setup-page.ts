@@ -14,9 +14,9 @@ import { submitDocument } from "./submit-document";
 import type { Visit } from "./visit";
 
 /**
- * The provider's hosted page for a connected account's owner: `/setup/e/<account>/<link>` takes one visit of an account
- * link, and `/setup/s/<session>` is that visit's form. It works without JavaScript. A link or visit that is over leads
- * to the link's `refresh_url`.
+ * The provider's hosted page for a connected account's owner: `/setup/e/<account>/<link>` opens the only visit of an
+ * account link, and `/setup/s/<session>` is that visit's form. It works without JavaScript. A used link and a finished
+ * visit redirect to the link's `refresh_url`.
  */
 export async function handleSetupPage(sandbox: Sandbox, request: IncomingMessage, url: URL): Promise<HttpResponse> {
   const [, , kind, first = "", second = ""] = url.pathname.split("/");

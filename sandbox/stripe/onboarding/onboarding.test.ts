@@ -106,7 +106,7 @@ test("the owner can leave early, and finish with a new link", async () => {
   expect((await read()).transfers?.status).toBe("active");
 });
 
-test("missing details are named, and what was entered stays", async () => {
+test("invalid details are named, and the form keeps what was entered", async () => {
   const { status, html } = await onboard("approve", { name: '"><script>', birthday: "2020-01-01" });
   expect(status).toBe(422);
   for (const text of ['role="alert"', "first and last name", "at least 18", "&quot;&gt;&lt;script&gt;", "000123456789"])
@@ -115,7 +115,7 @@ test("missing details are named, and what was entered stays", async () => {
   expect((await read()).transfers?.status).toBe("restricted");
 });
 
-test("a document that is needed can be uploaded at a second visit", async () => {
+test("a required document can be uploaded during a second visit", async () => {
   await onboard("document");
   const { transfers, entries } = await read();
   expect(transfers).toEqual({

@@ -12,7 +12,7 @@ export type Errors = Partial<Record<Field, string>>;
 
 const ADULT_YEARS = 18;
 
-/** Reads the fields that were sent, and what is wrong with them. */
+/** Reads the submitted fields, and returns them with their errors. */
 export function readDetails({ ledger }: Sandbox, sent: Params): { values: Values; errors: Errors } {
   const text = (name: Field) => sent.text(name)?.trim() ?? "";
   const values = {

@@ -5,7 +5,7 @@ import type { Visit } from "./visit";
 import { htmlPage, redirectTo } from "./html-page";
 import { finished } from "./screens";
 
-/** Ends a visit, with or without open requirements, and leads to the link's `return_url` if it has one. */
+/** Ends a visit, with or without open requirements, and redirects to the link's `return_url` if it has one. */
 export function returnToShop(sandbox: Sandbox, { session, link, urls, account }: Visit): HttpResponse {
   sandbox.ledger.put("onboarding_session", { ...session, returned: true });
   const cause = { sandbox, requestId: null, idempotencyKey: null };

@@ -1,2 +1,2 @@
-/** What the hosted page shows; `form` says what its main button sends. */
+/** What the hosted page shows; `form` is what its main button submits. */
 export type Screen = { title: string; content: string; form: "details" | "document" | null };

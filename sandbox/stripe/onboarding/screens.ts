@@ -20,7 +20,7 @@ export const finished: Screen = {
 /** The screen for an account's state: what is missing, or why there is nothing to do. */
 export function screenOf({ account }: Visit, sent?: { values: Values; errors: Errors }): Screen {
   const status = transfersStatusOf(account);
-  if (account.closed) return notice("This account is closed", "It cannot receive payouts any more.");
+  if (account.closed) return notice("This account is closed", "It cannot receive payouts anymore.");
   if (status === "rejected") return notice("Your account was rejected", "It cannot receive payouts.");
   if (status === "unsupported") return notice("Your country is not supported", "The account cannot receive payouts.");
   if (status === "pending") return notice("Your details are under review", "There is nothing for you to do right now.");
@@ -37,7 +37,7 @@ const notice = (title: string, text: string): Screen => ({
 
 const documentForm = `<p>The provider needs a photo of your passport or driver’s license to verify who you are.</p>
 <form method="post">
-<p class="hint">Test: no file is sent. The button stands for a document that the provider accepts.</p>
+<p class="hint">Test: no file is uploaded. The provider accepts the document as soon as you press the button.</p>
 <div class="actions">
 <button name="action" value="upload">Upload document</button>
 <button name="action" value="exit">Save and exit</button>

@@ -15,7 +15,7 @@ const decisions: Record<Outcome, Decision> = {
   reject: { status: "rejected" },
 };
 
-/** Stores the owner's details and has the provider decide on them. Returns what is wrong with them, or null. */
+/** Stores valid details and has the provider decide on them; returns null. Returns the errors of invalid details. */
 export function submitDetails(
   sandbox: Sandbox,
   { account }: Visit,

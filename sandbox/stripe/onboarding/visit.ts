@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Account } from "../accounts/find-account";
 import type { OnboardingSessionRecord } from "../ledger/records";
 
-/** Where a link leads when it does not work any more, and when the owner is done. */
+/** Where a link redirects to when it no longer works, and when the owner is done. */
 export type Urls = Pick<Stripe.V2.Core.AccountLink.UseCase.AccountOnboarding, "refresh_url" | "return_url">;
 
 /** One visit of the hosted page. */

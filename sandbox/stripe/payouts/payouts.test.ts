@@ -66,7 +66,7 @@ test("a payout that fails returns its money and says why", async () => {
   expect(receiver.events.find(({ type }) => type === "payout.failed")).toMatchObject({ account });
 });
 
-test("an idempotency key of an account is not another account's", async () => {
+test("two accounts can use the same idempotency key", async () => {
   const params = { amount: 100, currency: "usd" };
   const options = { stripeAccount: account, idempotencyKey: "payout-1" };
   const first = await stripe.payouts.create(params, options);

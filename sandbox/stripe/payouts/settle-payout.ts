@@ -5,7 +5,7 @@ import { invalid, missing } from "../http/api-error";
 import type { Sandbox } from "../sandbox";
 import { emitEvent } from "../webhooks/emit-event";
 
-/** The provider's codes for what the bank says of a failed payout, with its messages. */
+/** The provider's codes for failed payouts, with their messages. */
 const failureMessages = {
   account_closed: "The bank account has been closed.",
   account_frozen: "The bank account has been frozen.",
@@ -21,8 +21,8 @@ export const failureCodes = Object.keys(failureMessages) as [FailureCode, ...Fai
 export type FailureCode = keyof typeof failureMessages;
 
 /**
- * Lets a payout arrive at the bank, or with a failure code come back to the account's balance, even after it had
- * arrived. Throws 404 when it does not exist, 400 when that was decided already.
+ * Makes a payout arrive at the bank or, with a failure code, return to the account's balance, even after it had
+ * arrived. Throws 404 when it does not exist, 400 when that was decided before.
  */
 export function settlePayout(sandbox: Sandbox, id: string, failure: FailureCode | null): Stripe.Payout {
   const record = sandbox.ledger.get("payout", id);

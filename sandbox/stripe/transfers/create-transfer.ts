@@ -12,8 +12,8 @@ import { readSource, requireAvailable } from "./read-source";
 const names = ["amount", "currency", "description", "destination", "metadata", "source_transaction", "transfer_group"];
 
 /**
- * POST /v1/transfers. Moves money of the platform to a connected account: out of a charge, and available when the
- * charge's is, or else out of what is available now.
+ * POST /v1/transfers. Moves money from the platform to a connected account. Money of a charge becomes available when
+ * the charge's does; without a charge, the money must be available now.
  */
 export function createTransfer(call: Call): Stripe.Transfer {
   const { params, sandbox } = call;

@@ -38,7 +38,7 @@ export function readSource({ params, sandbox }: Call, money: Money): Source | un
   };
 }
 
-/** Throws the provider's error when the platform has less than this available. */
+/** Throws the provider's error when the platform's available balance does not cover the amount. */
 export function requireAvailable({ ledger }: Sandbox, { amount, currency }: Money): void {
   if (balanceIn(ledger, null, currency).available >= amount) return;
   throw invalid(

@@ -12,10 +12,10 @@ import { formatAmount } from "../resources/format-amount";
 import { emitEvent } from "../webhooks/emit-event";
 import { findTransfer } from "./find-transfer";
 
-/** Reversals embedded in a transfer; the rest is at the list's own URL. */
+/** How many reversals a transfer embeds; the rest is at the list's own URL. */
 const EMBEDDED = 10;
 
-/** POST /v1/transfers/:id/reversals. Brings money of a transfer back to the platform: all that is left, or a part. */
+/** POST /v1/transfers/:id/reversals. Returns money of a transfer to the platform: all that is left, or a part. */
 export function reverseTransfer(call: Call): Stripe.TransferReversal {
   const { params, sandbox } = call;
   params.allow("amount", "description", "metadata");
@@ -74,8 +74,8 @@ function readAmount(
 }
 
 /**
- * Returns when the money moves: with a transfer that is still pending, when that is available. Throws the provider's
- * error when the connected account's balance, which in that case may be pending, does not cover it.
+ * Returns when the money becomes available: at once, or together with a transfer that is still pending. Throws the
+ * provider's error when the connected account's balance does not cover it; pending money counts for a pending transfer.
  */
 function requireCovered(ledger: Ledger, transfer: Stripe.Transfer, amount: number): number {
   const booked = ledger.get("balance_transaction", String(transfer.balance_transaction));

@@ -66,7 +66,7 @@ test("a transfer of a charge's money is pending as long as the charge", async ()
   expect(types()).toEqual(["transfer.created"]);
 });
 
-test("the transfers of one charge are within its amount, and what was reversed can be transferred again", async () => {
+test("the transfers of one charge cannot exceed its amount, and reversed money can be transferred again", async () => {
   const source_transaction = await pay();
   const first = await create({ source_transaction });
   expect(await refuse({ source_transaction, amount: 901 })).toMatchObject({
@@ -107,7 +107,7 @@ test("an account that is unknown, closed or restricted receives nothing", async 
   expect(await balance()).toEqual([0, 4900]);
 });
 
-test("a transfer is reversed in parts, while its money is pending too", async () => {
+test("a transfer can be reversed in parts, even while its money is pending", async () => {
   const { id } = await create({ source_transaction: await pay() });
   const part = await stripe.transfers.createReversal(id, { amount: 1500, metadata: { refund: "r1" } });
   expect(part).toMatchObject({ object: "transfer_reversal", amount: 1500, transfer: id, metadata: { refund: "r1" } });

@@ -20,7 +20,7 @@ export async function attemptDelivery(
   id: string,
   stop: AbortSignal,
 ): Promise<boolean> {
-  await ledger.flush().catch(() => {}); // an event that was not persisted must not be sent
+  await ledger.flush().catch(() => {}); // a journal that cannot be written fails the call that caused the event, too
   const outcome = await send(ledger, settings, id, stop);
   const delivery = ledger.get("delivery", id);
   if (!delivery || !outcome) return true;

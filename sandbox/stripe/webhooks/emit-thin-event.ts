@@ -3,7 +3,7 @@ import { newId } from "../ledger/new-id";
 import type { ThinEventRecord } from "../ledger/records";
 import type { Cause } from "./emit-event";
 
-/** The account that an event is about, with the part that changed; `data` is not in the event's notification. */
+/** The account that an event is about, and the part of it that changed. Notifications do not contain `data`. */
 type Content = { account?: string; include?: string; data?: object };
 
 /**

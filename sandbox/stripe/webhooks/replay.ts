@@ -8,7 +8,7 @@ export type Sent = { event: string; status: number | null };
 
 /**
  * Sends events again, as often as their ids are listed, several at once and started in that order, whatever was
- * delivered before; one without a webhook URL is left out. Returns the receiver's status for each, null for no
+ * delivered before; an event without a webhook URL is skipped. Returns the receiver's status for each, null for no
  * response. Throws 404 for an unknown event.
  */
 export async function replay(

@@ -40,7 +40,7 @@ export async function sendWebhook(
   return body.status;
 }
 
-/** What is sent: a v1 event whole, of a thin one all but its data. */
+/** The body: a v1 event in full, a thin event without its data. */
 function payloadOf(event: AnyEvent): string {
   const sent = event.object === "event" ? { ...event, pending_webhooks: 1 } : { ...event, data: undefined };
   return JSON.stringify(sent, null, 2);

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { createClient } from "../fixtures/create-client";
+import { createClient, expectApiError } from "../fixtures/create-client";
 import { startWebhookReceiver, type WebhookReceiver } from "../fixtures/webhook-receiver";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
@@ -38,7 +38,7 @@ const control = async (method: string, path: string, body?: object) => {
 
 test("each step of a payment sends a signed event with the object's state at that time", async () => {
   const { id } = await stripe.paymentIntents.create({ ...payment, metadata: { order: "o1" } });
-  await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" }).catch(() => {});
+  await expectApiError(stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" }));
   await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_threeDSecure2Required" });
   await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" }, { idempotencyKey: "pay" });
   await stripe.refunds.create({ payment_intent: id });

@@ -37,6 +37,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
 async function saveLogs(folder: string) {
   await mkdir(join(root, "test-results"), { recursive: true });
   for (const name of ["server.log", "sandbox.log"]) {
+    // A server that did not start has no log.
     await copyFile(join(folder, name), join(root, "test-results", name)).catch(() => {});
   }
 }

@@ -14,6 +14,7 @@ function isFirstSeen(thing: Browser | BrowserContext | Page): boolean {
 async function waitUntilHydrated(page: Page): Promise<void> {
   const isTakenOver = () =>
     !("__next_f" in window) || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+  // A page that is not hydrated in time is left to the story, whose next step fails with a better message.
   await page.waitForFunction(isTakenOver, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
 }
 
