@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { Logger, runOnce } from "graphile-worker";
 import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
+import { addJobs } from "@/lib/jobs/add-jobs";
 
 const jobs = (key: string) =>
   db.$queryRaw`SELECT task_identifier, max_attempts FROM graphile_worker.jobs WHERE key = ${key}`;
@@ -78,5 +79,21 @@ describe("addJob", () => {
     });
     await expect(failing).rejects.toThrow("no");
     expect(await jobs(key)).toEqual([]);
+  });
+});
+
+describe("addJobs", () => {
+  it("adds what addJob adds, replacing queued jobs with the same key", async () => {
+    const [one, two, same] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const payload = { transferId: same };
+    await addJob(db, "send_transfer", payload, { jobKey: one });
+    await addJob(db, "send_transfer", { transferId: "old" }, { jobKey: two });
+    await addJobs(db, "send_transfer", [{ payload, jobKey: two }]);
+    const find = (key: string) =>
+      db.$queryRaw`
+        SELECT task_id, job_queue_id, payload, priority, max_attempts, attempts, flags
+        FROM graphile_worker._private_jobs WHERE key = ${key}`;
+    expect(await find(two)).toEqual(await find(one));
+    expect(await find(one)).toEqual([expect.objectContaining({ payload, max_attempts: 25 })]);
   });
 });

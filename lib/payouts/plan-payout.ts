@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/lock-row";
 import { addJob } from "@/lib/jobs/add-job";
+import { addJobs } from "@/lib/jobs/add-jobs";
 import { postTransactions } from "@/lib/ledger/post-transaction";
 import { sumAvailable } from "@/lib/ledger/sum-available";
 import { findShares, type Share } from "@/lib/payouts/find-shares";
@@ -76,5 +77,9 @@ async function planTransfers(tx: Db, { payoutId, developerId, parts }: TransferP
       ],
     })),
   );
-  for (const { id } of transfers) await addJob(tx, "send_transfer", { transferId: id }, { jobKey: `transfer-${id}` });
+  await addJobs(
+    tx,
+    "send_transfer",
+    transfers.map(({ id }) => ({ payload: { transferId: id }, jobKey: `transfer-${id}` })),
+  );
 }

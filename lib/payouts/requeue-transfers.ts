@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { addJob } from "@/lib/jobs/add-job";
+import { addJobs } from "@/lib/jobs/add-jobs";
 
 /** Milliseconds after which an unfinished transfer or reversal is queued again. */
 const OVERDUE_MS = 30 * 60 * 1000;
@@ -23,7 +23,15 @@ export async function requeueTransfers(now = new Date()): Promise<void> {
       select: { transfer: { select: { orderId: true } } },
     }),
   ]);
-  for (const { id } of transfers) await addJob(db, "send_transfer", { transferId: id }, { jobKey: `transfer-${id}` });
-  for (const { transfer } of reversals)
-    await addJob(db, "reverse_transfers", { orderId: transfer.orderId }, { jobKey: `reverse-${transfer.orderId}` });
+  const orderIds = new Set(reversals.map(({ transfer }) => transfer.orderId));
+  await addJobs(
+    db,
+    "send_transfer",
+    transfers.map(({ id }) => ({ payload: { transferId: id }, jobKey: `transfer-${id}` })),
+  );
+  await addJobs(
+    db,
+    "reverse_transfers",
+    [...orderIds].map((orderId) => ({ payload: { orderId }, jobKey: `reverse-${orderId}` })),
+  );
 }
