@@ -50,6 +50,8 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_email_change_link: REQUESTED_MAIL,
   send_contact_message: REQUESTED_MAIL,
   delete_provider_customer: CLEANUP,
+  close_payout_account: CLEANUP,
+  close_payout_accounts: CLEANUP,
   end_expired_suspensions: CLEANUP,
   apply_count_changes: CLEANUP,
   remove_orphan_uploads: CLEANUP,

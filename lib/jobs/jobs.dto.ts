@@ -19,6 +19,9 @@ export type Jobs = {
   send_transfer: { transferId: string };
   refresh_payout_account: { providerAccountId: string };
   refresh_payout_accounts: Record<string, never>;
+  /** Closes a deleted user's account at the provider; by our id. */
+  close_payout_account: { accountId: string };
+  close_payout_accounts: Record<string, never>;
   send_payout_account_notice: {
     accountId: string;
     noticeId: string;
