@@ -34,6 +34,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_app_decision: MAIL,
   notify_project_invitation: MAIL,
   notify_sale: MONEY_MAIL,
+  notify_dispute: MONEY_MAIL,
   send_payout_hold_notice: MONEY_MAIL,
   notify_review: MAIL,
   notify_proposal_received: MAIL,

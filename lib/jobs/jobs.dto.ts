@@ -34,6 +34,7 @@ export type Jobs = {
   reconcile_ledger: Record<string, never>;
   notify_project_invitation: { projectRequestId: string };
   notify_sale: { orderId: string };
+  notify_dispute: { orderId: string };
   notify_review: { reviewId: string };
   notify_proposal_received: { proposalId: string };
   notify_proposal_decided: { proposalId: string };

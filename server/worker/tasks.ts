@@ -40,6 +40,7 @@ import { sendRefundRequested } from "@/lib/refunds/send-refund-requested";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { notifyReview } from "@/lib/reviews/notify-review";
+import { notifyDispute } from "@/lib/sales/notify-dispute";
 import { notifySale } from "@/lib/sales/notify-sale";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
 import { sendTakedownNotice } from "@/lib/reports/send-takedown-notice";
@@ -73,6 +74,7 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   sweep_provider: async () => void (await sweepProvider()),
   notify_project_invitation: ({ projectRequestId }) => notifyProjectInvitation(projectRequestId),
   notify_sale: ({ orderId }) => notifySale(orderId),
+  notify_dispute: ({ orderId }) => notifyDispute(orderId),
   notify_review: ({ reviewId }) => notifyReview(reviewId),
   notify_proposal_received: ({ proposalId }) => notifyProposalReceived(proposalId),
   notify_proposal_decided: ({ proposalId }) => notifyProposalDecided(proposalId),
