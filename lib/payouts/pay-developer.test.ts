@@ -147,25 +147,23 @@ describe("a transfer", () => {
     const [payout] = await payoutsOf(developer.id);
     return { developer, sale, transferId: payout?.transfers[0]?.id ?? "" };
   }
-  const lose = (when: "before" | "during" | "after", count = 4) =>
-    provider.faults.add({ count, when, method: "POST", path: "/v1/transfers" });
-
-  it.each(["before", "after"] as const)(
-    "is sent once when the connection is lost %s the provider handles it",
-    async (when) => {
-      const { developer, transferId } = await plan();
-      lose(when);
-      await expect(sendTransfer(transferId)).rejects.toMatchObject({ code: "unavailable" });
-      expect(await balanceOf(developer)).toMatchObject({ inTransit: "49.00" });
-      provider.faults.clear();
-      // A day later the provider has forgotten the idempotency key.
-      for (const answer of provider.ledger.all("answer")) provider.ledger.put("answer", { ...answer, created: 0 });
-      await sendTransfer(transferId);
-      await sendTransfer(transferId);
-      expect(transfersAt(developer.accountId)).toHaveLength(1);
-      expect(await balanceOf(developer)).toMatchObject({ inTransit: "0.00", paidOut: "49.00" });
-    },
-  );
+  it.each([
+    { when: "before", what: "the connection is lost before the provider handles it" },
+    { when: "after", what: "the connection is lost after the provider handled it" },
+    { when: "after", what: "the provider handled it and answered with an error of its own", status: 500 },
+  ] as const)("is sent once when $what", async ({ what: _what, ...fault }) => {
+    const { developer, transferId } = await plan();
+    provider.faults.add({ count: 4, method: "POST", path: "/v1/transfers", ...fault });
+    await expect(sendTransfer(transferId)).rejects.toMatchObject({ code: "unavailable" });
+    expect(await balanceOf(developer)).toMatchObject({ inTransit: "49.00" });
+    provider.faults.clear();
+    // A day later the provider has forgotten the idempotency key.
+    for (const answer of provider.ledger.all("answer")) provider.ledger.put("answer", { ...answer, created: 0 });
+    await sendTransfer(transferId);
+    await sendTransfer(transferId);
+    expect(transfersAt(developer.accountId)).toHaveLength(1);
+    expect(await balanceOf(developer)).toMatchObject({ inTransit: "0.00", paidOut: "49.00" });
+  });
 
   it("is sent once by two servers", async () => {
     const { developer, transferId } = await plan();
