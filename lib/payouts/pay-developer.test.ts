@@ -99,6 +99,18 @@ describe("a payout", () => {
     expect(transfersAt(developer.accountId)).toMatchObject([{ amount: 500 }]);
   });
 
+  it("covers a debt before anything else, and not with a share that is about to be refunded", async () => {
+    const developer = await createPaidDeveloper(provider);
+    const { orderId: disputed } = await sell(provider, developer.id);
+    await payOut(developer.id);
+    await db.order.update({ where: { id: disputed }, data: { status: "disputed" } });
+    const { orderId, intent } = await sell(provider, developer.id);
+    await sell(provider, developer.id, "5.00");
+    await db.paymentRefund.create({ data: { orderId, paymentIntentId: intent, reason: "granted" } });
+    await payOut(developer.id);
+    expect(transfersAt(developer.accountId)).toHaveLength(1);
+  });
+
   it("of more shares than one can have is continued by another one", async () => {
     const developer = await createPaidDeveloper(provider);
     const { id: appId, title: appTitle, category: appCategory } = await createApp({ developerId: developer.id });
@@ -194,6 +206,15 @@ describe("a transfer", () => {
       ["failed", "account_replaced"],
       ["paid", null],
     ]);
+  });
+
+  it("is returned when staff hold the developer's payouts before it is sent", async () => {
+    const { developer, transferId } = await plan();
+    await db.user.update({ where: { id: developer.id }, data: { payoutHoldAt: new Date() } });
+    await sendTransfer(transferId);
+    expect(transfersAt(developer.accountId)).toEqual([]);
+    expect(await balanceOf(developer)).toMatchObject({ available: "49.00", inTransit: "0.00" });
+    expect(await payoutsOf(developer.id)).toMatchObject([{ status: "failed", failure: "on_hold" }]);
   });
 
   it("is returned when the account lost its capability just before, and sent once it is back", async () => {
