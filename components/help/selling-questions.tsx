@@ -28,9 +28,13 @@ export function SellingQuestions() {
         from your payout account. Whatever isn&apos;t there anymore becomes debt, which we deduct from what you earn
         next. A buyer&apos;s refund never waits for you.
       </FaqItem>
+      <FaqItem ask="How do I answer a dispute?">
+        We email you when a buyer disputes a payment. Reply to that email with anything that helps, such as your
+        messages with the buyer, and we answer the bank for you. You can reply even while your account is suspended.
+      </FaqItem>
       <FaqItem ask="Are payouts available in my country?">
-        You learn that during setup, as soon as you&apos;ve entered your country. Set up payouts before your first sale
-        to be sure.
+        You find out during setup, as soon as you&apos;ve entered your country. Set up payouts before your first sale to
+        be sure.
       </FaqItem>
       <FaqItem ask="Can I use another payout account?">
         Yes. Disconnect the current one with your password, then set up payouts again. Money that was already sent still

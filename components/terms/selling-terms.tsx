@@ -26,7 +26,7 @@ export function PayoutTerms() {
       <ul>
         <li>
           To be paid, set up an account with our payment provider, which checks who you are and sets its own terms.
-          Payouts aren&apos;t available in every country. You learn that during setup.
+          Payouts aren&apos;t available in every country. You find out during setup.
         </li>
         <li>
           Your share of a sale becomes available after the time your dashboard names. We send available balances of

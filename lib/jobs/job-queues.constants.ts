@@ -14,4 +14,5 @@ export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   sweep_provider: PROVIDER,
   reconcile_ledger: PROVIDER,
   delete_provider_customer: PROVIDER,
+  close_payout_account: PROVIDER,
 };

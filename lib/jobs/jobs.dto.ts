@@ -19,6 +19,9 @@ export type Jobs = {
   send_transfer: { transferId: string };
   refresh_payout_account: { providerAccountId: string };
   refresh_payout_accounts: Record<string, never>;
+  /** Closes a deleted user's account at the provider; by our id. */
+  close_payout_account: { accountId: string };
+  close_payout_accounts: Record<string, never>;
   send_payout_account_notice: {
     accountId: string;
     noticeId: string;
@@ -31,6 +34,7 @@ export type Jobs = {
   reconcile_ledger: Record<string, never>;
   notify_project_invitation: { projectRequestId: string };
   notify_sale: { orderId: string };
+  notify_dispute: { orderId: string };
   notify_review: { reviewId: string };
   notify_proposal_received: { proposalId: string };
   notify_proposal_decided: { proposalId: string };

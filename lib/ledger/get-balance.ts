@@ -10,15 +10,15 @@ import { CURRENCY } from "@/lib/orders/orders.constants";
 
 const balanceRow = {
   pending: "int8",
-  ready: "int8",
+  total: "int8",
   transferred: "int8",
   inTransit: "int8",
   nextAvailableAt: "timestamptz?",
 } as const satisfies Columns;
 
 /**
- * Returns the viewer's balance: sums of their ledger entries, read from an index alone (decision 0049). A share is
- * pending until it becomes available. Transfers take money from the account `developer`; until the provider confirms
+ * Returns the viewer's balance from the ledger's totals and the shares that are still pending (decision 0049): what it
+ * reads does not grow with past sales. Transfers take money from the account `developer`; until the provider confirms
  * them, `transit` holds it.
  */
 export async function getBalance(viewer: Viewer | null): Promise<DeveloperBalance> {
@@ -27,22 +27,26 @@ export async function getBalance(viewer: Viewer | null): Promise<DeveloperBalanc
     db,
     balanceRow,
     Prisma.sql`
-      SELECT
-        coalesce(sum(amount_cents) FILTER (WHERE account = 'developer' AND available_at > now()), 0)::int8 AS pending,
-        coalesce(sum(amount_cents) FILTER (WHERE account = 'developer'
-          AND (available_at IS NULL OR available_at <= now())), 0)::int8 AS ready,
-        coalesce(-sum(amount_cents) FILTER (WHERE account = 'developer' AND available_at IS NULL),
-          0)::int8 AS transferred,
-        coalesce(sum(amount_cents) FILTER (WHERE account = 'transit'), 0)::int8 AS "inTransit",
-        (
-          SELECT available_at FROM ledger_entries
+      SELECT totals.*, shares.*
+      FROM (
+        SELECT
+          coalesce(sum(cents) FILTER (WHERE account = 'developer'), 0)::int8 AS total,
+          coalesce(-sum(cents) FILTER (WHERE account = 'developer' AND kind IN ('transfer', 'reversal')),
+            0)::int8 AS transferred,
+          coalesce(sum(cents) FILTER (WHERE account = 'transit'), 0)::int8 AS "inTransit"
+        FROM ledger_totals WHERE developer_id = ${viewer.id}::uuid
+      ) AS totals, (
+        SELECT coalesce(sum(cents), 0)::int8 AS pending, min(available_at) FILTER (WHERE cents > 0) AS "nextAvailableAt"
+        FROM (
+          SELECT available_at, sum(amount_cents) AS cents FROM ledger_entries
           WHERE developer_id = ${viewer.id}::uuid AND account = 'developer' AND available_at > now()
-          GROUP BY available_at HAVING sum(amount_cents) > 0 ORDER BY available_at LIMIT 1
-        ) AS "nextAvailableAt"
-      FROM ledger_entries WHERE developer_id = ${viewer.id}::uuid`,
+          GROUP BY available_at
+        ) AS days
+      ) AS shares`,
   );
   if (!row) throw new Error("A sum always has a row.");
-  const { pending, ready, transferred, inTransit } = row;
+  const { pending, total, transferred, inTransit } = row;
+  const ready = total - pending;
   const dollars = (cents: bigint) => toDecimalString(Number(cents));
   return {
     currency: CURRENCY,

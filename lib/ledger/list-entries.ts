@@ -1,7 +1,7 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
-import { entriesOf, findEntries } from "@/lib/ledger/find-entries";
+import { findEntries } from "@/lib/ledger/find-entries";
 import type { LedgerEntry } from "@/lib/ledger/ledger.dto";
 import { toLedgerEntry } from "@/lib/ledger/ledger.select";
 import type { Page } from "@/lib/page";
@@ -18,9 +18,9 @@ export async function listEntries(
   { limit, cursor, before }: LedgerQuery,
 ): Promise<Page<LedgerEntry> & { previousCursor: string | null }> {
   authorize(viewer, "sales.read");
-  const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
+  const [{ rows, nextCursor, previousCursor }, { _sum: counted }] = await Promise.all([
     findEntries(viewer.id, limit, { after: cursor, before }),
-    db.ledgerEntry.count({ where: entriesOf(viewer.id) }),
+    db.ledgerTotal.aggregate({ where: { developerId: viewer.id, account: "developer" }, _sum: { entries: true } }),
   ]);
-  return { items: rows.map(toLedgerEntry), nextCursor, previousCursor, total };
+  return { items: rows.map(toLedgerEntry), nextCursor, previousCursor, total: counted.entries ?? 0 };
 }

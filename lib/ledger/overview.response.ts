@@ -20,7 +20,7 @@ const totals = z.object({
   owedToBuyers: money("Refunds that were granted and are not sent yet"),
 });
 
-/** An order of which the provider holds another amount than the ledger says. */
+/** An order for which the provider holds a different amount than the ledger says. */
 export const ledgerDifference = z
   .object({
     orderId: identifier,

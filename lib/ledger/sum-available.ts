@@ -2,15 +2,20 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 
-/** Sums what a developer has available, in cents: negative is debt. Read from an index alone. */
+/** Sums what a developer has available, in cents: negative is debt. Everything but what is pending. */
 export async function sumAvailable(tx: Pick<Db, "$queryRaw">, developerId: string, now: Date): Promise<bigint> {
   const [row] = await queryRows(
     tx,
     { cents: "int8" },
     Prisma.sql`
-      SELECT coalesce(sum(amount_cents), 0)::int8 AS cents FROM ledger_entries
-      WHERE developer_id = ${developerId}::uuid AND account = 'developer'
-        AND (available_at IS NULL OR available_at <= ${now}::timestamptz)`,
+      SELECT (
+        coalesce((
+          SELECT sum(cents) FROM ledger_totals WHERE developer_id = ${developerId}::uuid AND account = 'developer'
+        ), 0) - coalesce((
+          SELECT sum(amount_cents) FROM ledger_entries
+          WHERE developer_id = ${developerId}::uuid AND account = 'developer' AND available_at > ${now}::timestamptz
+        ), 0)
+      )::int8 AS cents`,
   );
   return row?.cents ?? 0n;
 }

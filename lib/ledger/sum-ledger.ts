@@ -20,8 +20,8 @@ const sums = {
 } as const satisfies Columns;
 
 /**
- * Sums the whole ledger in cents, in one statement, so that the figures add up: where the money that the provider holds
- * came from, and to whom it is owed.
+ * Sums the whole ledger in cents, in one statement of its totals, so that the figures add up: where the money that the
+ * provider holds came from, and to whom it is owed.
  * @param now shares that become available later are pending
  */
 export async function sumLedger(now: Date) {
@@ -45,22 +45,20 @@ export async function sumLedger(now: Date) {
           coalesce(sum(cents) FILTER (WHERE account = 'fees'), 0)::int8 AS "platformFees",
           coalesce(sum(cents) FILTER (WHERE account = 'disputes'), 0)::int8 AS "inDispute",
           coalesce(sum(cents) FILTER (WHERE account = 'buyers'), 0)::int8 AS "owedToBuyers"
-        FROM (
-          SELECT e.account, t.kind, sum(e.amount_cents) AS cents
-          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-          WHERE e.account <> 'developer' GROUP BY 1, 2
-        ) AS parts
+        FROM ledger_totals WHERE account <> 'developer'
       ) AS movements, (
         SELECT
           coalesce(sum(pending), 0)::int8 AS pending,
-          coalesce(sum(greatest(ready, 0)), 0)::int8 AS available,
-          coalesce(sum(greatest(-ready, 0)), 0)::int8 AS debt
+          coalesce(sum(greatest(total - pending, 0)), 0)::int8 AS available,
+          coalesce(sum(greatest(pending - total, 0)), 0)::int8 AS debt
         FROM (
-          SELECT
-            coalesce(sum(amount_cents) FILTER (WHERE available_at > ${now}::timestamptz), 0) AS pending,
-            coalesce(sum(amount_cents) FILTER (WHERE available_at IS NULL OR available_at <= ${now}::timestamptz),
-              0) AS ready
-          FROM ledger_entries WHERE account = 'developer' GROUP BY developer_id
+          SELECT sum(total) AS total, sum(pending) AS pending
+          FROM (
+            SELECT developer_id, cents AS total, 0 AS pending FROM ledger_totals WHERE account = 'developer'
+            UNION ALL
+            SELECT developer_id, 0, amount_cents FROM ledger_entries
+            WHERE account = 'developer' AND available_at > ${now}::timestamptz
+          ) AS parts GROUP BY developer_id
         ) AS developers
       ) AS shares`,
   );

@@ -1,18 +1,13 @@
-import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { queryRows } from "@/lib/db/query-rows";
+import { db } from "@/lib/db/client";
 
 /**
  * Sums a developer's revenue in cents: their shares of sales, less what refunds and open or lost disputes took. Payouts
- * don't change it; their entries have no date of availability. Read from an index alone.
+ * don't change it.
  */
-export async function sumRevenue(client: Pick<Db, "$queryRaw">, developerId: string): Promise<bigint> {
-  const [row] = await queryRows(
-    client,
-    { cents: "int8" },
-    Prisma.sql`
-      SELECT coalesce(sum(amount_cents), 0)::int8 AS cents FROM ledger_entries
-      WHERE developer_id = ${developerId}::uuid AND account = 'developer' AND available_at IS NOT NULL`,
-  );
-  return row?.cents ?? 0n;
+export async function sumRevenue(developerId: string): Promise<bigint> {
+  const { _sum } = await db.ledgerTotal.aggregate({
+    where: { developerId, account: "developer", kind: { notIn: ["transfer", "reversal"] } },
+    _sum: { cents: true },
+  });
+  return _sum.cents ?? 0n;
 }

@@ -25,7 +25,7 @@ export const MAIL_KINDS = [
   {
     value: "payout",
     label: "Payouts",
-    hint: "When your payout account needs something, or your payouts are put on hold.",
+    hint: "When your payout account needs something, a sale is disputed, or your payouts are put on hold.",
     lockedWhy: moneyReason,
     because: "you sell apps on Forgehall",
     forDevelopers: true,

@@ -44,6 +44,8 @@ type UserMail = {
    * nor a user's quote, so that nobody can send words of their own to any address.
    */
   to: { id: string; name: string; email: string; emailVerifiedAt: Date | null };
+  /** Where replies go, if not to the sender. */
+  replyTo?: Mail["to"];
   content: Omit<MailContent, "name">;
   /** Set when our staff wrote the quote; unverified addresses get it, too. */
   isQuoteByStaff?: boolean;
@@ -69,7 +71,7 @@ async function isMuted(userId: string, kind: MailKind): Promise<boolean> {
  * @param mail `to.email` may be an old address of the user
  * @throws Error when the mail server does not accept the email now, so that the queue retries
  */
-export async function sendMail({ key, kind, to, content, isQuoteByStaff = false }: UserMail): Promise<void> {
+export async function sendMail({ key, kind, to, replyTo, content, isQuoteByStaff = false }: UserMail): Promise<void> {
   const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
   const optional = lockedWhy === null;
   if (optional && (await isMuted(to.id, kind))) return;
@@ -82,6 +84,7 @@ export async function sendMail({ key, kind, to, content, isQuoteByStaff = false 
   await renderAndDeliver({
     key,
     to: { name, address: to.email },
+    ...(replyTo && { replyTo }),
     headers,
     content: { ...ownWords, name, ...((isVerified || isQuoteByStaff) && quote && { quote }) },
     footer,

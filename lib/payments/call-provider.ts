@@ -4,11 +4,14 @@ import { paymentsMessages } from "@/lib/payments/payments.messages";
 
 const RETRY_AFTER_SECONDS = 10;
 
+/** The code for an object that does not exist, of the provider's API v1 and v2. */
+const MISSING = ["resource_missing", "not_found"];
+
 /** Whether the provider reports that the object does not exist. */
 export function isMissing(error: unknown, param?: string): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
-    error.code === "resource_missing" &&
+    MISSING.includes(error.code ?? "") &&
     (!param || error.param === param)
   );
 }

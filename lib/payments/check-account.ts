@@ -34,11 +34,30 @@ async function readList(list: ChangeList): Promise<string | null> {
   }
 }
 
+/** An address that the provider sends events to, and which. */
+export type ProviderWebhook = { url: string; enabled: boolean; events: string[] };
+
 /** Lists the provider's webhook endpoints; null when our key lacks permission to read them. */
-export async function listWebhookEndpoints(): Promise<{ url: string; enabled: boolean; events: string[] }[] | null> {
+export async function listWebhookEndpoints(): Promise<ProviderWebhook[] | null> {
   try {
     const { data } = await stripe().webhookEndpoints.list({ limit: 100 }, ONCE);
     return data.map(({ url, status, enabled_events: events }) => ({ url, enabled: status === "enabled", events }));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return null;
+    throw error;
+  }
+}
+
+/** Lists the webhooks that receive thin events; null when our key lacks permission to read them. */
+export async function listThinEventWebhooks(): Promise<ProviderWebhook[] | null> {
+  try {
+    const { data } = await stripe().v2.core.eventDestinations.list(
+      { limit: 100, include: ["webhook_endpoint.url"] },
+      ONCE,
+    );
+    return data.flatMap(({ event_payload: payload, webhook_endpoint: webhook, status, enabled_events: events }) =>
+      payload === "thin" && webhook?.url ? [{ url: webhook.url, enabled: status === "enabled", events }] : [],
+    );
   } catch (error) {
     if (error instanceof Stripe.errors.StripePermissionError) return null;
     throw error;

@@ -3,9 +3,7 @@ import { AppError } from "@/lib/errors";
 import { isAccountEvent } from "@/lib/payments/account-events.constants";
 import { paymentsMessages } from "@/lib/payments/payments.messages";
 import { stripe } from "@/lib/payments/stripe";
-
-/** Seconds that a signature stays valid, so that an intercepted event cannot be replayed later. */
-const TOLERANCE_SECONDS = 300;
+import { SIGNATURE_TOLERANCE_SECONDS } from "@/lib/payments/webhook-events.constants";
 
 /** The part of a thin event that we use: it signals that an account changed; its state is fetched separately. */
 export type AccountEvent = {
@@ -24,7 +22,7 @@ export function parseAccountEvent(body: string, signature: string | null): Accou
   const secret = env.STRIPE_ACCOUNTS_WEBHOOK_SECRET;
   if (!secret) throw new AppError("invalid_input", paymentsMessages.badSignature);
   try {
-    const event = stripe().parseEventNotification(body, signature ?? "", secret, TOLERANCE_SECONDS);
+    const event = stripe().parseEventNotification(body, signature ?? "", secret, SIGNATURE_TOLERANCE_SECONDS);
     const object = "related_object" in event ? event.related_object : null;
     const accountId = object && "id" in object && typeof object.id === "string" ? object.id : null;
     return { id: event.id, type: event.type, providerAccountId: isAccountEvent(event.type) ? accountId : null };

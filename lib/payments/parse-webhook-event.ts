@@ -2,9 +2,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { paymentsMessages } from "@/lib/payments/payments.messages";
 import { stripe } from "@/lib/payments/stripe";
-
-/** Seconds that a signature stays valid, so that an intercepted event cannot be replayed later. */
-const TOLERANCE_SECONDS = 300;
+import { SIGNATURE_TOLERANCE_SECONDS } from "@/lib/payments/webhook-events.constants";
 
 /** The part of an event that we use: it signals that a payment changed; the payment's state is fetched separately. */
 export type PaymentEvent = {
@@ -32,7 +30,12 @@ export function paymentIntentOf(object: object): string | null {
  */
 export function parseWebhookEvent(body: string, signature: string | null): PaymentEvent {
   try {
-    const event = stripe().webhooks.constructEvent(body, signature ?? "", env.STRIPE_WEBHOOK_SECRET, TOLERANCE_SECONDS);
+    const event = stripe().webhooks.constructEvent(
+      body,
+      signature ?? "",
+      env.STRIPE_WEBHOOK_SECRET,
+      SIGNATURE_TOLERANCE_SECONDS,
+    );
     return { id: event.id, type: event.type, paymentIntentId: paymentIntentOf(event.data.object) };
   } catch (cause) {
     throw new AppError("invalid_input", paymentsMessages.badSignature, { cause });

@@ -18,6 +18,9 @@ export const WEBHOOK_EVENTS = [
   "refund.updated",
   "refund.failed",
 ] as const;
+/** Seconds that an event's signature stays valid, so that an intercepted event cannot be replayed later. */
+export const SIGNATURE_TOLERANCE_SECONDS = 300;
+
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** Whether we handle events of this type. */

@@ -3,6 +3,7 @@ import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { addJob } from "@/lib/jobs/add-job";
 import { postTransaction } from "@/lib/ledger/post-transaction";
+import { sumShare } from "@/lib/ledger/sum-share";
 import { updatePayout } from "@/lib/payouts/update-payout";
 
 /** The transfer under its order's lock, which refunds hold too; null when it is no longer pending. */
@@ -41,7 +42,8 @@ export async function completeTransfer(
       ],
     });
     await updatePayout(tx, payoutId);
-    await addJob(tx, "reverse_transfers", { orderId }, { jobKey: `reverse-${orderId}` });
+    if ((await sumShare(tx, orderId)) < 0n)
+      await addJob(tx, "reverse_transfers", { orderId }, { jobKey: `reverse-${orderId}` });
   });
 }
 

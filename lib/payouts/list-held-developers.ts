@@ -26,12 +26,12 @@ export async function listHeldDevelopers(
     ),
     db.user.count({ where: held }),
   ]);
-  const sums = await db.ledgerEntry.groupBy({
+  const sums = await db.ledgerTotal.groupBy({
     by: ["developerId"],
     where: { developerId: { in: rows.map(({ id }) => id) }, account: "developer" },
-    _sum: { amountCents: true },
+    _sum: { cents: true },
   });
-  const balances = new Map(sums.map(({ developerId, _sum }) => [developerId, Number(_sum.amountCents)]));
+  const balances = new Map(sums.map(({ developerId, _sum }) => [developerId, Number(_sum.cents)]));
   const items = rows.map(({ id, name, createdAt, payoutHoldAt, payoutHoldReason }) => ({
     id,
     name,

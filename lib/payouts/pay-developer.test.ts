@@ -100,6 +100,18 @@ describe("a payout", () => {
     expect(transfersAt(developer.accountId)).toMatchObject([{ amount: 500 }]);
   });
 
+  it("covers a debt before anything else, and not with a share that is about to be refunded", async () => {
+    const developer = await createPaidDeveloper(provider);
+    const { orderId: disputed } = await sell(provider, developer.id);
+    await payOut(developer.id);
+    await db.order.update({ where: { id: disputed }, data: { status: "disputed" } });
+    const { orderId, intent } = await sell(provider, developer.id);
+    await sell(provider, developer.id, "5.00");
+    await db.paymentRefund.create({ data: { orderId, paymentIntentId: intent, reason: "granted" } });
+    await payOut(developer.id);
+    expect(transfersAt(developer.accountId)).toHaveLength(1);
+  });
+
   it("of more shares than one can have is continued by another one", async () => {
     const developer = await createPaidDeveloper(provider);
     const { id: appId, title: appTitle, category: appCategory } = await createApp({ developerId: developer.id });
@@ -148,25 +160,23 @@ describe("a transfer", () => {
     const [payout] = await payoutsOf(developer.id);
     return { developer, sale, transferId: payout?.transfers[0]?.id ?? "" };
   }
-  const lose = (when: "before" | "during" | "after", count = 4) =>
-    provider.faults.add({ count, when, method: "POST", path: "/v1/transfers" });
-
-  it.each(["before", "after"] as const)(
-    "is sent once when the connection is lost %s the provider handles it",
-    async (when) => {
-      const { developer, transferId } = await plan();
-      lose(when);
-      await expect(sendTransfer(transferId)).rejects.toMatchObject({ code: "unavailable" });
-      expect(await balanceOf(developer)).toMatchObject({ inTransit: "49.00" });
-      provider.faults.clear();
-      // A day later the provider has forgotten the idempotency key.
-      for (const answer of provider.ledger.all("answer")) provider.ledger.put("answer", { ...answer, created: 0 });
-      await sendTransfer(transferId);
-      await sendTransfer(transferId);
-      expect(transfersAt(developer.accountId)).toHaveLength(1);
-      expect(await balanceOf(developer)).toMatchObject({ inTransit: "0.00", paidOut: "49.00" });
-    },
-  );
+  it.each([
+    { when: "before", what: "the connection is lost before the provider handles it" },
+    { when: "after", what: "the connection is lost after the provider handled it" },
+    { when: "after", what: "the provider handled it and answered with an error of its own", status: 500 },
+  ] as const)("is sent once when $what", async ({ what: _what, ...fault }) => {
+    const { developer, transferId } = await plan();
+    provider.faults.add({ count: 4, method: "POST", path: "/v1/transfers", ...fault });
+    await expect(sendTransfer(transferId)).rejects.toMatchObject({ code: "unavailable" });
+    expect(await balanceOf(developer)).toMatchObject({ inTransit: "49.00" });
+    provider.faults.clear();
+    // A day later the provider has forgotten the idempotency key.
+    for (const answer of provider.ledger.all("answer")) provider.ledger.put("answer", { ...answer, created: 0 });
+    await sendTransfer(transferId);
+    await sendTransfer(transferId);
+    expect(transfersAt(developer.accountId)).toHaveLength(1);
+    expect(await balanceOf(developer)).toMatchObject({ inTransit: "0.00", paidOut: "49.00" });
+  });
 
   it("is sent once by two servers", async () => {
     const { developer, transferId } = await plan();
@@ -197,6 +207,15 @@ describe("a transfer", () => {
       ["failed", "account_replaced"],
       ["paid", null],
     ]);
+  });
+
+  it("is returned when staff hold the developer's payouts before it is sent", async () => {
+    const { developer, transferId } = await plan();
+    await db.user.update({ where: { id: developer.id }, data: { payoutHoldAt: new Date() } });
+    await sendTransfer(transferId);
+    expect(transfersAt(developer.accountId)).toEqual([]);
+    expect(await balanceOf(developer)).toMatchObject({ available: "49.00", inTransit: "0.00" });
+    expect(await payoutsOf(developer.id)).toMatchObject([{ status: "failed", failure: "on_hold" }]);
   });
 
   it("is returned when the account lost its capability just before, and sent once it is back", async () => {

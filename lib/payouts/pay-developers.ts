@@ -29,9 +29,11 @@ async function queueNextPayouts(after: string, now: Date): Promise<string | unde
       WHERE a.closed_at IS NULL AND a.status = 'ready' AND u.payout_hold_at IS NULL
         AND a.developer_id > ${after}::uuid
         AND ${MIN_PAYOUT_CENTS} <= (
+          SELECT coalesce(sum(t.cents), 0) FROM ledger_totals t
+          WHERE t.developer_id = a.developer_id AND t.account = 'developer'
+        ) - (
           SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
-          WHERE e.developer_id = a.developer_id AND e.account = 'developer'
-            AND (e.available_at IS NULL OR e.available_at <= ${now}::timestamptz)
+          WHERE e.developer_id = a.developer_id AND e.account = 'developer' AND e.available_at > ${now}::timestamptz
         )
       ORDER BY a.developer_id LIMIT ${BATCH}`,
   );

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 
-/** Accounts checked in one run, which bounds the calls to the provider; the longest unchecked ones come first. */
+/** Accounts checked in one run, which bounds the calls to the provider. Those checked longest ago come first. */
 const BATCH = 500;
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 

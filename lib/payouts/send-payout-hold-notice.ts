@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { findDecision } from "@/lib/audit/find-decision";
 import { env } from "@/lib/env";
 import type { MailContent } from "@/lib/mail/mail.dto";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -30,13 +30,9 @@ const composeReleased = (): Omit<MailContent, "name"> => ({
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function sendPayoutHoldNotice(eventId: string): Promise<void> {
-  const event = await db.auditEvent.findUnique({ where: { id: eventId } });
-  if (!event) return;
-  const user = await db.user.findUnique({
-    where: { id: event.subjectId },
-    select: { id: true, name: true, email: true, emailVerifiedAt: true },
-  });
-  if (!user) return;
+  const decision = await findDecision(eventId);
+  if (!decision) return;
+  const { event, user } = decision;
   await sendMail({
     key: `payout-hold-${eventId}`,
     kind: "payout",

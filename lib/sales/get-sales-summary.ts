@@ -34,7 +34,7 @@ const appsRow = {
 export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSummary> {
   authorize(viewer, "sales.read");
   const [revenue, [orders], [apps]] = await Promise.all([
-    sumRevenue(db, viewer.id),
+    sumRevenue(viewer.id),
     queryRows(
       db,
       ordersRow,

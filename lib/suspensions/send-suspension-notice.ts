@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db } from "@/lib/db/client";
+import { findDecision } from "@/lib/audit/find-decision";
 import { env } from "@/lib/env";
 import { formatDay } from "@/lib/format/date";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -39,13 +39,9 @@ const composeReinstated = (): Omit<MailContent, "name"> => ({
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function sendSuspensionNotice(eventId: string): Promise<void> {
-  const event = await db.auditEvent.findUnique({ where: { id: eventId } });
-  if (!event) return;
-  const user = await db.user.findUnique({
-    where: { id: event.subjectId },
-    select: { id: true, name: true, email: true, emailVerifiedAt: true },
-  });
-  if (!user) return;
+  const decision = await findDecision(eventId);
+  if (!decision) return;
+  const { event, user } = decision;
   const { data } = suspended.safeParse(event.to);
   await sendMail({
     key: `suspension-${eventId}`,

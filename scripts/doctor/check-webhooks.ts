@@ -1,10 +1,35 @@
 import { env } from "@/lib/env";
-import { listWebhookEndpoints } from "@/lib/payments/check-account";
+import { ACCOUNT_EVENTS } from "@/lib/payments/account-events.constants";
+import { listThinEventWebhooks, listWebhookEndpoints, type ProviderWebhook } from "@/lib/payments/check-account";
 import { WEBHOOK_EVENTS } from "@/lib/payments/webhook-events.constants";
 import { isSandboxUnavailable } from "@/scripts/doctor/check-provider";
 import { note, ok, problem, skipped, type Check, type Result } from "@/scripts/doctor/result";
 
-const wanted = () => new URL("/api/webhooks/stripe", env.APP_URL).href;
+/** One of our addresses that the provider sends events to. */
+type Webhook = {
+  path: string;
+  /** What the provider's dashboard calls it. */
+  what: string;
+  secret: string;
+  events: readonly string[];
+  list: () => Promise<ProviderWebhook[] | null>;
+};
+
+const PAYMENTS: Webhook = {
+  path: "/api/webhooks/stripe",
+  what: "endpoint",
+  secret: "STRIPE_WEBHOOK_SECRET",
+  events: WEBHOOK_EVENTS,
+  list: listWebhookEndpoints,
+};
+const ACCOUNTS: Webhook = {
+  path: "/api/webhooks/stripe/accounts",
+  what: "event destination for thin events",
+  secret: "STRIPE_ACCOUNTS_WEBHOOK_SECRET",
+  events: ACCOUNT_EVENTS,
+  list: listThinEventWebhooks,
+};
+
 /** Two names of this machine are one address. */
 const plain = (url: string | null) => url?.replace("//127.0.0.1", "//localhost");
 
@@ -31,37 +56,44 @@ async function tryOut(url: string): Promise<Result> {
   }
 }
 
-/** Whether the provider has our endpoint, sends to it what we need, and reaches the server. */
+/** Whether the provider has the webhook, sends to it what we need, and reaches the server. */
+async function check({ path, what, secret, events, list }: Webhook): Promise<Result[]> {
+  const url = new URL(path, env.APP_URL).href;
+  const webhooks = await list();
+  if (!webhooks)
+    return [note(`the key may not list each ${what}: look at them in the provider's dashboard.`), await tryOut(url)];
+  const found = webhooks.find((webhook) => plain(webhook.url) === plain(url));
+  if (!found)
+    return [
+      problem(
+        `the card provider has no ${what} for ${url}.`,
+        `add it in the provider's dashboard, and set ${secret} to its signing secret.`,
+      ),
+    ];
+  if (!found.enabled) return [problem(`the ${what} ${url} is disabled.`, "enable it in the provider's dashboard.")];
+  const missing = found.events.includes("*") ? [] : events.filter((event) => !found.events.includes(event));
+  if (missing.length > 0)
+    return [
+      problem(
+        `the card provider does not send ${missing.join(", ")} to ${url}.`,
+        `add these events to the ${what} in the provider's dashboard.`,
+      ),
+    ];
+  return [ok(`the card provider sends events to ${url}`), await tryOut(url)];
+}
+
+/** Whether events arrive: those of payments, and those of payout accounts if their secret is set. */
 export const checkWebhooks: Check = {
   name: "Webhooks",
   needs: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE", "APP_URL"],
   after: ["Provider"],
   run: async () => {
     if (isSandboxUnavailable()) return [skipped("npm start brings a payment sandbox")];
-    const url = wanted();
-    const endpoints = await listWebhookEndpoints();
-    if (!endpoints)
-      return [
-        note("the key may not list webhook endpoints: look at them in the provider's dashboard."),
-        await tryOut(url),
-      ];
-    const found = endpoints.find((endpoint) => plain(endpoint.url) === plain(url));
-    if (!found)
-      return [
-        problem(
-          `the card provider has no endpoint for ${url}.`,
-          "add it in the provider's dashboard, and set STRIPE_WEBHOOK_SECRET to its signing secret.",
-        ),
-      ];
-    if (!found.enabled) return [problem(`the endpoint ${url} is disabled.`, "enable it in the provider's dashboard.")];
-    const missing = found.events.includes("*") ? [] : WEBHOOK_EVENTS.filter((event) => !found.events.includes(event));
-    if (missing.length > 0)
-      return [
-        problem(
-          `the card provider does not send ${missing.join(", ")}.`,
-          "add these events to the endpoint in the provider's dashboard.",
-        ),
-      ];
-    return [ok(`the card provider sends events to ${url}`), await tryOut(url)];
+    const payments = await check(PAYMENTS);
+    if (env.STRIPE_ACCOUNTS_WEBHOOK_SECRET) return [...payments, ...(await check(ACCOUNTS))];
+    return [
+      ...payments,
+      note("STRIPE_ACCOUNTS_WEBHOOK_SECRET is not set. Changes of payout accounts are noticed up to an hour later."),
+    ];
   },
 };

@@ -23,7 +23,10 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(process.env.FORGEHALL_TEST_DIR ?? "", "doctor-"));
   bucket = await startBucket({ cors: CORS });
-  provider = await startStripeSandbox({ webhookUrl: "http://127.0.0.1:3000/api/webhooks/stripe" });
+  provider = await startStripeSandbox({
+    webhookUrl: "http://127.0.0.1:3000/api/webhooks/stripe",
+    thinWebhookUrl: "http://127.0.0.1:3000/api/webhooks/stripe/accounts",
+  });
   mail = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
@@ -45,6 +48,7 @@ const right = () => ({
   STRIPE_SECRET_KEY: "sk_test_forgehall",
   STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
   STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: "whsec_forgehall_thin",
   S3_BUCKET: bucket.bucket,
   S3_ENDPOINT: bucket.endpoint,
   S3_ACCESS_KEY_ID: "S3RVER",
@@ -114,6 +118,9 @@ describe("npm run doctor", () => {
     expect(failed.said).toMatch(/^problem +Migrations .*\n +Fix: .*npm run migrate/m);
     expect(failed.said).toMatch(
       /^problem +Webhooks +the card provider has no endpoint for http:\/\/localhost:4000\/api\/webhooks\/stripe\.\n +Fix: add it/m,
+    );
+    expect(failed.said).toMatch(
+      /^problem .*no event destination for thin events for http:\/\/localhost:4000\/api\/webhooks\/stripe\/accounts\.\n +Fix: .*STRIPE_ACCOUNTS_WEBHOOK_SECRET/m,
     );
     expect(failed.status).toBe(1);
   });

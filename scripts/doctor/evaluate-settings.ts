@@ -33,14 +33,6 @@ function findDefaults(source: Source): Result[] {
 
 function findAdvice(source: Source): Result[] {
   return [
-    ...(source.STRIPE_ACCOUNTS_WEBHOOK_SECRET
-      ? []
-      : [
-          note(
-            "STRIPE_ACCOUNTS_WEBHOOK_SECRET is not set. Changes of developers' payout accounts are noticed up to an " +
-              "hour later.",
-          ),
-        ]),
     ...(source.TRUST_PROXY
       ? []
       : [note("TRUST_PROXY is not set. Behind a proxy, all visitors then share one address and its rate limits.")]),

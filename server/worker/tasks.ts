@@ -16,6 +16,7 @@ import { reconcileOrders } from "@/lib/orders/reconciliation/reconcile-orders";
 import { sendReceipt } from "@/lib/orders/fulfillment/send-receipt";
 import { sweepProvider } from "@/lib/orders/reconciliation/sweep-provider";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
+import { closeDeletedAccount, closePayoutAccounts } from "@/lib/payouts/close-payout-accounts";
 import { payDeveloper } from "@/lib/payouts/pay-developer";
 import { payDevelopers } from "@/lib/payouts/pay-developers";
 import { refreshPayoutAccount } from "@/lib/payouts/refresh-payout-account";
@@ -39,6 +40,7 @@ import { sendRefundRequested } from "@/lib/refunds/send-refund-requested";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { notifyReview } from "@/lib/reviews/notify-review";
+import { notifyDispute } from "@/lib/sales/notify-dispute";
 import { notifySale } from "@/lib/sales/notify-sale";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
 import { sendTakedownNotice } from "@/lib/reports/send-takedown-notice";
@@ -63,6 +65,8 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_transfer: ({ transferId }) => sendTransfer(transferId),
   refresh_payout_account: ({ providerAccountId }) => refreshPayoutAccount(providerAccountId),
   refresh_payout_accounts: () => refreshPayoutAccounts(),
+  close_payout_account: ({ accountId }) => closeDeletedAccount(accountId),
+  close_payout_accounts: () => closePayoutAccounts(),
   send_payout_account_notice: (payload) => sendPayoutAccountNotice(payload),
   reverse_transfers: ({ orderId }) => reverseTransfers(orderId),
   reconcile_orders: async () => void (await reconcileOrders()),
@@ -70,6 +74,7 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   sweep_provider: async () => void (await sweepProvider()),
   notify_project_invitation: ({ projectRequestId }) => notifyProjectInvitation(projectRequestId),
   notify_sale: ({ orderId }) => notifySale(orderId),
+  notify_dispute: ({ orderId }) => notifyDispute(orderId),
   notify_review: ({ reviewId }) => notifyReview(reviewId),
   notify_proposal_received: ({ proposalId }) => notifyProposalReceived(proposalId),
   notify_proposal_decided: ({ proposalId }) => notifyProposalDecided(proposalId),
@@ -119,6 +124,8 @@ const schedule: ScheduledJob[] = [
   { task: "apply_count_changes", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Twice a day, because a backup that runs at that hour blocks it.
   { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
+  // Every night; an account that is missed is found by the next run.
+  { task: "close_payout_accounts", match: "27 3 * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every night, after the provider's quiet hours; caught up once if the server was down.
   { task: "reconcile_ledger", match: "47 4 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
   // Every night, caught up once if the server was down.

@@ -3,15 +3,18 @@ import { POST as createLink, PUT as createProvenLink } from "@/app/api/developer
 import { DELETE as disconnect, GET as account } from "@/app/api/developer/payout-account/route";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import type { OnboardingLink } from "@/lib/payouts/payout-accounts.dto";
+import { closeDeletedAccount, closePayoutAccounts } from "@/lib/payouts/close-payout-accounts";
 import { refreshPayoutAccount } from "@/lib/payouts/refresh-payout-account";
 import { refreshPayoutAccounts } from "@/lib/payouts/refresh-payout-accounts";
+import { deleteUser } from "@/lib/users/delete-user";
 import { call } from "@/tests/fixtures/call";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createPayoutAccount, deliverThinEvent, submitDetails, thinEventsOf } from "@/tests/fixtures/payout-accounts";
 import { createUser } from "@/tests/fixtures/factories";
-import { createPaidDeveloper, payOut, sell } from "@/tests/fixtures/payouts";
+import { createPaidDeveloper, payOut, refund, sell } from "@/tests/fixtures/payouts";
 import { enableSecondFactor, totpCode } from "@/tests/fixtures/second-factor";
 import { createSession } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
@@ -101,11 +104,18 @@ describe("setting up payouts", () => {
     const { user, session } = await createDeveloper();
     await post(session);
     const { providerAccountId } = await db.payoutAccount.findFirstOrThrow({ where: { developerId: user.id } });
-    await provider.stripe.v2.core.accounts.close(providerAccountId ?? "");
+    await provider.stripe.v2.core.accounts.close(providerAccountId ?? "", { applied_configurations: ["recipient"] });
     expect(await statusAndBody(await post(session))).toEqual([
       409,
       "The payment provider has closed this payout account. Disconnect it, then set up payouts again.",
     ]);
+    expect(await read(session)).toMatchObject({ status: "restricted" });
+  });
+
+  it("counts an account that the provider does not know as closed", async () => {
+    const { user, session } = await createDeveloper();
+    await createPayoutAccount(user.id, { providerAccountId: "acct_gone" });
+    expect((await post(session)).status).toBe(409);
     expect(await read(session)).toMatchObject({ status: "restricted" });
   });
 });
@@ -199,5 +209,65 @@ describe("a refresh", () => {
     const checked = async ({ user }: { user: { id: string } }) =>
       ((await db.payoutAccount.findFirstOrThrow({ where: { developerId: user.id } })).checkedAt ?? 0) >= before;
     expect([await checked(unready), await checked(paid), await checked(idle)]).toEqual([true, true, false]);
+  });
+});
+
+describe("deleting a user", () => {
+  const isClosed = (id: string) => provider.ledger.get("account", id)?.closed;
+  const nightly = async (now?: Date) => {
+    await closePayoutAccounts(now);
+    const open = await db.payoutAccount.findMany({ where: { developerId: null }, select: { id: true } });
+    for (const { id } of open) await closeDeletedAccount(id, now);
+  };
+  const remove = (id: string) => transaction((tx) => deleteUser(tx, { id, role: "developer" }, id));
+
+  it("closes their payout accounts at the provider, a disconnected one too, and none of anyone else", async () => {
+    const [gone, stays] = [await createReadyDeveloper(), await createReadyDeveloper()];
+    const body = { password: PASSWORD };
+    expect((await call(disconnect, PATH, { method: "DELETE", session: gone.session, body })).status).toBe(204);
+    expect((await proven(gone.session, PASSWORD)).status).toBe(200);
+    const accounts = await db.payoutAccount.findMany({ where: { developerId: gone.user.id } });
+    await nightly();
+    expect(isClosed(gone.providerAccountId)).toBe(false);
+    await remove(gone.user.id);
+    provider.faults.add({ count: 1, status: 503, when: "before" });
+    await closePayoutAccounts();
+    await runJobs();
+    await runJobs();
+    await nightly();
+    expect(accounts.map(({ providerAccountId }) => isClosed(providerAccountId ?? ""))).toEqual([true, true]);
+    expect(isClosed(stays.providerAccountId)).toBe(false);
+    expect(await db.payoutAccount.findMany({ where: { id: { in: accounts.map(({ id }) => id) } } })).toMatchObject([
+      { status: "restricted", requirements: ["closed"] },
+      { status: "restricted", requirements: ["closed"] },
+    ]);
+  });
+
+  it("waits for refunds, and for the money in the account to reach the bank", async () => {
+    const developer = await createPaidDeveloper(provider);
+    await sell(provider, developer.id);
+    await payOut(developer.id);
+    await remove(developer.id);
+    const later = new Date(Date.now() + 15 * 24 * 60 * 60 * 1000);
+    await nightly(later);
+    expect(isClosed(developer.accountId)).toBe(false);
+    provider.passDays(3);
+    provider.payOutToBank(developer.accountId);
+    await nightly();
+    expect(isClosed(developer.accountId)).toBe(false);
+    await nightly(later);
+    expect(isClosed(developer.accountId)).toBe(true);
+  });
+
+  it("keeps the account of a developer who owes money", async () => {
+    const developer = await createPaidDeveloper(provider);
+    const sale = await sell(provider, developer.id);
+    await payOut(developer.id);
+    provider.passDays(3);
+    provider.payOutToBank(developer.accountId);
+    await refund(provider, sale);
+    await remove(developer.id);
+    await nightly(new Date(Date.now() + 15 * 24 * 60 * 60 * 1000));
+    expect(isClosed(developer.accountId)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 
-/** An order of which the provider holds another amount than the ledger says, in cents. */
+/** An order for which the provider holds a different amount than the ledger says, in cents. */
 export type Difference = { orderId: string; ledgerCents: bigint; providerCents: bigint; isNew: boolean };
 
 /** The smallest id (UUID version 7) of a row created at this time. */

@@ -26,8 +26,8 @@ export async function sumProvider() {
           coalesce(sum(fee_cents), 0)::int8 AS "feeCents"
         FROM provider_balance_transactions
       ) AS mirrored, (
-        SELECT -coalesce(sum(amount_cents), 0)::int8 AS "ledgerCents"
-        FROM ledger_entries WHERE account IN ('provider', 'disputes')
+        SELECT -coalesce(sum(cents), 0)::int8 AS "ledgerCents"
+        FROM ledger_totals WHERE developer_id IS NULL AND account IN ('provider', 'disputes')
       ) AS ledger, (
         SELECT coalesce(sum(provider_cents - ledger_cents), 0)::int8 AS "differenceCents", count(*)::int AS differences
         FROM ledger_differences WHERE resolved_at IS NULL

@@ -12,7 +12,7 @@ const noSums = () => ({ sales: 0, refunds: 0, disputes: 0, adjustments: 0, payou
 
 /**
  * Lists the viewer's monthly statements, newest first: each month (in UTC) with entries on their account, its opening
- * and closing balance, and its sums. They follow from the ledger alone.
+ * and closing balance, and its sums. Read from the ledger's totals.
  */
 export async function listStatements(viewer: Viewer | null, now = new Date()): Promise<Statement[]> {
   authorize(viewer, "sales.read");
@@ -20,9 +20,8 @@ export async function listStatements(viewer: Viewer | null, now = new Date()): P
     db,
     { month: "text", kind: "varchar", cents: "int8" },
     Prisma.sql`
-      SELECT to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, t.kind, sum(e.amount_cents)::int8 AS cents
-      FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-      WHERE e.developer_id = ${viewer.id}::uuid AND e.account = 'developer'
+      SELECT to_char(month, 'YYYY-MM') AS month, kind, sum(cents)::int8 AS cents
+      FROM ledger_totals WHERE developer_id = ${viewer.id}::uuid AND account = 'developer'
       GROUP BY 1, 2 ORDER BY 1`,
   );
   const months = new Map<string, ReturnType<typeof noSums>>();

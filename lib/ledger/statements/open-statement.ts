@@ -55,11 +55,14 @@ export async function openStatement(viewer: Viewer, month: string): Promise<Open
       select: ledgerEntrySelect,
     });
   const [before, first] = await Promise.all([
-    db.ledgerEntry.aggregate({ where: { AND: [mine, { createdAt: { lt: start } }] }, _sum: { amountCents: true } }),
+    db.ledgerTotal.aggregate({
+      where: { developerId: viewer.id, account: "developer", month: { lt: start } },
+      _sum: { cents: true },
+    }),
     load({}),
   ]);
   if (first.length === 0) throw new AppError("not_found", statementsMessages.notFound);
-  const opening = Number(before._sum.amountCents ?? 0);
+  const opening = Number(before._sum.cents ?? 0);
 
   async function* lines() {
     let balance = opening;

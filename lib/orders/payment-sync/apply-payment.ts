@@ -88,6 +88,8 @@ export async function applyPayment(
     await addJob(tx, "notify_sale", { orderId: order.id }, { jobKey: `sale-${order.id}` });
     await queueInstantPayout(tx, order.id);
   }
+  if (to === "disputed" && from !== "disputed")
+    await addJob(tx, "notify_dispute", { orderId: order.id }, { jobKey: `dispute-${order.id}` });
   if (from !== to || before !== returned) await queueReversal(tx, order.id);
   await handleStatusChange(tx, { id: order.id, appId, from, to });
   if (outcome.refund) {

@@ -8,6 +8,8 @@ import { seededId } from "./seeded-id";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 /** The provider does not know demo payments, so it is not queried about them. */
 const NEVER_CHECKED_DAYS = -3650;
+/** The default of `PAYOUT_HOLD_DAYS`; verified developers' shares are available right away. */
+const HOLD_DAYS = 14;
 const FIVE_MINUTES = 5 / 1440;
 
 /** A sale before it has a row: who bought what, when (days ago), and its outcome. */
@@ -37,6 +39,7 @@ export function toOrderRow(base: Date, { listing, buyer, age, status, refunded }
     created_at: daysBefore(base, age),
     updated_at: daysBefore(base, status === "pending" ? age : settled),
     completed_at: paid ? daysBefore(base, Math.max(0.001, age - FIVE_MINUTES)) : null,
+    payout_hold_days: owner.row.verified ? 0 : HOLD_DAYS,
     refunded_amount: back.toFixed(2),
     check_at: daysBefore(base, NEVER_CHECKED_DAYS),
     app_title: row.title,

@@ -17,6 +17,7 @@ const TABLES = [
   "audit_events",
   "directory_entries",
   "ledger_entries",
+  "ledger_totals",
   "ledger_transactions",
   "orders",
   "platform_tallies",
@@ -91,7 +92,7 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, say }:
     await step("orders", () => writeOrders(client, sizes, base));
     // In one batch of all orders.
     await step("ledger", () => client.query("SELECT ledger_backfill_orders($1, 2147483647)", [NO_ORDER]));
-    await step("figures", () => client.query("SELECT platform_tally_anew()"));
+    await step("figures", () => client.query("SELECT platform_tally_anew(), ledger_totals_anew()"));
     await recreateIndexes(client, indexes, step);
     await client.query("SET LOCAL session_replication_role = origin");
     await client.query(`COMMENT ON TABLE apps IS ${pg.escapeLiteral(databaseComment(sizes))}`);

@@ -1,3 +1,4 @@
+import { malformed } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import { readMetadata } from "../http/read-metadata";
 import { emitThinEvent } from "../webhooks/emit-thin-event";
@@ -34,11 +35,17 @@ function update({ params, sandbox, id }: Call): object {
   return accountView(account, include);
 }
 
-/** Closes an account permanently: it can still be read, but receives no more money. */
+/**
+ * Closes an account permanently: it can still be read, but receives no more money. All its configurations must be
+ * named.
+ */
 function close(call: Call): object {
   const { params, sandbox, id } = call;
-  params.allow("applied_configurations");
+  const named = params.allow("applied_configurations").list("applied_configurations") ?? [];
   const before = findOpenAccount(sandbox, id);
+  const kept = before.applied_configurations.filter((configuration) => !named.includes(configuration));
+  if (kept.length > 0)
+    throw malformed(`Missing configurations: ${kept.join(", ")}`, { param: "applied_configurations" });
   const account = sandbox.ledger.put("account", { ...before, closed: true });
   emitThinEvent(call, "v2.core.account.closed", { account: id });
   return accountView(account, []);

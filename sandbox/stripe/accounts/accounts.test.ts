@@ -96,9 +96,11 @@ test("email and metadata can change; a closed account can only be read", async (
   expect(
     await stripe.v2.core.accounts.update(id, { contact_email: "new@example.com", metadata: { a: null, c: "3" } }),
   ).toMatchObject({ contact_email: "new@example.com", metadata: { b: "2", c: "3" } });
-  expect(await stripe.v2.core.accounts.close(id)).toMatchObject({ id, closed: true });
+  const all = { applied_configurations: ["recipient" as const] };
+  expect(await expectApiError(stripe.v2.core.accounts.close(id))).toMatchObject({ statusCode: 400 });
+  expect(await stripe.v2.core.accounts.close(id, all)).toMatchObject({ id, closed: true });
   expect(await stripe.v2.core.accounts.retrieve(id)).toMatchObject({ closed: true });
-  for (const call of [stripe.v2.core.accounts.update(id, { metadata: {} }), stripe.v2.core.accounts.close(id)])
+  for (const call of [stripe.v2.core.accounts.update(id, { metadata: {} }), stripe.v2.core.accounts.close(id, all)])
     expect(await expectApiError(call)).toMatchObject({ statusCode: 400, code: "account_closed" });
   expect(thinTypes(id)).toEqual(["v2.core.account.created", "v2.core.account.closed"]);
 });

@@ -12,6 +12,7 @@ import { payoutRoutes } from "../payouts/payout-routes";
 import { refundRoutes } from "../refunds/refund-routes";
 import { reversalRoutes } from "../transfers/reversal-routes";
 import { transferRoutes } from "../transfers/transfer-routes";
+import { eventDestinationRoutes } from "../webhook-endpoints/event-destination-routes";
 import { webhookEndpointRoutes } from "../webhook-endpoints/webhook-endpoint-routes";
 import type { Route } from "./call";
 
@@ -25,6 +26,7 @@ export const apiRoutes: Route[] = [
   ...paymentMethodRoutes,
   ...eventRoutes,
   ...webhookEndpointRoutes,
+  ...eventDestinationRoutes,
   ...accountRoutes,
   ...accountLinkRoutes,
   ...thinEventRoutes,
