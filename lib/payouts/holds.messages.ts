@@ -8,5 +8,5 @@ export const holdsMessages = {
   held: (name: string) => `${name}'s payouts are on hold`,
   heldText: "We've emailed them the reason. Their balance keeps growing with each sale.",
   released: (name: string) => `${name}'s payouts are released`,
-  releasedText: "What is available goes out with the next payout. We've emailed them.",
+  releasedText: "Their available balance goes out with the next payout. We've emailed them.",
 } as const;
