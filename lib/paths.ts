@@ -44,6 +44,8 @@ export const paths = {
   customerDashboard: "/customer-dashboard",
   /** An order in My Purchases, with its download. */
   purchase: (orderId: string) => `/customer-dashboard?purchase=${id(orderId)}#${id(orderId)}`,
+  /** The receipt of a paid order, to print. */
+  receipt: (orderId: string) => `/receipt/${id(orderId)}`,
   adminDashboard: "/admin-dashboard",
   /** A listing with all details, for moderators. */
   moderateApp: (appId: string) => `/admin-dashboard/apps/${id(appId)}`,

@@ -16,10 +16,18 @@ const open: Statuses = [200, 200, 200, 200, 200];
 const members: Statuses = [307, 200, 200, 200, 200];
 const owners: Statuses = [307, 404, 404, 404, 404];
 
-export type Things = { app: string; pending: string; project: string; hidden: string; developer: string };
+export type Things = {
+  app: string;
+  pending: string;
+  project: string;
+  hidden: string;
+  developer: string;
+  /** An order of the customer. */
+  order: string;
+};
 
 /** Who opens what, by the page's folder. A page that is missing here fails the test. */
-export const listPageRows = ({ app, pending, project, hidden, developer }: Things): Record<string, PageRow> => ({
+export const listPageRows = ({ app, pending, project, hidden, developer, order }: Things): Record<string, PageRow> => ({
   "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
   "(member)/create-listing": { path: "/create-listing", statuses: members },
   "(member)/customer-dashboard": { path: "/customer-dashboard", statuses: members },
@@ -40,6 +48,7 @@ export const listPageRows = ({ app, pending, project, hidden, developer }: Thing
     statuses: [307, 404, 404, 200, 200],
     own: 200,
   },
+  "(member)/receipt/[orderId]": { path: `/receipt/${order}`, statuses: owners, own: 200 },
   "(member)/project-requests": { path: "/project-requests", statuses: members },
   "(public)/app/[id]": { path: `/app/${app}`, statuses: open },
   // Public pages read no cookie: what is not public is not there, for nobody.
