@@ -35,7 +35,7 @@ export const paths = {
   developerDashboard: "/developer-dashboard",
   /** The editor of the public developer profile. */
   developerProfile: "/developer-dashboard?tab=profile",
-  payouts: "/developer-dashboard?tab=payouts",
+  payouts: "/developer-dashboard?tab=payouts#tab",
   developerOrders: "/developer-dashboard/orders",
   /** A file download, with the same filters as the page. */
   developerOrdersFile: "/api/developer/orders/export",

@@ -35,7 +35,7 @@ export const listPageRows = ({ app, pending, project, hidden, developer, order }
   "(member)/developer-dashboard/payout-setup": {
     path: "/developer-dashboard/payout-setup",
     statuses: [307, 307, 307, 307, 307],
-    leadsTo: "/developer-dashboard?tab=payouts",
+    leadsTo: "/developer-dashboard?tab=payouts#tab",
   },
   "(member)/developer-dashboard": { path: "/developer-dashboard", statuses: [307, 200, 200, 403, 403] },
   "(member)/edit-listing/[id]": { path: `/edit-listing/${pending}`, statuses: owners, own: 200 },
