@@ -11,7 +11,7 @@ export function BalancePanel({ balance, isReady }: { balance: DeveloperBalance; 
     {
       label: "Available",
       value: formatPrice(available),
-      note: Number(available) > 0 && (isReady ? "Ready to be paid out" : "Waits until your payout account is ready"),
+      note: Number(available) > 0 && (isReady ? "Ready to pay out" : "Set up payouts to receive it"),
     },
     {
       label: "Pending",
@@ -27,10 +27,10 @@ export function BalancePanel({ balance, isReady }: { balance: DeveloperBalance; 
       {Number(debt) > 0 && (
         <p className="mt-4 rounded-md border border-border bg-secondary px-4 py-3 text-sm">
           <strong className="nums font-semibold">You owe {formatPrice(debt)}.</strong> A sale was refunded or disputed
-          after we had paid you. We take it from what you earn next.
+          after we paid you. We&apos;ll deduct it from your next earnings.
         </p>
       )}
-      {isReady && <PayOutButton available={available} />}
+      {isReady && <PayOutButton />}
     </>
   );
 }

@@ -12,6 +12,6 @@ export function describeTerms({ feePercent, holdDays }: PayoutTerms): string {
   if (holdDays === 0) return `${keep} Your share is available right away.`;
   const wait = `Your share becomes available ${pluralize(holdDays, "day")} after the purchase`;
   return holdDays === REFUND_DAYS
-    ? `${keep} ${wait}, because buyers can ask for a refund until then.`
+    ? `${keep} ${wait}, because buyers can request a refund until then.`
     : `${keep} ${wait}.`;
 }
