@@ -9,7 +9,7 @@ export function ReceiptCard({ receipt: { orderId, details, buyer } }: { receipt:
   const rows = [...details, ["Billed to", buyer.name], ["Email", buyer.email]] as const;
   return (
     <div className="mx-auto w-full max-w-[40rem] px-(--gutter) pt-7 pb-16">
-      <div className="print:hidden">
+      <div className="mb-4 print:hidden">
         <BackLink href={paths.purchase(orderId)}>My Purchases</BackLink>
       </div>
       <Card className="p-5 sm:p-8">

@@ -4,7 +4,7 @@ import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { withQuery } from "@/lib/format/search-params";
 import type { ShownEntry } from "@/lib/ledger/entries-page.dto";
-import { entryLabel } from "@/lib/ledger/entry-label";
+import { entryLabel } from "@/lib/ledger/entry-labels.messages";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
 import { formatPercent } from "@/lib/payouts/payout-terms.messages";

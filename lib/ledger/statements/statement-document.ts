@@ -4,7 +4,7 @@ import { formatDay, formatMonth, formatShortDay } from "@/lib/format/date";
 import { formatCents } from "@/lib/format/money";
 import { monthStart } from "@/lib/ledger/statements/open-statement";
 import { printableText } from "@/lib/ledger/statements/printable-text";
-import { entryLabel } from "@/lib/ledger/entry-label";
+import { entryLabel } from "@/lib/ledger/entry-labels.messages";
 import { STATEMENT_TOTALS, TOTAL_LABELS } from "@/lib/ledger/statements/statements.constants";
 import type { StatementLine, StatementSums } from "@/lib/ledger/statements/statements.dto";
 import { statementsMessages } from "@/lib/ledger/statements/statements.messages";
