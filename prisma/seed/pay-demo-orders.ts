@@ -1,6 +1,7 @@
 /**
  * Creates in the payment sandbox the payments of demo orders that may still be refunded, and of the demo developer's
- * sales, which are transferred once that account can be paid. No other demo payment is queried. Usage: DATABASE_URL=… STRIPE_API_BASE=… node --import tsx prisma/seed/pay-demo-orders.ts
+ * sales, which are transferred once that account can be paid. No other demo payment is queried.
+ * Usage: DATABASE_URL=… STRIPE_API_BASE=… node --import tsx prisma/seed/pay-demo-orders.ts
  */
 import pg from "pg";
 import { stripe } from "@/lib/payments/stripe";
