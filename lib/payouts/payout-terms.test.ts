@@ -3,7 +3,7 @@ import { describeTerms } from "@/lib/payouts/payout-terms.messages";
 it.each([
   [
     { feePercent: 10, holdDays: 14 },
-    "You keep 90% of each sale. Your share becomes available 14 days after the purchase, because buyers can ask for " +
+    "You keep 90% of each sale. Your share becomes available 14 days after the purchase, because buyers can request " +
       "a refund until then.",
   ],
   [
