@@ -23,6 +23,7 @@ export const config = {
     "/admin-dashboard/:path*",
     "/super-admin-dashboard/:path*",
     "/preview/:path*",
+    "/receipt/:path*",
     "/create-listing/:path*",
     "/edit-listing/:path*",
     "/profile/:path*",

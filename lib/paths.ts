@@ -35,7 +35,7 @@ export const paths = {
   developerDashboard: "/developer-dashboard",
   /** The editor of the public developer profile. */
   developerProfile: "/developer-dashboard?tab=profile",
-  payouts: "/developer-dashboard?tab=payouts",
+  payouts: "/developer-dashboard?tab=payouts#tab",
   developerOrders: "/developer-dashboard/orders",
   /** A file download, with the same filters as the page. */
   developerOrdersFile: "/api/developer/orders/export",
@@ -44,6 +44,8 @@ export const paths = {
   customerDashboard: "/customer-dashboard",
   /** An order in My Purchases, with its download. */
   purchase: (orderId: string) => `/customer-dashboard?purchase=${id(orderId)}#${id(orderId)}`,
+  /** The receipt of a paid order, to print. */
+  receipt: (orderId: string) => `/receipt/${id(orderId)}`,
   adminDashboard: "/admin-dashboard",
   /** A listing with all details, for moderators. */
   moderateApp: (appId: string) => `/admin-dashboard/apps/${id(appId)}`,

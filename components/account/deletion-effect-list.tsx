@@ -7,8 +7,8 @@ export function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
   const { ownedApps, runningJobs, openRequests, openProposals, liveApps, pendingRefunds, unpaidEarnings } = effects;
   const sentences = [
     unpaidEarnings !== null &&
-      `You have ${formatPrice(unpaidEarnings)} of earnings that haven't been paid out. Set up payouts and withdraw ` +
-        "them first, or you give them up.",
+      `You have ${formatPrice(unpaidEarnings)} in earnings that haven't been paid out. Have them paid out first, or ` +
+        "you forfeit them.",
     ownedApps > 0 && `You'll lose access to ${pluralize(ownedApps, "app")} in My Purchases.`,
     runningJobs > 0 && `${pluralize(runningJobs, "job")} in progress will end. We'll email the other side.`,
     openRequests > 0 && `${pluralize(openRequests, "open project request")} will be deleted with all proposals.`,

@@ -24,6 +24,13 @@ export function PayingQuestions() {
         </a>
         .
       </FaqItem>
+      <FaqItem ask="Where's my receipt?">
+        We email it to you. You can also view and print it from{" "}
+        <a href={paths.customerDashboard} className="link">
+          My Purchases
+        </a>
+        .
+      </FaqItem>
     </>
   );
 }

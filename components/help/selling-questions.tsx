@@ -12,12 +12,12 @@ export function SellingQuestions() {
           Payouts tab
         </Link>{" "}
         of your dashboard. Our payment provider asks for your details and your bank account. You can list and sell
-        before that: what you earn waits in your balance.
+        before that: your earnings stay in your balance.
       </FaqItem>
       <FaqItem ask="When do I get paid?">
         Verified developers can be paid right after each sale. For everyone else, a sale&apos;s share becomes available
         when buyers can no longer ask for a refund. We send available balances of $1.00 or more every hour, and you can
-        press &ldquo;Pay out now&rdquo; at any time. Your bank may need a few days.
+        press &ldquo;Pay out now&rdquo; at any time. Your bank may take a few days.
       </FaqItem>
       <FaqItem ask="Does Forgehall charge a fee?">
         If we do, the listing form and the Payouts tab show it before you sell. It comes out of the price you set, and a
@@ -25,20 +25,20 @@ export function SellingQuestions() {
       </FaqItem>
       <FaqItem ask="What happens to my money after a refund or a dispute?">
         If you haven&apos;t been paid for that sale yet, its share leaves your balance. If you have, we take it back
-        from your payout account. Whatever isn&apos;t there anymore becomes debt, which we deduct from what you earn
-        next. A buyer&apos;s refund never waits for you.
+        from your payout account. What we can&apos;t take back, we deduct from your next earnings. A buyer&apos;s refund
+        never waits for you.
       </FaqItem>
       <FaqItem ask="How do I answer a dispute?">
         We email you when a buyer disputes a payment. Reply to that email with anything that helps, such as your
         messages with the buyer, and we answer the bank for you. You can reply even while your account is suspended.
       </FaqItem>
       <FaqItem ask="Are payouts available in my country?">
-        You find out during setup, as soon as you&apos;ve entered your country. Set up payouts before your first sale to
-        be sure.
+        You&apos;ll find out during setup, as soon as you enter your country. To be sure, set up payouts before your
+        first sale.
       </FaqItem>
-      <FaqItem ask="Can I use another payout account?">
-        Yes. Disconnect the current one with your password, then set up payouts again. Money that was already sent still
-        arrives at the old account. Everything else goes to the new one.
+      <FaqItem ask="Can I switch to another payout account?">
+        Yes. Disconnect the current one with your password, then set up payouts again. Payouts that we&apos;ve already
+        sent arrive at the old account. Everything else goes to the new one.
       </FaqItem>
     </>
   );

@@ -21,7 +21,7 @@ export function SignInLinks({ look, className }: { look: "bar" | "drawer"; class
       <Link href={paths.auth(next)} className={buttonVariants({ variant: look === "bar" ? "ghost" : "outline" })}>
         Sign In
       </Link>
-      <Link href={paths.register()} className={buttonVariants()}>
+      <Link href={paths.register(next)} className={buttonVariants()}>
         Get Started
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { Download } from "@/components/ui/icons";
+import { Download, ReceiptText } from "@/components/ui/icons";
 import { Link } from "@/components/layout/link";
 import { RemoveOrder } from "@/components/orders/remove-order";
 import { PurchaseRefund } from "@/components/refunds/purchase-refund";
@@ -50,6 +50,12 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
         </Link>
       )}
       {!highlighted && download}
+      {order.paidAt && (
+        <Link href={paths.receipt(order.id)} aria-label={`View receipt for ${app.title}`} className={small}>
+          <ReceiptText aria-hidden />
+          View receipt
+        </Link>
+      )}
       {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
       <PurchaseRefund orderId={order.id} title={app.title} disputed={status === "disputed"} refund={order.refund} />
     </div>

@@ -7,12 +7,11 @@ import type { PayoutAccountStatus } from "@/lib/payouts/payout-accounts.constant
 
 const sentences: Record<PayoutAccountStatus, string> = {
   none:
-    "Set up payouts once, and we send what you earn to your bank account. Our payment provider asks for your " +
-    "details; " +
-    "we never see your bank data. Until then, your earnings stay in your balance.",
+    "Add your bank account once, and we'll send you what you earn. Our payment provider collects your details; we " +
+    "never see them. Until then, your earnings stay in your balance.",
   incomplete: "Almost there: the payment provider needs a few more details before we can pay you.",
   under_review: "The payment provider is checking your details. We'll email you when it's done.",
-  ready: "Your account is ready. We send your available balance every hour, from $1.00.",
+  ready: "You're all set. Every hour, we send your available balance if it's $1.00 or more.",
   restricted: "We can't pay out to your account right now. Your earnings stay in your balance.",
 };
 
@@ -34,7 +33,7 @@ export function AccountCard({ account: { status, requirements }, needsProof, isO
       {isOnHold && (
         <p className="mt-4 flex items-start gap-2 text-sm text-destructive">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          Your payouts are on hold. The email we sent you says why.
+          Your payouts are on hold. We emailed you the reason.
         </p>
       )}
       {requirements.length > 0 && (

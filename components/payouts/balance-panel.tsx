@@ -11,7 +11,7 @@ export function BalancePanel({ balance, isReady }: { balance: DeveloperBalance; 
     {
       label: "Available",
       value: formatPrice(available),
-      note: Number(available) > 0 && (isReady ? "Ready to be paid out" : "Waits until your payout account is ready"),
+      note: Number(available) > 0 && (isReady ? "Ready to pay out" : "Waiting for your payout account"),
     },
     {
       label: "Pending",
@@ -23,14 +23,14 @@ export function BalancePanel({ balance, isReady }: { balance: DeveloperBalance; 
   ];
   return (
     <>
-      <StatPanel stats={stats} />
+      <StatPanel stats={stats} even />
       {Number(debt) > 0 && (
         <p className="mt-4 rounded-md border border-border bg-secondary px-4 py-3 text-sm">
           <strong className="nums font-semibold">You owe {formatPrice(debt)}.</strong> A sale was refunded or disputed
-          after we had paid you. We take it from what you earn next.
+          after we paid you. We&apos;ll deduct it from your next earnings.
         </p>
       )}
-      {isReady && <PayOutButton available={available} />}
+      {isReady && <PayOutButton />}
     </>
   );
 }

@@ -20,8 +20,8 @@ export function DisconnectButton({ asksCode }: { asksCode: boolean }) {
       variant="ghost"
       title="Disconnect your payout account"
       description={
-        "Money that was already sent still arrives there. Your balance waits until you set up payouts again. You " +
-        "can keep selling."
+        "Payouts that we've already sent still arrive there. Your balance stays here until you set up payouts again, " +
+        "and you can keep selling."
       }
       parts={asksCode ? ["password", "code"] : ["password"]}
       confirm={{ label: "Disconnect", pending: "Disconnecting...", variant: "destructive-solid" }}

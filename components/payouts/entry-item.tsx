@@ -1,9 +1,10 @@
-import { ENTRY_LABELS } from "@/components/payouts/entry-labels.constants";
+import { HistoryItem } from "@/components/payouts/history-list";
 import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { withQuery } from "@/lib/format/search-params";
 import type { ShownEntry } from "@/lib/ledger/entries-page.dto";
+import { entryLabel } from "@/lib/ledger/entry-labels.messages";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
 import { formatPercent } from "@/lib/payouts/payout-terms.messages";
@@ -20,31 +21,39 @@ export function EntryItem({ entry, now }: { entry: ShownEntry; now: string }) {
   const isWaiting = Number(amount) > 0 && availableAt !== null && availableAt > now;
   const fee = kind === "payment" && order && order.feePercent > 0 ? formatPercent(order.feePercent) : null;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-t border-border px-4 py-3.5 first:border-t-0 sm:px-5">
-      <div className="min-w-0">
-        <p className="font-semibold">{ENTRY_LABELS[kind]}</p>
-        <p className="nums text-sm wrap-anywhere text-muted-foreground">
-          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-          {order && orderId && (
-            <>
-              ,{" "}
-              <Link href={ordersOfDay(order.createdAt)} className="inline-block min-h-6 underline underline-offset-3">
-                order <span className="font-mono text-xs">{orderNumber(orderId)}</span>
-              </Link>{" "}
-              <bdi>{order.appTitle}</bdi>
-            </>
-          )}
+    <HistoryItem
+      amount={
+        <p className="nums text-right">
+          <span className="wide block font-bold">{formatPrice(amount)}</span>
+          {fee && <span className="narrow block text-xs text-muted-foreground">after a {fee} fee</span>}
         </p>
-        {isWaiting && (
-          <p className="nums text-sm text-muted-foreground">
-            Available on <time dateTime={availableAt}>{formatDay(availableAt)}</time>
-          </p>
+      }
+    >
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{entryLabel(kind, Number(amount))}</span>
+        {order && (
+          <>
+            {" "}
+            <bdi>{order.appTitle}</bdi>
+          </>
         )}
-      </div>
-      <p className="nums text-right">
-        <span className="wide block font-bold">{formatPrice(amount)}</span>
-        {fee && <span className="narrow block text-xs text-muted-foreground">after a {fee} fee</span>}
       </p>
-    </li>
+      <p className="nums text-sm text-muted-foreground">
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        {order && orderId && (
+          <>
+            ,{" "}
+            <Link href={ordersOfDay(order.createdAt)} className="inline-block min-h-6 underline underline-offset-3">
+              order <span className="font-mono text-xs">{orderNumber(orderId)}</span>
+            </Link>
+          </>
+        )}
+      </p>
+      {isWaiting && (
+        <p className="nums text-sm text-muted-foreground">
+          Available on <time dateTime={availableAt}>{formatDay(availableAt)}</time>
+        </p>
+      )}
+    </HistoryItem>
   );
 }

@@ -12,7 +12,7 @@ import { formatPrice } from "@/lib/format/money";
 import type { Payout } from "@/lib/payouts/payouts.dto";
 
 /** "Pay out now". When there is nothing to pay out, the reason is shown below the button. */
-export function PayOutButton({ available }: { available: string }) {
+export function PayOutButton() {
   const router = useRouter();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function PayOutButton({ available }: { available: string }) {
     setRefusal(null);
     try {
       const { amount } = await apiRequest<Payout>("POST", "/api/developer/payouts");
-      toast.success("Payout on its way", { description: `${formatPrice(amount)} is going to your account.` });
+      toast.success("Payout on its way", { description: `We're sending ${formatPrice(amount)} to your account.` });
       router.refresh();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setRefusal(error.detail);
@@ -33,11 +33,7 @@ export function PayOutButton({ available }: { available: string }) {
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
-        aria-disabled={pending}
-        aria-label={`Pay out ${formatPrice(available)} now`}
-        onClick={() => void payOut()}
-      >
+      <Button aria-disabled={pending} onClick={() => void payOut()}>
         {pending && <Spinner />}
         Pay out now
       </Button>

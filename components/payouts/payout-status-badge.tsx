@@ -6,5 +6,5 @@ export const PayoutStatusBadge = statusBadge<PayoutStatus>({
   pending: { tone: "waiting", label: "On its way" },
   paid: { tone: "good", label: "Paid" },
   failed: { tone: "bad", label: "Failed" },
-  reversed: { tone: "bad", label: "Taken back" },
+  reversed: { tone: "bad", label: "Reversed" },
 });

@@ -7,9 +7,12 @@ const LISTS = {
   payouts: { next: "payoutsAfter", previous: "payoutsBefore" },
 } as const;
 
+/** A list of the tab with pages. */
+export type PagedList = keyof typeof LISTS;
+
 /** Links to another page of one of the tab's lists; the other one stays where it is. Null without a cursor. */
 export function pagesOf(
-  list: keyof typeof LISTS,
+  list: PagedList,
   query: PayoutsPageQuery,
   { nextCursor, previousCursor }: { nextCursor: string | null; previousCursor: string | null },
 ): { previousHref: string | null; nextHref: string | null } {

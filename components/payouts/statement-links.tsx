@@ -21,7 +21,9 @@ function FileLink({ month, kind }: { month: string; kind: "csv" | "pdf" }) {
 export function StatementLinks({ statements }: { statements: readonly Statement[] }) {
   if (statements.length === 0)
     return (
-      <p className="mt-3 text-sm text-muted-foreground">You get a statement for every month with sales or payouts.</p>
+      <p className="mt-3 text-sm text-muted-foreground">
+        You&apos;ll get a statement for each month with sales or payouts.
+      </p>
     );
   return (
     <ul className="mt-3 border-b border-border text-sm">
@@ -29,7 +31,7 @@ export function StatementLinks({ statements }: { statements: readonly Statement[
         <li key={month} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-border py-1">
           <span className="min-w-0 flex-[1_1_12rem] py-1">
             <span className="font-medium">{formatMonth(`${month}-01`)}</span>
-            {!complete && <span className="text-muted-foreground">, so far</span>}
+            {!complete && <span className="text-muted-foreground"> to date</span>}
             <span className="nums block text-xs text-muted-foreground">Closing balance {formatPrice(closing)}</span>
           </span>
           <span className="-mx-1.5 flex gap-2">

@@ -7,13 +7,14 @@ import type { ListPage } from "@/components/platform/users-tab";
 import { formatCount } from "@/lib/format/count";
 import { platformHref, type MoneyList as ListName, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
 
-type MoneyListProps<T> = {
+/** What the tab passes on to each list. */
+export type MoneyListPage<T> = { query: PlatformPageQuery; page: ListPage<T> };
+
+type MoneyListProps<T> = MoneyListPage<T> & {
   name: ListName;
   title: string;
   lead?: string;
   empty: string;
-  query: PlatformPageQuery;
-  page: ListPage<T>;
   keyOf: (item: T) => string;
   /** What stands above the list. */
   before?: ReactNode;

@@ -2,10 +2,13 @@ import { MoneyTable, negate } from "@/components/platform/money-table";
 import { SectionCard } from "@/components/layout/section-card";
 import type { LedgerOverview } from "@/lib/ledger/overview.dto";
 
-/** Where the money came from and to whom it is owed, with the same sum. */
+/** Where the money came from and to whom it is owed, with the same total. */
 export function MoneyTotals({ totals }: { totals: LedgerOverview["totals"] }) {
   return (
-    <SectionCard title="All money" lead="Both sides have the same total: all money that we hold is owed to someone.">
+    <SectionCard
+      title="All money"
+      lead="Both sides add up to the same total, because all the money we hold is owed to someone."
+    >
       <div className="mt-5 grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
         <MoneyTable
           caption="Where it came from"
@@ -19,14 +22,14 @@ export function MoneyTotals({ totals }: { totals: LedgerOverview["totals"] }) {
           total={{ label: "Held", amount: totals.held }}
         />
         <MoneyTable
-          caption="Whom it is owed to"
+          caption="Who it's owed to"
           rows={[
             { label: "Developers, available", amount: totals.available },
-            { label: "Developers, not available yet", amount: totals.pending },
-            { label: "Developers' debts to us", amount: negate(totals.debt) },
-            { label: "Developers, on its way", amount: totals.inTransit },
-            { label: "Buyers, refund not sent yet", amount: totals.owedToBuyers },
-            { label: "In dispute, the bank decides", amount: totals.inDispute },
+            { label: "Developers, pending", amount: totals.pending },
+            { label: "Developers, debts to us", amount: negate(totals.debt) },
+            { label: "Developers, payouts on their way", amount: totals.inTransit },
+            { label: "Buyers, refunds not sent yet", amount: totals.owedToBuyers },
+            { label: "In dispute, awaiting the bank", amount: totals.inDispute },
             { label: "Forgehall, platform fees", amount: totals.platformFees },
           ]}
           total={{ label: "Held", amount: totals.held }}

@@ -13,14 +13,14 @@ export function ProviderCheck({ check }: { check: LedgerOverview["lastCheck"] })
   if (!check)
     return (
       <p className="mt-3 text-sm text-muted-foreground">
-        We compare the two every night. The first check is still due.
+        We compare the ledger with the payment provider every night. The first check hasn&apos;t run yet.
       </p>
     );
   return (
     <>
       <p className="nums mt-1 max-w-[62ch] text-sm text-muted-foreground">
         Last checked on <time dateTime={check.at}>{formatDateTime(check.at)}</time>:{" "}
-        {pluralize(check.ordersChecked, "order")} had changed.
+        {pluralize(check.ordersChecked, "changed order")} compared.
       </p>
       <div className="mt-5 max-w-xl">
         <MoneyTable
@@ -28,13 +28,13 @@ export function ProviderCheck({ check }: { check: LedgerOverview["lastCheck"] })
           rows={[
             { label: "Our ledger expected", amount: check.ledger },
             { label: "Differences", amount: check.difference },
-            { label: "In flight, skipped until the next check", amount: inFlight(check) },
+            { label: "In flight, left for the next check", amount: inFlight(check) },
           ]}
-          total={{ label: "The provider held for our orders", amount: check.provider }}
+          total={{ label: "Held by the provider for our orders", amount: check.provider }}
         />
         <p className="nums mt-3 text-sm text-muted-foreground">
           Not included: {formatPrice(check.unattributed)} that belongs to no order, and {formatPrice(check.fees)} in
-          fees that the provider has kept.
+          fees kept by the provider.
         </p>
       </div>
     </>

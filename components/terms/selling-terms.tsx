@@ -21,16 +21,16 @@ export function PayoutTerms() {
     <>
       <p>
         You earn the price of each sale, less our fee if there is one. We show the fee on the listing form and in your
-        dashboard. A change applies only to sales after it.
+        dashboard. If the fee changes, the new one applies only to later sales.
       </p>
       <ul>
         <li>
           To be paid, set up an account with our payment provider, which checks who you are and sets its own terms.
-          Payouts aren&apos;t available in every country. You find out during setup.
+          Payouts aren&apos;t available in every country. You&apos;ll find out during setup.
         </li>
         <li>
-          Your share of a sale becomes available after the time your dashboard names. We send available balances of
-          $1.00 or more every hour. Your bank decides when the money arrives.
+          Your share of a sale becomes available after the waiting period shown in your dashboard. We send available
+          balances of $1.00 or more every hour. Your bank decides when the money arrives.
         </li>
         <li>
           When we refund a sale or the buyer&apos;s bank disputes it, you lose its share. If we have already paid you,
@@ -38,8 +38,8 @@ export function PayoutTerms() {
         </li>
         <li>We may hold payouts while we look into fraud or a breach of these terms. We&apos;ll tell you why.</li>
         <li>
-          Withdraw your balance before you delete your account. With the account, you give up what hasn&apos;t been paid
-          out.
+          Have your balance paid out before you delete your account. Deleting the account forfeits whatever hasn&apos;t
+          been paid out.
         </li>
       </ul>
     </>

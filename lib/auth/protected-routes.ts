@@ -6,6 +6,7 @@ export const PROTECTED_ROUTES = [
   "/admin-dashboard",
   "/super-admin-dashboard",
   "/preview",
+  "/receipt",
   "/create-listing",
   "/edit-listing",
   "/profile",

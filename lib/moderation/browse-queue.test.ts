@@ -68,14 +68,14 @@ describe("loadQueuePage", () => {
 
   it("supports search", async () => {
     const { viewer } = await createSignedInUser("admin");
-    await createChangedApp("Kilnline harbour", 3);
-    await createApp({ title: "Pier harbour", status: "pending" });
-    await createApp({ title: "Approved harbour" });
+    await createChangedApp("Kilnline harbor", 3);
+    await createApp({ title: "Pier harbor", status: "pending" });
+    await createApp({ title: "Approved harbor" });
     await createApp({ title: "Something else", status: "pending" });
-    const found = await loadQueuePage(viewer, { tab: "pending", search: "harbour" });
+    const found = await loadQueuePage(viewer, { tab: "pending", search: "harbor" });
     expect([found.total, found.items.map(({ title }) => title).sort()]).toEqual([
       2,
-      ["Kilnline harbour", "Pier harbour"],
+      ["Kilnline harbor", "Pier harbor"],
     ]);
   });
 

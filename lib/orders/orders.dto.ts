@@ -13,6 +13,14 @@ export type CustomerOrder = z.infer<typeof response.customerOrder>;
 /** The state of a payment, for the return page. */
 export type PaymentResult = z.infer<typeof response.paymentResult>;
 
+/** The receipt of a paid order. */
+export type Receipt = {
+  orderId: string;
+  /** Rows of label and value. */
+  details: readonly (readonly [string, string])[];
+  buyer: { name: string; email: string };
+};
+
 /** The cards of the customer dashboard. */
 export type CustomerSummary = {
   /** Completed orders. */

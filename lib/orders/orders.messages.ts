@@ -13,6 +13,7 @@ export const ordersMessages = {
   appGone: "App Not Found",
   noFavoriteCategory: "N/A",
   notOnSale: "No longer available",
+  receiptNotFound: "Receipt not found",
   notPaid: "Pending, not paid",
   failedUnpaid: "The payment didn't go through. You weren't charged.",
   confirming: "Confirming payment",

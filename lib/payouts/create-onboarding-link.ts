@@ -14,7 +14,7 @@ import { refreshPayoutAccount } from "@/lib/payouts/refresh-payout-account";
 
 // Not in lib/paths.ts, which every page loads: only the provider leads here.
 /** The Payouts tab, which asks for the account's state once more. */
-const RETURN_PATH = `${paths.payouts}&onboarding=returned`;
+const RETURN_PATH = paths.payouts.replace("#", "&onboarding=returned#");
 /** Creates a new link when the last one has expired or was used, and leads there. */
 const REFRESH_PATH = "/developer-dashboard/payout-setup";
 

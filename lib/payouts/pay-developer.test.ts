@@ -135,7 +135,7 @@ describe("a payout", () => {
     expect(await message()).toBe("Your payout account isn't ready yet. Finish its setup first.");
     await db.payoutAccount.updateMany({ where: { developerId: developer.id }, data: { status: "ready" } });
     await db.user.update({ where: { id: developer.id }, data: { payoutHoldAt: new Date() } });
-    expect(await message()).toBe("Your payouts are on hold. The email we sent you says why.");
+    expect(await message()).toBe("Your payouts are on hold. We emailed you the reason.");
     await payDevelopers();
     expect(await queuedJobKeys(`pay-${developer.id}`)).toEqual([]);
     await db.user.update({ where: { id: developer.id }, data: { payoutHoldAt: null } });

@@ -9,9 +9,9 @@ export const formatPercent = (percent: number): string => `${Number(percent.toFi
 export function describeTerms({ feePercent, holdDays }: PayoutTerms): string {
   const keep =
     feePercent > 0 ? `You keep ${formatPercent(100 - feePercent)} of each sale.` : "You keep all of each sale.";
-  if (holdDays === 0) return `${keep} Your share is available right away.`;
+  if (holdDays === 0) return `${keep} Your share of each new sale is available right away.`;
   const wait = `Your share becomes available ${pluralize(holdDays, "day")} after the purchase`;
   return holdDays === REFUND_DAYS
-    ? `${keep} ${wait}, because buyers can ask for a refund until then.`
+    ? `${keep} ${wait}, because buyers can request a refund until then.`
     : `${keep} ${wait}.`;
 }

@@ -12,7 +12,8 @@ export type PayoutTerms = {
   holdDays: number;
 };
 
-type ListPage<T> = { items: readonly T[]; nextCursor: string | null; previousCursor: string | null };
+/** A page of one of the tab's lists. */
+export type ListPage<T> = { items: readonly T[]; nextCursor: string | null; previousCursor: string | null };
 
 /** What the Payouts tab shows. */
 export type PayoutsPage = {

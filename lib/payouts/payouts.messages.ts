@@ -2,7 +2,7 @@
 export const payoutsMessages = {
   noAccount: "Set up payouts first, so that we know where to send your money.",
   accountNotReady: "Your payout account isn't ready yet. Finish its setup first.",
-  onHold: "Your payouts are on hold. The email we sent you says why.",
+  onHold: "Your payouts are on hold. We emailed you the reason.",
   nothingAvailable: "Nothing is available to pay out right now.",
   belowMinimum: "Payouts start at $1.00. Your available balance is still below that.",
   transferNotFound: "Transfer not found.",

@@ -30,8 +30,8 @@ const contents: Record<Notice["what"], (account: PayoutAccount) => Content | nul
   disconnected: () => ({
     subject: "Your payout account was disconnected",
     paragraphs: [
-      "Your Forgehall account no longer pays out to it. Money that was already sent still arrives there. " +
-        "The rest stays in your balance until you set up payouts again.",
+      "Your Forgehall account no longer pays out to it. Payouts that we've already sent still arrive there. The rest " +
+        "stays in your balance until you set up payouts again.",
       notYou,
     ],
   }),

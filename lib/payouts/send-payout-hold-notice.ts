@@ -18,8 +18,8 @@ const composeHeld = (reason: string | null): Omit<MailContent, "name"> => ({
 });
 
 const composeReleased = (): Omit<MailContent, "name"> => ({
-  subject: "Your Forgehall payouts continue",
-  heading: "Your payouts continue",
+  subject: "Your Forgehall payouts have resumed",
+  heading: "Your payouts have resumed",
   paragraphs: ["The hold on your payouts is over. We'll send your available balance with the next payout."],
   action: { label: "Open your dashboard", url: new URL(paths.developerDashboard, env.APP_URL).href },
 });

@@ -77,7 +77,7 @@ describe("setting up payouts", () => {
     const { user, session } = await createDeveloper();
     const { url } = (await (await post(session)).json()) as OnboardingLink;
     expect(await submitDetails(url, "document")).toBe(
-      "http://localhost:3000/developer-dashboard?tab=payouts&onboarding=returned",
+      "http://localhost:3000/developer-dashboard?tab=payouts&onboarding=returned#tab",
     );
     const restricted = { status: "restricted", requirements: ["Upload a photo of your identity document."] };
     expect([await checkAgain(session), await checkAgain(session)]).toEqual([restricted, restricted]);

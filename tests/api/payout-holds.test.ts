@@ -45,7 +45,7 @@ describe("/api/super-admin/users/{userId}/payout-hold", () => {
     ]);
     await runJobs();
     const mails = (await readMailTo(developer.email)).join();
-    expect([mails.includes("Your payouts continue"), mails.includes("Cleared.")]).toEqual([true, false]);
+    expect([mails.includes("Your payouts have resumed"), mails.includes("Cleared.")]).toEqual([true, false]);
     const events = await db.auditEvent.findMany({ where: { subjectId: developer.id }, orderBy: { id: "asc" } });
     expect(events.map(({ action, reason }) => [action, reason])).toEqual([
       ["user.hold_payouts", "Chargebacks."],

@@ -35,6 +35,17 @@ test("a new visitor finds an app, signs up on the way, pays and downloads it", a
   await expect(bought.getByText("Completed")).toBeVisible();
   await expect(bought.getByText("$49.00")).toBeVisible();
   await expect(bought.getByRole("link", { name: "Download" })).toHaveAttribute("href", /^https?:.*\.zip/);
+
+  await bought.getByRole("link", { name: "View receipt for Ledgerline" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();
+  for (const text of ["Ledgerline", "$49.00", person.name, person.email])
+    await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("main").getByText("$49.00")).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("link", { name: "My Purchases" })).toBeHidden();
 });
 
 test("a declined card charges nothing, and another card works", async ({ page, signUp, allowConsoleMessage }) => {

@@ -5,7 +5,7 @@ import { createListedApp, query } from "./support/database";
 test("a super admin sees all money, holds a developer's payouts and releases them", async ({ page, signIn }) => {
   await signIn("super@forgehall.test");
   await page.goto("/super-admin-dashboard?tab=money");
-  const owed = page.getByRole("table", { name: "Whom it is owed to" });
+  const owed = page.getByRole("table", { name: "Who it's owed to" });
   const came = page.getByRole("table", { name: "Where it came from" });
   const held = (await came.getByRole("row", { name: /^Held/ }).textContent()) ?? "";
   expect(held).toMatch(/^Held\$[\d,]+\.\d\d$/);
@@ -79,7 +79,7 @@ test("differences from the provider and failed transfers are listed, and a trans
   await signIn("super@forgehall.test");
   await page.goto("/super-admin-dashboard?tab=money");
   const differences = page.getByRole("region", { name: "Compared with the payment provider" });
-  await expect(differences).toContainText("12 orders had changed.");
+  await expect(differences).toContainText("12 changed orders compared.");
   const row = differences.getByRole("listitem").filter({ hasText: title });
   await expect(row).toContainText("-$9.00");
   await expect(row).toContainText("Ledger $49.00, provider $40.00");

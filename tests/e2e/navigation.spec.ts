@@ -15,6 +15,8 @@ test("the navbar links to home, apps, sign in and sign up, and marks the current
   await expect(main(page).getByRole("link", { name: "Browse Apps" })).toHaveAttribute("aria-current", "page");
   // Signing in returns to where the visitor was looking.
   await expect(bar.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth?next=%2Fbrowse-apps");
+  const getStarted = bar.getByRole("link", { name: "Get Started" });
+  await expect(getStarted).toHaveAttribute("href", "/auth?tab=register&next=%2Fbrowse-apps");
   const card = page.getByRole("main").getByRole("link", { name: "Ledgerline" }).first();
   const path = (await card.getAttribute("href")) ?? "";
   await card.click();

@@ -7,7 +7,14 @@ import { startIsolatedServer } from "./support/isolated-server";
 import { STREAMED_SEGMENT, listPageRows } from "./support/pages";
 
 const NOWHERE = crypto.randomUUID();
-const rows = listPageRows({ app: NOWHERE, pending: NOWHERE, project: NOWHERE, hidden: NOWHERE, developer: NOWHERE });
+const rows = listPageRows({
+  app: NOWHERE,
+  pending: NOWHERE,
+  project: NOWHERE,
+  hidden: NOWHERE,
+  developer: NOWHERE,
+  order: NOWHERE,
+});
 /** Every page of the product, those of an app, a project or a developer with an id that does not exist. */
 const allPaths = [...new Set(Object.values(rows).map(({ path }) => path))];
 
@@ -36,8 +43,17 @@ test("a page of something that does not exist is a 404 with words, for a visitor
 }) => {
   await signIn("developer@forgehall.test");
   for (const id of [NOWHERE, "not-an-id"])
-    for (const folder of ["app", "developer", "project", "preview", "edit-listing", "checkout", "no-such-page"]) {
-      const isMembers = ["preview", "edit-listing", "checkout"].includes(folder);
+    for (const folder of [
+      "app",
+      "developer",
+      "project",
+      "preview",
+      "receipt",
+      "edit-listing",
+      "checkout",
+      "no-such-page",
+    ]) {
+      const isMembers = ["preview", "receipt", "edit-listing", "checkout"].includes(folder);
       const { path, status, heading, isStreamed } = await open(
         isMembers ? context.request : request,
         `/${folder}/${id}`,

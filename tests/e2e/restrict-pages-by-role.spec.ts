@@ -25,8 +25,8 @@ async function enter(
 }
 
 /**
- * An app in review, one on sale, a project and one that a moderator removed, of two owners, all with a word of their
- * own in the title.
+ * An app in review, one on sale with a buyer, a project and one that a moderator removed, of two owners, all with a
+ * word of their own in the title.
  */
 async function makeThings(word: string, developerEmail: string, customerEmail: string): Promise<Things> {
   const insert = (status: string) =>
@@ -51,13 +51,22 @@ async function makeThings(word: string, developerEmail: string, customerEmail: s
     post("open", null),
     post("cancelled", "moderation"),
   ]);
-  if (!onSale || !pending || !project || !hidden) throw new Error("The owners are not there.");
+  const [order] = await query<{ id: string }>(
+    `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status,
+       completed_at, app_title, app_category)
+     SELECT gen_random_uuid(), a.id, u.id, a.developer_id, a.price, 'pi_' || a.id, 'completed', now(), a.title,
+       a.category
+     FROM apps a, users u WHERE a.id = $1 AND u.email = $2 RETURNING id`,
+    [onSale?.id, customerEmail],
+  );
+  if (!onSale || !pending || !project || !hidden || !order) throw new Error("The owners are not there.");
   return {
     app: onSale.id,
     pending: pending.id,
     project: project.id,
     hidden: hidden.id,
     developer: onSale.developer_id,
+    order: order.id,
   };
 }
 
@@ -108,7 +117,7 @@ test("every page is rendered whole, opens for those it is for, and tells others 
   const visitors = await Promise.all(people.map(async (who) => [who, (await enter(origin, who)).api] as const));
   for (const row of Object.values(table)) {
     await Promise.all(visitors.map(([who, api], index) => visit(who, api, row, row.statuses[index] ?? 0)));
-    const owner = row.path.includes("project") ? customer : developer;
+    const owner = /project|receipt/.test(row.path) ? customer : developer;
     if (row.own) await visit("its owner", owner.api, row, row.own);
   }
   expect(wrong).toEqual([]);

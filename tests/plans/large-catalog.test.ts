@@ -154,7 +154,7 @@ describe("the catalog of a hundred thousand apps is listed by indexes, reading a
     ["a very common word", "python"],
     ["words that are common together", "react postgresql"],
     ["a word that every app has", "made"],
-    ["a rare word", "harbourdesk"],
+    ["a rare word", "harbordesk"],
     ["no such word", "zzqqxx"],
     ["two words", "kitchen ledger"],
     ["three words", "sound invoice maps"],
@@ -194,14 +194,14 @@ describe("the catalog of a hundred thousand apps is listed by indexes, reading a
       await expectSmall(() => countAppsByStatus(people.admin), 2);
       for (const tab of ["pending", "approved", "rejected", "all"] as const)
         await expectSmall(() => loadQueuePage(people.admin, { tab, search: "" }), 4);
-      await expectSmall(() => loadQueuePage(people.admin, { tab: "all", search: "harbour" }), 10);
+      await expectSmall(() => loadQueuePage(people.admin, { tab: "all", search: "harbor" }), 10);
     },
     TIME_MS,
   );
 
   it("for the API", () => expectSmall(() => listApps(appsQuery.parse({ limit: "50" })), 2), TIME_MS);
 
-  it.each(["python", "react postgresql", "made", "harbourdesk"])(
+  it.each(["python", "react postgresql", "made", "harbordesk"])(
     "for API searches for %s, counted no further than a page counts",
     async (search) => {
       await expectSmall(() => listApps(appsQuery.parse({ limit: "50", search })), 9);

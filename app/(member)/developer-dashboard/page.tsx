@@ -90,7 +90,7 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
       <SalesStats summary={summary} weeks={weeks.buckets} />
       <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-10 mb-6" />
       <section aria-labelledby="tab">
-        <h2 id="tab" tabIndex={-1} className="sr-only">
+        <h2 id="tab" tabIndex={-1} className="sr-only scroll-mt-32">
           {label}
         </h2>
         <FocusManager heading="tab">

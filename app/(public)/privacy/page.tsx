@@ -119,9 +119,9 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <p>
         We keep your account and its data until you delete it. Orders stay on record after that, without your profile,
-        because tax law requires it and because buyers keep what they bought. So do the records of what developers
-        earned and were paid. So does our record of staff decisions, with the names at the time, so that a decision can
-        still be explained and checked.
+        because tax law requires it and because buyers keep what they bought. The same goes for records of what
+        developers earned and were paid, and for our record of staff decisions, with the names at the time, so that a
+        decision can still be explained and checked.
       </p>
     ),
   },

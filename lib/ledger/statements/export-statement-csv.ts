@@ -5,7 +5,8 @@ import { toDecimalString } from "@/lib/format/money";
 import type { GeneratedFile } from "@/lib/generated-file";
 import { createSummary } from "@/lib/ledger/statements/create-summary";
 import { monthStart, openStatement } from "@/lib/ledger/statements/open-statement";
-import { entryLabel, STATEMENT_TOTALS, TOTAL_LABELS } from "@/lib/ledger/statements/statements.constants";
+import { entryLabel } from "@/lib/ledger/entry-labels.messages";
+import { STATEMENT_TOTALS, TOTAL_LABELS } from "@/lib/ledger/statements/statements.constants";
 import type { StatementLine } from "@/lib/ledger/statements/statements.dto";
 
 const header = ["Date (UTC)", "Description", "App", "Order ID", "Amount (USD)", "Balance (USD)"];

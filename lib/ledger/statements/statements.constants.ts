@@ -10,7 +10,7 @@ export const TOTAL_LABELS: Record<StatementTotal, string> = {
   disputes: "Disputes",
   adjustments: "Adjustments",
   payouts: "Payouts",
-  reversals: "Payouts taken back",
+  reversals: "Payouts reversed",
 };
 
 /** The sum that an entry of this kind belongs to. */
@@ -25,19 +25,3 @@ export const TOTAL_OF_KIND: Record<LedgerKind, StatementTotal> = {
   transfer: "payouts",
   reversal: "reversals",
 };
-
-const KIND_LABELS: Record<LedgerKind, string> = {
-  payment: "Sale",
-  refund: "Refund",
-  refund_failed: "Refund returned by the bank",
-  dispute_opened: "Dispute opened",
-  dispute_won: "Dispute won",
-  dispute_lost: "Dispute lost",
-  adjustment: "Adjustment",
-  transfer: "Payout",
-  reversal: "Payout taken back",
-};
-
-/** An entry's kind in plain words. A payout that was not sent returns to the balance. */
-export const entryLabel = (kind: LedgerKind, cents: number) =>
-  kind === "transfer" && cents > 0 ? "Payout not sent" : KIND_LABELS[kind];

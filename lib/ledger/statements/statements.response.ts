@@ -15,7 +15,7 @@ export const statement = z
     disputes: change("Disputes opened, won and lost"),
     adjustments: change("Corrections"),
     payouts: change("Payouts, and payouts that could not be sent"),
-    reversals: change("Payouts taken back after a refund or lost dispute"),
+    reversals: change("Payouts reversed after a refund or lost dispute"),
     closing: dollars.describe("The balance at the end of the month; decimal string in dollars."),
   })
   .meta({ id: "Statement" });

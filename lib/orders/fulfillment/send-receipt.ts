@@ -1,39 +1,17 @@
-import { deliveredDownload } from "@/lib/apps/delivered-download";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { toCents } from "@/lib/format/money";
 import { sendMail } from "@/lib/mail/send-mail";
 import { composeReceipt } from "@/lib/orders/fulfillment/compose-receipt";
+import { describeReceipt, receiptSelect } from "@/lib/orders/fulfillment/describe-receipt";
 
 /**
  * Job: emails the receipt of a completed order. Skips buyers whose account was deleted.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function sendReceipt(orderId: string): Promise<void> {
-  const order = await db.order.findUnique({
-    where: { id: orderId },
-    select: {
-      id: true,
-      amount: true,
-      appTitle: true,
-      appPriceType: true,
-      completedAt: true,
-      appDownloadUrl: true,
-      app: { select: { downloadUrl: true, status: true, unlistedStatus: true } },
-      customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-    },
-  });
+  const order = await db.order.findUnique({ where: { id: orderId }, select: receiptSelect });
   if (!order?.customer || !order.completedAt) return;
-  const content = composeReceipt(
-    {
-      id: order.id,
-      title: order.appTitle,
-      amountCents: toCents(order.amount),
-      priceType: order.appPriceType,
-      completedAt: order.completedAt,
-      hasDownload: deliveredDownload(order.app, order) !== null,
-    },
-    `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`,
-  );
+  const dashboardUrl = `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`;
+  const content = composeReceipt(order.appTitle, describeReceipt(order, order.completedAt), dashboardUrl);
   await sendMail({ key: `receipt-${order.id}`, kind: "receipt", to: order.customer, content });
 }

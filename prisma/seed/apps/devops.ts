@@ -284,7 +284,7 @@ everyone who has it.`,
     demo: true,
     featured: true,
     summary:
-      "On-call rotas that know about holidays, sleep and fairness, and a phone call when a message is not enough.",
+      "On-call rotations that know about holidays, sleep and fairness, and a phone call when a message is not enough.",
     body: `Say who can be called, for what, and from when to when. Nightshift plans three months ahead so that \
 nobody has two bad weeks running, counts real night calls, and gives the next morning off where your policy says so.
 
@@ -345,7 +345,7 @@ Takes webhooks from everything. Calls over any SIP provider.`,
       [5, "The report of what was not worth it ended eleven alerts in a month.", "walter"],
       [5, "It counts nights, not weeks. That is the fairness people mean."],
       [4, "Phone calls in Brazil needed a different SIP provider.", "jonas"],
-      [3, "Good rota, simple incident notes. We kept our other tool for post-mortems."],
+      [3, "Good rotation, simple incident notes. We kept our other tool for post-mortems."],
     ],
   },
   {

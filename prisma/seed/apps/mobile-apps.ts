@@ -107,7 +107,7 @@ notes. Publish it under your own name or walk with mine.`,
     developer: "aiko",
     palette: "sky",
     summary: "Tides, light and wind for one stretch of coast, on a single screen that works without signal.",
-    body: `Choose your beach, harbour or slipway. Saltmarsh draws today as one line: water level, daylight, wind in \
+    body: `Choose your beach, harbor or slipway. Saltmarsh draws today as one line: water level, daylight, wind in \
 the direction that matters there. You see when the causeway is open, when there is enough water for your keel, and \
 when the light is low.
 
@@ -330,7 +330,7 @@ Everything is on the phone, with sync through any WebDAV folder.`,
     reviews: [
       [5, "It talked me into cooking the chard. Twice."],
       [4, "Receipt reading gets about nine of ten lines. Typing the tenth is quick."],
-      [3, "Recipes lean towards lentils. My children have noticed.", "tobias"],
+      [3, "Recipes lean toward lentils. My children have noticed.", "tobias"],
       [5, "We stopped buying a third carton of eggs. Household sharing just works."],
     ],
   },

@@ -399,7 +399,7 @@ colors. Typing three letters finds the one you mean, and pinned clips have keys 
           list: ["Address", "SQL list", "Color", "Invoice no.", "Quote"],
           messages: [
             ["in", "harb"],
-            ["out", "8 Harbour Street, 4012 Bergen"],
+            ["out", "8 Harbor Street, 4012 Bergen"],
             ["in", "as SQL list"],
           ],
           source: "Copied on the laptop, 9:41",
@@ -434,7 +434,7 @@ colors. Typing three letters finds the one you mean, and pinned clips have keys 
             ["Forgotten", 1],
           ],
           cards: [
-            "8 Harbour Street",
+            "8 Harbor Street",
             "select id from",
             "Dear Ms Adler",
             "Crop 3",

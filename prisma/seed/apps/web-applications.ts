@@ -106,7 +106,7 @@ anything.`,
       [
         5,
         "Moved two years of invoices over in an afternoon. The tax figure matched my accountant’s to the cent, " +
-          "which was the moment I cancelled the old one.",
+          "which was the moment I canceled the old one.",
         "sam",
       ],
       [
@@ -492,7 +492,7 @@ once per cost, and the result is a letter that a tenant can check with a pocket 
       {
         kind: "dashboard",
         copy: {
-          title: "Harbour Street 8",
+          title: "Harbor Street 8",
           nav: ["Rents", "Repairs", "Meters", "Statement", "Letters"],
           stats: [
             ["Rent in", "$9,480"],

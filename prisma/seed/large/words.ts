@@ -25,7 +25,7 @@ export const textWords = () =>
   );
 
 /**
- * The halves of brand names: any two make one ("harbour" and "desk"). About 270,000 names with the usual long tail:
+ * The halves of brand names: any two make one ("harbor" and "desk"). About 270,000 names with the usual long tail:
  * some words occur in thousands of listings, others in one.
  */
 export function brandNameParts(): string[] {

@@ -87,7 +87,12 @@ export const itemParts: Record<string, ItemPart[]> = {
       "Mobile Apps",
       "mobile-apps-clubs-and-sport-1a",
     ],
-    ["Step-free city routes", "Lifts that run, kerbs that do not.", "Mobile Apps", "mobile-apps-travel-and-city-1a"],
+    [
+      "Step-free city routes",
+      "Elevators that run, curbs that do not.",
+      "Mobile Apps",
+      "mobile-apps-travel-and-city-1a",
+    ],
   ],
   APIs: [
     [

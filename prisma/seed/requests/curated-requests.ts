@@ -118,7 +118,7 @@ export const curatedRequests: CuratedRequest[] = [
       "step: a two-page report.",
   },
   {
-    title: "A tide clock for a harbour website",
+    title: "A tide clock for a harbor website",
     category: "Websites",
     budget: 450,
     timeline: "10 days",
@@ -498,7 +498,7 @@ export const curatedRequests: CuratedRequest[] = [
     bidders: ["ewa", "jonas"],
     status: "completed",
     description:
-      "We grew up. Customers ask whether we are down before we know. Please set up checks, a rota for five " +
+      "We grew up. Customers ask whether we are down before we know. Please set up checks, an on-call rotation for five " +
       "people, calls at night for three things only, and a page for customers.",
   },
   {

@@ -128,7 +128,7 @@ export const aiAgentTopics = [
             "Studio Rue",
             "Altura",
             "Paper Works",
-            "Harbour 8",
+            "Harbor 8",
             "Linde",
             "Osei Bros",
             "Kite",
@@ -510,7 +510,7 @@ export const aiAgentTopics = [
       Order Taker | Turns orders that arrive as mails, faxes and voice notes into clean order lines.
       Audit Binder | Collects the evidence for an audit all year, so that December stays quiet.
       Donor Desk | Thanks donors by name and gift, and prepares the yearly letters.
-      Roster Reader | Reads a photographed rota from the kitchen wall into the payroll sheet.
+      Roster Reader | Reads a photographed shift schedule from the kitchen wall into the payroll sheet.
     `,
     points: `
       Proposes; a person books. Each booking keeps both names.

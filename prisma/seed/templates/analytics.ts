@@ -82,7 +82,7 @@ export const analyticsTopics = [
       Energy Page | What the building used, by meter, with last year behind it.
       Sales Tide | Sales against the same weekday, not against yesterday.
       Fund Report | A quarterly report for donors that makes itself.
-      Harbour View | Ships, berths and cargo of a small port.
+      Harbor View | Ships, berths and cargo of a small port.
       Library Figures | Loans, visits and the books nobody borrows.
       Kitchen Numbers | Covers, waste and wage per plate.
     `,
@@ -275,7 +275,7 @@ export const analyticsTopics = [
       Call Volume | Calls per quarter hour, with the effect of a mailing.
       Power Day | Tomorrow’s electricity use and price for one plant.
       Delivery Sense | When the parcel will really come.
-      Enrolment | How many pupils, in which class, in three years.
+      Enrollment | How many students, in which class, in three years.
       Ticket Pace | How a concert is selling against concerts like it.
       Snow Load | Orders for grit and drivers from the forecast.
       Budget Drift | Whether the year will end where the plan says.
@@ -513,7 +513,7 @@ export const analyticsTopics = [
       {
         kind: "map",
         copy: {
-          title: "Harbour gauge",
+          title: "Harbor gauge",
           sub: "Surge of 31 cm at 4:10",
           facts: [
             ["2.41 m", "now"],

@@ -342,7 +342,7 @@ export const apiToolTopics = [
           ],
           json: [
             "{",
-            '  "street": "Harbour Street 8",',
+            '  "street": "Harbor Street 8",',
             '  "postcode": "4012",',
             '  "city": "Bergen",',
             '  "sure": 0.98,',
@@ -354,7 +354,7 @@ export const apiToolTopics = [
       {
         kind: "map",
         copy: {
-          title: "Harbour Street 8",
+          title: "Harbor Street 8",
           sub: "4012 Bergen, to the door",
           facts: [
             ["0.98", "sure"],

@@ -101,7 +101,7 @@ export const designToolTopics = [
       {
         kind: "shop",
         copy: {
-          title: "Harbour palette",
+          title: "Harbor palette",
           head: "Eight colors",
           tool: "All pairs hold",
           items: [
@@ -165,7 +165,7 @@ export const designToolTopics = [
         kind: "shop",
         copy: {
           title: "Set 3",
-          head: "Harbour",
+          head: "Harbor",
           tool: "48 of 400",
           items: [
             ["Buoy", "24"],
@@ -206,7 +206,7 @@ export const designToolTopics = [
       State Room | Every state of a screen on one sheet: empty, full, wrong, slow.
       Flow Sketch | Screens and arrows that stay tidy.
       Mail Layout | Mail templates that hold in nine clients.
-      Poster Grid | Swiss grids for posters, in millimetres.
+      Poster Grid | Swiss grids for posters, in millimeters.
       Page Maker | Booklets of sixteen pages, imposed and ready.
       Slide Plain | Slides with one idea each, by force.
       Form Critic | Reads a form and says which fields to drop.
@@ -343,7 +343,7 @@ export const designToolTopics = [
     `,
     points: `
       PDF in, PDF/X out, checked.
-      Millimetres everywhere.
+      Millimeters everywhere.
       Marks, traps and overprints you can see.
       Knows your machine after one form.
       Estimates ink, paper and time.

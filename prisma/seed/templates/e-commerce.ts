@@ -6,7 +6,7 @@ export const eCommerceTopics = [
     level: 3,
     apps: `
       Stallholder | A shop for fewer than a hundred things that loads in a second on a bad line.
-      Made to Measure | Sells things with dimensions: curtains, shelves, worktops, cut and priced to the millimetre.
+      Made to Measure | Sells things with dimensions: curtains, shelves, worktops, cut and priced to the millimeter.
       Seed Packet | A storefront for nurseries, with hardiness zones and sowing months as filters.
       Vinyl Bin | Record shops: pressings, grades, sleeves, and a listening corner.
       Back Catalog | Sells old issues, prints and sheet music that exist once.

@@ -132,7 +132,7 @@ export const gameDevelopmentTopics = [
         kind: "map",
         copy: {
           title: "Island 4118",
-          sub: "Seed ‘harbour’, third try",
+          sub: "Seed ‘harbor’, third try",
           facts: [
             ["4", "villages"],
             ["2", "rivers"],
@@ -285,7 +285,7 @@ export const gameDevelopmentTopics = [
     apps: `
       Spritesheet Press | Packs sprites, trims, names and never bleeds at the edge.
       Onion Skin | Frame animation for pixel art with a timeline that stays out of the way.
-      Palette Swap | Recolours whole tile sets and keeps contrast.
+      Palette Swap | Recolors whole tile sets and keeps contrast.
       Bone Rig | Cut-out animation for characters of twelve pieces.
       Tile Doctor | Finds seams, lone pixels and colors that should not be there.
       Particle Jar | Smoke, sparks and leaves from sliders, exported as code.
@@ -381,7 +381,7 @@ export const gameDevelopmentTopics = [
             ["Ping", "31 ms"],
           ],
           rows: [
-            ["Harbour, 8 of 8", "Playing", "29 ms"],
+            ["Harbor, 8 of 8", "Playing", "29 ms"],
             ["Orchard, 3 of 4", "Waiting", "41 ms"],
             ["Night tram", "Lost a player", "88 ms"],
           ],

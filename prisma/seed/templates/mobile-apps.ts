@@ -41,7 +41,7 @@ export const mobileAppTopics = [
         kind: "map",
         copy: {
           title: "Ridge path",
-          sub: "From the car park, loop",
+          sub: "From the parking lot, loop",
           facts: [
             ["9.6 km", "in all"],
             ["410 m", "up"],
@@ -321,7 +321,7 @@ export const mobileAppTopics = [
       {
         kind: "map",
         copy: {
-          title: "To the harbour",
+          title: "To the harbor",
           sub: "Tram 4, then eight minutes",
           facts: [
             ["19 min", "in all"],
@@ -335,7 +335,7 @@ export const mobileAppTopics = [
         copy: {
           title: "Central",
           sub: "In the next 20 minutes",
-          hit: "Tram 4 to Harbour",
+          hit: "Tram 4 to Harbor",
           hitSub: "In 3 min, stand at the rear",
           action: "Wake me there",
           items: [
@@ -429,7 +429,7 @@ export const mobileAppTopics = [
       Day Rate | Offers, hours and invoices for camera crews.
       Site Diary | Weather, people, deliveries and photos of a building site in three minutes a day.
       Catch Log | Landings for small boats, in the format the authority wants.
-      Barter | Keeps track of favours in a neighborhood, in hours.
+      Barter | Keeps track of favors in a neighborhood, in hours.
       Meter Round | Reads 400 meters a day with a phone and a torch.
       Herd Book | Cattle by ear tag: births, treatments, movements, due dates.
     `,

@@ -6,7 +6,7 @@ export const productivityTopics = [
     level: 2,
     apps: `
       Three Things | Lets you write down three things a day and not a fourth.
-      Backwards | Plans from the deadline towards today, and says on which day you are late.
+      Backwards | Plans from the deadline toward today, and says on which day you are late.
       Waiting For | Lists what others owe you, with the mail in which they promised.
       Kanban Wall | A board for a wall screen that updates by phone photo of the sticky notes.
       Someday | Keeps wishes out of your task list, and shows you one on Sundays.
@@ -494,11 +494,11 @@ export const productivityTopics = [
       Practice Room | Practice time for musicians, with what was worked on and what still is not.
       Reading Goal | Pages, not books, and no one to compare with.
       Project Pulse | One number a day for a long project, and a line that tells the truth.
-      Savings Jar | Saves towards one thing with a picture of it.
+      Savings Jar | Saves toward one thing with a picture of it.
       Weigh Less Often | Shows the trend and hides the day.
       Study Hours | Hours by subject, with the week before the exam marked.
       Language Log | Minutes of listening, speaking, reading and writing, and which you avoid.
-      Kilometer Bank | Runs and rides towards a place on the map.
+      Kilometer Bank | Runs and rides toward a place on the map.
       Debt Ladder | Pays debts in the order that hurts least.
       Screen Ledger | Screen time as an account you set up yourself.
       Gratitude Slip | One line a day that can be boring.

@@ -62,7 +62,7 @@ export const webApplicationTopics = [
     level: 3,
     apps: `
       Clubroom | Members, fees and letters for a club whose secretary changes every two years.
-      Parish Book | Registers, hall hire and the flower rota of a parish, with five levels of discretion.
+      Parish Book | Registers, hall hire and the flower schedule of a parish, with five levels of discretion.
       Rowing Log | Outings, boats and damage reports for rowing clubs.
       Alumni Hall | Keeps former students in touch by year and city, and lets them keep quiet if they like.
       Co-op Ledger | Shares, votes and dividends for a cooperative of up to five thousand.
@@ -354,7 +354,7 @@ export const webApplicationTopics = [
       Music Room | Lessons, instruments on loan and the summer concert of a music school.
       Homework Hatch | Hand in, comment, hand back; pictures of paper are fine.
       Canteen | Lunch orders with allergies, paid by the month, cooked in the right number.
-      Tutor Table | Pairs pupils who can explain with pupils who ask.
+      Tutor Table | Pairs students who can explain with students who ask.
       Exam Hall | Seats, invigilators and extra time for three hundred candidates.
       Kindergarten Door | Who is here, who may collect, what the morning was like.
       Spelling Bee Line | Dictations that remember each child’s own twenty words.

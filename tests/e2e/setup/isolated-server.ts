@@ -1,5 +1,6 @@
 // Starts another instance of the built product on an empty database, until the story that started it closes its
-// standard input. Prints both URLs. Usage: node --import tsx tests/e2e/setup/isolated-server.ts STAFF_SECOND_FACTOR=1
+// standard input; with --own-provider, it has a payment sandbox of its own, whose webhooks reach it. Prints the URLs.
+// Usage: node --import tsx tests/e2e/setup/isolated-server.ts [--own-provider] STAFF_SECOND_FACTOR=1
 import { dirname, join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
 import { migrateDatabase } from "../../../scripts/database/migrate-database";
@@ -7,8 +8,12 @@ import type { ProcessIdentity } from "../../../scripts/processes/process-identit
 import { terminateProcess } from "../../../scripts/processes/terminate-process.mjs";
 import { respondsOk, startService } from "../../../scripts/processes/start-service";
 import { randomPort } from "../../harness/run-folder";
+import { sandboxEnvironment } from "../../harness/sandbox-environment";
 
-const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split("=", 2)));
+const [options, assignments] = [true, false].map((isOption) =>
+  process.argv.slice(2).filter((argument) => argument.startsWith("--") === isOption),
+);
+const settings = Object.fromEntries((assignments ?? []).map((setting) => setting.split("=", 2)));
 const baseEnv: Record<string, string> = JSON.parse(process.env.FORGEHALL_E2E_SERVER_ENV ?? "{}");
 const port = String(await findFreePort(randomPort()));
 const url = `http://localhost:${port}`;
@@ -21,22 +26,43 @@ const [database, ownerDatabase] = [
   withIsolatedDatabase(baseEnv.DATABASE_URL),
   withIsolatedDatabase(process.env.FORGEHALL_E2E_DATABASE_URL),
 ];
-let server: ProcessIdentity | undefined;
+const folder = dirname(baseEnv.MAIL_DIR ?? "");
+const started: ProcessIdentity[] = [];
+
+/** Starts a part of this instance. */
+const start = (name: string, script: string, env: Record<string, string>, log: string, healthUrl: string) =>
+  startService({
+    name,
+    script,
+    env,
+    log: join(folder, log),
+    signal: new AbortController().signal,
+    isReady: () => respondsOk(healthUrl),
+    onSpawn: (known) => void started.push(known),
+  });
+
+/** Starts a payment sandbox for this instance; returns the settings for both. */
+async function startProvider(): Promise<Record<string, string>> {
+  const sandbox = await findFreePort(randomPort(), (taken) => taken === Number(port));
+  const env = sandboxEnvironment(join(folder, `provider-${port}`), { sandbox, product: Number(port) });
+  await start(
+    "A story's payment sandbox",
+    "sandbox/stripe/main.ts",
+    { ...baseEnv, ...env },
+    `sandbox-${port}.log`,
+    `${env.STRIPE_API_BASE}/health`,
+  );
+  return env;
+}
 
 const closed = new Promise((resolve) => process.stdin.resume().once("end", resolve));
 try {
   await migrateDatabase(ownerDatabase, { servedBy: database });
-  await startService({
-    name: "A story's server",
-    script: "server/main.ts",
-    env: { ...baseEnv, ...settings, DATABASE_URL: database, PORT: port, APP_URL: url },
-    log: join(dirname(baseEnv.MAIL_DIR ?? ""), `server-${port}.log`),
-    signal: new AbortController().signal,
-    isReady: () => respondsOk(`${url}/api/health/ready`),
-    onSpawn: (known) => (server = known),
-  });
-  console.log(JSON.stringify({ url, database: ownerDatabase }));
+  const provider = options?.includes("--own-provider") ? await startProvider() : {};
+  const env = { ...baseEnv, ...provider, ...settings, DATABASE_URL: database, PORT: port, APP_URL: url };
+  await start("A story's server", "server/main.ts", env, `server-${port}.log`, `${url}/api/health/ready`);
+  console.log(JSON.stringify({ url, database: ownerDatabase, payments: env.STRIPE_API_BASE }));
   await closed;
 } finally {
-  if (server) await terminateProcess(server);
+  for (const known of started.reverse()) await terminateProcess(known);
 }

@@ -23,7 +23,11 @@ export async function query<Row extends pg.QueryResultRow>(
 let count = 0;
 
 /** Lists an approved app that no other story touches; returns its id and title. */
-export async function createListedApp(price: string, developerEmail?: string): Promise<{ id: string; title: string }> {
+export async function createListedApp(
+  price: string,
+  developerEmail?: string,
+  database?: string,
+): Promise<{ id: string; title: string }> {
   // Short words: titles are tested on the narrowest phone, where long words of wide letters break.
   const title = `Story ${process.pid.toString(36)}${(count += 1)} ${Date.now().toString(36)}`;
   const rows = await query<{ id: string }>(
@@ -35,6 +39,7 @@ export async function createListedApp(price: string, developerEmail?: string): P
      FROM users WHERE email = coalesce($3, email) AND role = 'developer' ORDER BY (email = $3) DESC NULLS LAST, id
        LIMIT 1 RETURNING id`,
     [title, price, developerEmail ?? null, `${process.env.FORGEHALL_E2E_URL}/demo/sample-app.zip`],
+    database,
   );
   const [app] = rows;
   if (!app) throw new Error("There is no developer to list an app.");

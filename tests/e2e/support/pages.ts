@@ -16,10 +16,18 @@ const open: Statuses = [200, 200, 200, 200, 200];
 const members: Statuses = [307, 200, 200, 200, 200];
 const owners: Statuses = [307, 404, 404, 404, 404];
 
-export type Things = { app: string; pending: string; project: string; hidden: string; developer: string };
+export type Things = {
+  app: string;
+  pending: string;
+  project: string;
+  hidden: string;
+  developer: string;
+  /** An order of the customer. */
+  order: string;
+};
 
 /** Who opens what, by the page's folder. A page that is missing here fails the test. */
-export const listPageRows = ({ app, pending, project, hidden, developer }: Things): Record<string, PageRow> => ({
+export const listPageRows = ({ app, pending, project, hidden, developer, order }: Things): Record<string, PageRow> => ({
   "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
   "(member)/create-listing": { path: "/create-listing", statuses: members },
   "(member)/customer-dashboard": { path: "/customer-dashboard", statuses: members },
@@ -27,7 +35,7 @@ export const listPageRows = ({ app, pending, project, hidden, developer }: Thing
   "(member)/developer-dashboard/payout-setup": {
     path: "/developer-dashboard/payout-setup",
     statuses: [307, 307, 307, 307, 307],
-    leadsTo: "/developer-dashboard?tab=payouts",
+    leadsTo: "/developer-dashboard?tab=payouts#tab",
   },
   "(member)/developer-dashboard": { path: "/developer-dashboard", statuses: [307, 200, 200, 403, 403] },
   "(member)/edit-listing/[id]": { path: `/edit-listing/${pending}`, statuses: owners, own: 200 },
@@ -40,6 +48,7 @@ export const listPageRows = ({ app, pending, project, hidden, developer }: Thing
     statuses: [307, 404, 404, 200, 200],
     own: 200,
   },
+  "(member)/receipt/[orderId]": { path: `/receipt/${order}`, statuses: owners, own: 200 },
   "(member)/project-requests": { path: "/project-requests", statuses: members },
   "(public)/app/[id]": { path: `/app/${app}`, statuses: open },
   // Public pages read no cookie: what is not public is not there, for nobody.

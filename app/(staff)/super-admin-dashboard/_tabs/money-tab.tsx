@@ -1,6 +1,8 @@
 import { BackLink } from "@/components/layout/back-link";
-import { DifferenceList, HoldList, TransferList } from "@/components/platform/money-lists";
+import { DifferenceList } from "@/components/platform/difference-list";
+import { HoldList } from "@/components/platform/hold-list";
 import { MoneyTotals } from "@/components/platform/money-totals";
+import { TransferList } from "@/components/platform/transfer-list";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { getLedgerOverview } from "@/lib/ledger/get-ledger-overview";
 import { listDifferences } from "@/lib/ledger/list-differences";

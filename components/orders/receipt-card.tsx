@@ -1,0 +1,39 @@
+import { BackLink } from "@/components/layout/back-link";
+import { PrintButton } from "@/components/orders/print-button";
+import { Card } from "@/components/ui/card";
+import type { Receipt } from "@/lib/orders/orders.dto";
+import { paths } from "@/lib/paths";
+
+/** A receipt, to read or print. */
+export function ReceiptCard({ receipt: { orderId, details, buyer } }: { receipt: Receipt }) {
+  const rows = [...details, ["Billed to", buyer.name], ["Email", buyer.email]] as const;
+  return (
+    <div className="mx-auto w-full max-w-[40rem] px-(--gutter) pt-7 pb-16">
+      <div className="mb-4 print:hidden">
+        <BackLink href={paths.purchase(orderId)}>My Purchases</BackLink>
+      </div>
+      <Card className="p-5 sm:p-8">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <p className="text-sm text-muted-foreground">Forgehall</p>
+            <h1 className="text-h2">Receipt</h1>
+          </div>
+          <PrintButton />
+        </div>
+        <dl className="nums mt-6">
+          {rows.map(([label, value]) => (
+            <div
+              key={label}
+              className="grid gap-x-6 border-t border-border py-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-baseline"
+            >
+              <dt className="text-sm text-muted-foreground">{label}</dt>
+              <dd dir="auto" className="wrap-anywhere">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { deliveredDownload } from "@/lib/apps/delivered-download";
+import type { Prisma } from "@/lib/db/generated/client";
+import { formatCents, toCents } from "@/lib/format/money";
+import { orderNumber } from "@/lib/orders/orders.constants";
+
+/** The columns of an order that its receipt states. */
+export const receiptSelect = {
+  id: true,
+  amount: true,
+  refundedAmount: true,
+  appTitle: true,
+  appPriceType: true,
+  completedAt: true,
+  appDownloadUrl: true,
+  app: { select: { downloadUrl: true, status: true, unlistedStatus: true } },
+  developer: { select: { name: true } },
+  customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+} satisfies Prisma.OrderSelect;
+
+type ReceiptRow = Prisma.OrderGetPayload<{ select: typeof receiptSelect }>;
+
+const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function formatAmount(cents: number, priceType: string): string {
+  if (cents === 0) return "Free";
+  return priceType === "one-time" ? formatCents(cents) : `${formatCents(cents)} (first period, ${priceType})`;
+}
+
+/**
+ * Returns what a receipt states, by email and on the screen, as rows of label and value.
+ * @param completedAt when the order was paid
+ */
+export function describeReceipt(order: Omit<ReceiptRow, "completedAt">, completedAt: Date): [string, string][] {
+  const refunded = toCents(order.refundedAmount);
+  return [
+    ["App", order.appTitle],
+    ...(order.developer ? [["Sold by", order.developer.name] as [string, string]] : []),
+    ["Order", orderNumber(order.id)],
+    ["Date", date.format(completedAt)],
+    ["Amount", formatAmount(toCents(order.amount), order.appPriceType)],
+    ...(refunded > 0 ? [["Refunded", formatCents(refunded)] as [string, string]] : []),
+    ...(deliveredDownload(order.app, order) ? [] : [["Download", appsMessages.noDownload] as [string, string]]),
+  ];
+}
