@@ -257,6 +257,16 @@ describe("a transfer", () => {
     expect(cents((await payoutsOf(developer.id)).filter(({ status }) => status === "pending"))).toEqual([4900]);
   });
 
+  it("waits for staff when the provider does not know the payment, and leaves the account ready", async () => {
+    const { developer, sale, transferId } = await plan();
+    await db.order.update({ where: { id: sale.orderId }, data: { stripePaymentIntentId: `pi_${sale.orderId}` } });
+    await captureLogs(() => sendTransfer(transferId));
+    expect(await payoutsOf(developer.id)).toMatchObject([{ status: "failed", failure: "payment_missing" }]);
+    expect(await db.payoutAccount.findFirst({ where: { developerId: developer.id } })).toMatchObject({
+      status: "ready",
+    });
+  });
+
   it("is queued again by the hourly job when its own job was lost", async () => {
     const { transferId } = await plan();
     await db.$executeRaw`SELECT graphile_worker.remove_job(${`transfer-${transferId}`})`;

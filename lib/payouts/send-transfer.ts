@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { sumShare } from "@/lib/ledger/sum-share";
 import { logError } from "@/lib/log";
 import { CURRENCY } from "@/lib/orders/orders.constants";
-import { isAnswered, isRejected, requestErrorCode } from "@/lib/payments/call-provider";
+import { isAnswered, isMissing, isRejected, requestErrorCode } from "@/lib/payments/call-provider";
 import { createTransfer, findTransfer } from "@/lib/payments/create-transfer";
 import { queueRefresh } from "@/lib/payouts/refresh-payout-accounts";
 import { completeTransfer, lockPendingTransfer, returnTransfer } from "@/lib/payouts/finish-transfer";
@@ -45,7 +45,8 @@ async function handleError(transfer: { id: string; orderId: string }, error: unk
     // After an error of the provider's own, the transfer may exist all the same.
     data: { attempts: { increment: 1 }, ...(isRejected(error) && { attemptedAt: null }) },
   });
-  const code = requestErrorCode(error) ?? "transfer_refused";
+  const isPaymentMissing = isMissing(error) && !isMissing(error, "destination");
+  const code = isPaymentMissing ? "payment_missing" : (requestErrorCode(error) ?? "transfer_refused");
   if (error instanceof AppError || code === BALANCE_TOO_LOW) throw error;
   await refuse(transfer, code);
   return null;

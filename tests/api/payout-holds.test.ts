@@ -68,6 +68,18 @@ describe("/api/super-admin/users/{userId}/payout-hold", () => {
     expect((await change("POST", session, "nobody")).status).toBe(404);
   });
 
+  it("leaves a super admin's own payouts to another one", async () => {
+    const { user, session } = await createSignedInUser("super_admin");
+    const { id: appId } = await createApp({ developerId: user.id });
+    await createOrder({ appId });
+    await db.user.update({ where: { id: user.id }, data: { payoutHoldAt: new Date(), payoutHoldReason: "Checks." } });
+    for (const method of ["POST", "DELETE"] as const)
+      expect(await statusAndBody(await change(method, session, user.id))).toEqual([
+        403,
+        "Another super admin must decide about your own payouts.",
+      ]);
+  });
+
   it.each([
     [{}, "Reason is required."],
     [{ reason: " \u200b " }, "Reason is required."],

@@ -11,14 +11,14 @@ type Result = "captured" | "authorised" | "declined";
 
 /** Records the bank's decision about an intent's amount. */
 export function createCharge(
-  call: Call,
+  { sandbox }: Pick<Call, "sandbox">,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   result: Result,
 ): Stripe.Charge {
-  const { decline, bypassesPending } = getTestCard(call.sandbox, method);
+  const { decline, bypassesPending } = getTestCard(sandbox, method);
   const id = newId("ch");
-  return call.sandbox.ledger.put("charge", {
+  return sandbox.ledger.put("charge", {
     id,
     object: "charge",
     amount: intent.amount,
@@ -27,11 +27,11 @@ export function createCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: result === "captured" ? bookCharge(call.sandbox, { ...intent, id }, bypassesPending).id : null,
+    balance_transaction: result === "captured" ? bookCharge(sandbox, { ...intent, id }, bypassesPending).id : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: result === "declined" ? null : "FORGEHALL SANDBOX",
     captured: result === "captured",
-    created: nowInSeconds(call.sandbox.ledger),
+    created: nowInSeconds(sandbox.ledger),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,

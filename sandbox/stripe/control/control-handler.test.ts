@@ -71,3 +71,13 @@ test("the whole ledger can be read and cleared", async () => {
   await control("POST", "clear");
   expect(Object.values((await control("GET", "ledger")).body).flat()).toEqual([]);
 });
+
+test("imported payments can be refunded, are new once, and send no event", async () => {
+  const payments = [{ id: "pi_demo", amount: 4900 }];
+  expect((await control("POST", "payments", { payments })).body).toEqual({ added: ["pi_demo"] });
+  expect((await control("POST", "payments", { payments })).body).toEqual({ added: [] });
+  const stripe = createClient(sandbox);
+  expect(sandbox.ledger.all("event")).toEqual([]);
+  expect(await stripe.paymentIntents.retrieve("pi_demo")).toMatchObject({ status: "succeeded", amount_received: 4900 });
+  expect(await stripe.refunds.create({ payment_intent: "pi_demo" })).toMatchObject({ amount: 4900 });
+});

@@ -18,12 +18,14 @@ import {
 } from "./control-deliveries";
 import { payOutAutomatically, settleExistingPayout } from "./control-payouts";
 import { clearLedger, readLedger } from "./control-ledger";
+import { importPayments } from "./import-payments";
 
 /** By method and path. */
 export const controlRoutes = new Map<string, ControlHandler>(
   Object.entries({
     "GET /sandbox/ledger": readLedger,
     "POST /sandbox/clear": clearLedger,
+    "POST /sandbox/payments": importPayments,
     "POST /sandbox/refunds": refundFromDashboard,
     "POST /sandbox/refunds/fail": failRefundAtBank,
     "POST /sandbox/disputes": openDisputeFromDashboard,

@@ -73,7 +73,7 @@ test("invalid links are refused", async () => {
     expect(await create(use)).toMatchObject({ statusCode: 400, code: "invalid_fields" });
   const use = { type: "account_onboarding", account_onboarding: urls };
   expect(await create(use, "acct_none")).toMatchObject({ statusCode: 400, code: "not_found" });
-  await stripe.v2.core.accounts.close(account);
+  await stripe.v2.core.accounts.close(account, { applied_configurations: ["recipient"] });
   expect(await create(use)).toMatchObject({ statusCode: 400, code: "account_closed" });
 });
 

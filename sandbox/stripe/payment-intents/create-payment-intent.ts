@@ -55,8 +55,13 @@ function readAutomatic({ params }: Call): Stripe.PaymentIntent.AutomaticPaymentM
   };
 }
 
-function createBlankIntent(created: number, amount: number, currency: string): Stripe.PaymentIntent {
-  const id = newId("pi");
+/** An intent that nothing has happened to yet. It is not in the ledger. */
+export function createBlankIntent(
+  created: number,
+  amount: number,
+  currency: string,
+  id = newId("pi"),
+): Stripe.PaymentIntent {
   return {
     id,
     object: "payment_intent",

@@ -102,7 +102,7 @@ test("an account that is unknown, closed or restricted receives nothing", async 
     statusCode: 400,
     code: "insufficient_capabilities_for_transfer",
   });
-  await stripe.v2.core.accounts.close(destination);
+  await stripe.v2.core.accounts.close(destination, { applied_configurations: ["recipient"] });
   expect(await refuse({ source_transaction })).toMatchObject({ statusCode: 400, code: "account_invalid" });
   expect(await balance()).toEqual([0, 4900]);
 });
