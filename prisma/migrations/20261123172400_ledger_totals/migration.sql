@@ -17,12 +17,15 @@ CREATE INDEX "ledger_totals_developer_id_account_kind_month_idx" ON "ledger_tota
 CREATE UNIQUE INDEX "ledger_totals_one_compacted" ON "ledger_totals"("developer_id", "account", "kind", "month") NULLS NOT DISTINCT WHERE "is_compacted";
 CREATE INDEX "ledger_totals_changes_idx" ON "ledger_totals"("id") WHERE NOT "is_compacted";
 
+-- Looks each transaction up by its id: a join that is planned while the ledger is nearly empty would read all of it, each time.
 CREATE FUNCTION ledger_entries_write_totals() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off
 AS $$
 BEGIN
     INSERT INTO ledger_totals (developer_id, account, kind, month, cents, entries)
-    SELECT e.developer_id, e.account, t.kind, date_trunc('month', e.created_at AT TIME ZONE 'UTC')::date, sum(e.amount_cents), count(*)
-    FROM added e JOIN ledger_transactions t ON t.id = e.transaction_id GROUP BY 1, 2, 3, 4;
+    SELECT developer_id, account, kind, date_trunc('month', created_at AT TIME ZONE 'UTC')::date, sum(amount_cents), count(*)
+    FROM (
+        SELECT added.*, (SELECT t.kind FROM ledger_transactions t WHERE t.id = added.transaction_id) AS kind FROM added
+    ) AS entries GROUP BY 1, 2, 3, 4;
     RETURN NULL;
 END
 $$;
