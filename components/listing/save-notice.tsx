@@ -25,9 +25,9 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
 /** Explains what saving the surrounding form will do. */
 export function SaveNotice({ app, start }: { app: EditedApp; start: Listing }) {
   const values = useWatch<ListingFormValues>();
-  // Missing links are empty fields in the form.
+  // Missing links are empty fields in the form, and the devices per license key are text.
   const links = { demoUrl: values.demoUrl || null, downloadUrl: values.downloadUrl || null };
-  const { to } = diffListing(start, { ...values, ...links } as ListingChange);
+  const { to } = diffListing(start, { ...values, ...links, licensing: undefined } as ListingChange);
   return (
     <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">
       {sentence(app, needsReview(to) || app.rejectedChange !== null)}

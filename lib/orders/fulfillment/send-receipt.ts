@@ -2,6 +2,7 @@ import { deliveredDownload } from "@/lib/apps/delivered-download";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { toCents } from "@/lib/format/money";
+import { readStoredKey } from "@/lib/licenses/stored-key";
 import { sendMail } from "@/lib/mail/send-mail";
 import { composeReceipt } from "@/lib/orders/fulfillment/compose-receipt";
 
@@ -20,6 +21,7 @@ export async function sendReceipt(orderId: string): Promise<void> {
       completedAt: true,
       appDownloadUrl: true,
       app: { select: { downloadUrl: true, status: true, unlistedStatus: true } },
+      license: { select: { orderId: true, keyCiphertext: true } },
       customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
     },
   });
@@ -32,6 +34,7 @@ export async function sendReceipt(orderId: string): Promise<void> {
       priceType: order.appPriceType,
       completedAt: order.completedAt,
       hasDownload: deliveredDownload(order.app, order) !== null,
+      licenseKey: order.license && readStoredKey(order.license),
     },
     `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`,
   );
