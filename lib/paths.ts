@@ -37,6 +37,8 @@ export const paths = {
   developerProfile: "/developer-dashboard?tab=profile",
   payouts: "/developer-dashboard?tab=payouts",
   developerOrders: "/developer-dashboard/orders",
+  /** The license keys of an app. */
+  licenses: (appId: string) => `/developer-dashboard/licenses/${id(appId)}`,
   /** A file download, with the same filters as the page. */
   developerOrdersFile: "/api/developer/orders/export",
   /** A monthly statement, a file download. */

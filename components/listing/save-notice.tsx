@@ -9,15 +9,15 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
   if (status !== "approved")
     return reviewed
       ? "Saving submits your app for review."
-      : "Price changes apply immediately. Any other change puts your app back in review.";
+      : "Price and license key changes apply immediately. Any other change puts your app back in review.";
   if (unlisted)
     return reviewed
       ? "We review these changes first. Your app stays unlisted."
-      : "Price changes apply immediately. We review other changes first.";
+      : "Price and license key changes apply immediately. We review other changes first.";
   if (!reviewed)
     return (
-      "Price changes apply immediately. We review other changes first, and your current version stays live until " +
-      "then."
+      "Price and license key changes apply immediately. We review other changes first, and your current version " +
+      "stays live until then."
     );
   return "We review these changes before they go live. Until then, everyone sees your current version.";
 }

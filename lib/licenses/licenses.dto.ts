@@ -11,3 +11,9 @@ export type OrderLicense = z.infer<typeof response.orderLicense>;
 export type AppLicense = z.infer<typeof response.appLicense>;
 /** Figures of an app's licenses. */
 export type LicenseCounts = { keys: number; active: number; devices: number };
+/** A page of an app's licenses with the app's title. */
+export type LicensesPage = {
+  title: string;
+  counts: LicenseCounts;
+  page: { items: AppLicense[]; nextCursor: string | null; previousCursor: string | null };
+};

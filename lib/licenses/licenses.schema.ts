@@ -42,3 +42,7 @@ export const deviceParams = z.object({
   id: id(licensesMessages.noLicense),
   deviceId: id(licensesMessages.deviceNotFound),
 });
+
+const cursorParam = z.catch(z.optional(z.string().check(z.maxLength(500))), undefined);
+/** The page of an app's licenses ignores invalid parameters. */
+export const licensesPageQuery = z.object({ after: cursorParam, before: cursorParam });
