@@ -68,6 +68,8 @@ export const paths = {
   /** Where an email change is confirmed with the password. */
   confirmEmail: (token: string) => `/confirm-email?token=${id(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${id(token)}`,
+  /** Describes every API call (OpenAPI). */
+  apiDocument: "/api/openapi.json",
   help: "/help",
   contact: "/contact",
   privacy: "/privacy",
