@@ -38,6 +38,12 @@ test("a license with two seats activates on two devices, refuses a third, frees 
   const seller = await openBrowser(browser, origin);
   const developer = await signUp(seller.page.context(), origin, { ...newAccount(), role: "developer" });
   const { id, title } = await createListedApp("12.50", developer.email);
+  // The form requires a picture: one of a demo app.
+  await query(
+    `UPDATE apps SET screenshots = (SELECT screenshots FROM apps WHERE cardinality(screenshots) > 0 LIMIT 1)
+     WHERE id = $1`,
+    [id],
+  );
   await turnOnLicenses(seller.page, id);
 
   const buyer = await signUpHere();
@@ -60,6 +66,8 @@ test("a license with two seats activates on two devices, refuses a third, frees 
   ).json()) as Check;
   expect(activated).toMatchObject({ valid: true, activations: 1 });
   await send(request, "activate", { key: key.toLowerCase().replaceAll("-", ""), device: "2", label: "Office desktop" });
+  const preflight = await request.fetch("/api/licenses/activate", { method: "OPTIONS" });
+  expect([preflight.status(), preflight.headers()["access-control-allow-origin"]]).toEqual([204, "*"]);
   const third = await send(request, "activate", { key, device: "3" });
   expect([third.status(), await third.text()]).toEqual([
     409,
