@@ -40,7 +40,7 @@ export function LicensingSection({ control }: { control: ListingControl }) {
           name="licensing.seats"
           label="Devices per key"
           hint={`On how many devices one buyer can activate it, from 1 to ${MAX_SEATS.toLocaleString("en-US")}. Applies to new keys.`}
-          itemClassName="sm:max-w-60"
+          className="sm:max-w-60"
           inputMode="numeric"
           autoComplete="off"
         />
