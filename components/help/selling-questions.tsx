@@ -2,7 +2,7 @@ import { FaqItem } from "@/components/layout/faq-item";
 import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
-/** Questions of developers about being paid. */
+/** Questions of developers about selling and being paid. */
 export function SellingQuestions() {
   return (
     <>
@@ -31,6 +31,15 @@ export function SellingQuestions() {
       <FaqItem ask="How do I answer a dispute?">
         We email you when a buyer disputes a payment. Reply to that email with anything that helps, such as your
         messages with the buyer, and we answer the bank for you. You can reply even while your account is suspended.
+      </FaqItem>
+      <FaqItem ask="Can my app check a license?">
+        Yes. Turn on license keys in your listing. Each buyer gets a key, and your app activates and validates it with
+        three calls that need no account. Signed tokens let it work offline for 14 days. The calls are described under
+        &ldquo;licenses&rdquo; in our{" "}
+        <a href={paths.apiDocument} className="link">
+          API document
+        </a>
+        .
       </FaqItem>
       <FaqItem ask="Are payouts available in my country?">
         You&apos;ll find out during setup, as soon as you enter your country. To be sure, set up payouts before your

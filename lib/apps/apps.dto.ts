@@ -11,6 +11,7 @@ export type OwnApp = z.infer<typeof response.ownApp>;
 /** A developer's own app for its edit page. */
 export type EditedApp = OwnApp & {
   downloadUrl: string | null;
+  licensing: AppDetail["licensing"];
   /** The last rejected change, to continue from; null after a new submission, or without a rejection. */
   rejectedChange: { changes: PendingChange; reason: string | null } | null;
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { count, dollars, identifier, dateTime, imagePaths } from "@/lib/fields.response";
+import { orderLicense } from "@/lib/licenses/licenses.response";
 import { ORDER_STATUSES, REFUND_STATUSES } from "@/lib/orders/orders.constants";
 
 /** `POST /api/create-payment-intent`: what the card form needs; without a client secret for a free app. */
@@ -64,6 +65,7 @@ export const customerOrder = z
     onSale: z.boolean().describe("Whether the app can be bought now; false once it is unlisted, rejected or deleted."),
     removable: z.boolean().describe("Whether it is unpaid, so that the buyer can remove it from the list."),
     app: purchasedApp,
+    license: orderLicense.nullable().describe("Null without a license key, and unless the order is completed."),
     refund: orderRefund,
   })
   .meta({ id: "CustomerOrder" });

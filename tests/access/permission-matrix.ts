@@ -151,6 +151,10 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     ownerRole: "developer",
     readers: "staff",
   },
+  "GET /api/apps/{id}/licenses": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.soldLicense("app")),
+  },
   "POST /api/apps/{id}/relist": { others: [401, 403, 404, 403, 403], ...ownedByDeveloper(make.unlistedApp) },
   "POST /api/apps/{id}/reports": {
     others: [401, 201, 201, 201, 201],
@@ -285,10 +289,29 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "GET /api/developers": { others: publicCall },
   "GET /api/health/ready": { others: publicCall },
   "GET /api/health": { others: publicCall },
+  "PUT /api/licenses/{id}/status": {
+    others: [401, 403, 404, 403, 403],
+    own: [403, 200, 403, 403],
+    prepare: make.soldLicense("license", { status: "disabled", reason: "Shared in public." }),
+    ownerRole: "developer",
+  },
+  "POST /api/licenses/activate": { others: publicCall, prepare: make.licenseKey({ device: "desktop" }) },
+  "POST /api/licenses/deactivate": { others: publicCall, prepare: make.licenseKey({ device: "laptop" }) },
+  "POST /api/licenses/validate": { others: publicCall, prepare: make.licenseKey({ device: "laptop" }) },
   "POST /api/login": { others: publicCall, prepare: make.signIn, readers: "all" },
   "POST /api/logout": { others: [204, 204, 204, 204, 204] },
   "POST /api/objects/upload": { others: signedInCall },
   "GET /api/openapi.json": { others: publicCall },
+  "GET /api/orders/{id}/license": {
+    others: [401, 404, 404, 404, 404],
+    own: [200, 200, 200, 200],
+    prepare: make.ownLicense,
+  },
+  "DELETE /api/orders/{id}/license/devices/{deviceId}": {
+    others: [401, 404, 404, 404, 404],
+    own: [204, 204, 204, 204],
+    prepare: make.ownDevice,
+  },
   "POST /api/orders/{id}/refund-requests": {
     others: [401, 404, 404, 404, 404],
     own: [201, 201, 201, 201],

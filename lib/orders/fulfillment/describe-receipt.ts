@@ -2,6 +2,7 @@ import { appsMessages } from "@/lib/apps/apps.messages";
 import { deliveredDownload } from "@/lib/apps/delivered-download";
 import type { Prisma } from "@/lib/db/generated/client";
 import { formatCents, toCents } from "@/lib/format/money";
+import { readStoredKey } from "@/lib/licenses/stored-key";
 import { orderNumber } from "@/lib/orders/orders.constants";
 
 /** The columns of an order that its receipt states. */
@@ -14,6 +15,7 @@ export const receiptSelect = {
   completedAt: true,
   appDownloadUrl: true,
   app: { select: { downloadUrl: true, status: true, unlistedStatus: true } },
+  license: { select: { orderId: true, keyCiphertext: true } },
   developer: { select: { name: true } },
   customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
 } satisfies Prisma.OrderSelect;
@@ -40,6 +42,7 @@ export function describeReceipt(order: Omit<ReceiptRow, "completedAt">, complete
     ["Date", date.format(completedAt)],
     ["Amount", formatAmount(toCents(order.amount), order.appPriceType)],
     ...(refunded > 0 ? [["Refunded", formatCents(refunded)] as [string, string]] : []),
+    ...(order.license ? [["License key", readStoredKey(order.license)] as [string, string]] : []),
     ...(deliveredDownload(order.app, order) ? [] : [["Download", appsMessages.noDownload] as [string, string]]),
   ];
 }

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { ListingBadges } from "@/components/apps/listing-badges";
 import { ListingHistory } from "@/components/apps/listing-history";
 import { FocusManager } from "@/components/layout/focus-manager";
+import { Link } from "@/components/layout/link";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageStatus } from "@/components/layout/page-status";
 import { NOT_FOUND } from "@/components/layout/page-titles.constants";
@@ -13,8 +14,11 @@ import { ListingHeader } from "@/components/listing/listing-header";
 import { ListingStatusNotice } from "@/components/listing/listing-status-notice";
 import { SubmittedChange } from "@/components/listing/submitted-change";
 import { RelistApp, UnlistApp } from "@/components/listing/unlist-app";
+import { buttonVariants } from "@/components/ui/button";
 import { getOwnApp } from "@/lib/apps/get-own-app";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
+import { pluralize } from "@/lib/format/count";
+import { countLicenses } from "@/lib/licenses/count-licenses";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 import { getFeeNote } from "@/lib/payouts/get-fee-note";
@@ -46,6 +50,7 @@ export default async function EditListingPage({ params }: Props) {
       </>
     );
   }
+  const licenses = await countLicenses(viewer, app.id);
   const history = await listListingHistory(viewer, app.id, { limit: HISTORY_LIMIT });
   return (
     <div className="page-wrap pt-7 pb-16">
@@ -80,6 +85,20 @@ export default async function EditListingPage({ params }: Props) {
           <ListingHistory events={history.items} />
         </section>
         <div className="grid content-start gap-8">
+          {(app.licensing || licenses.keys > 0) && (
+            <section aria-labelledby="licenses">
+              <h2 id="licenses" className="mb-2">
+                License keys
+              </h2>
+              <p className="mb-4 text-sm text-muted-foreground">
+                {pluralize(licenses.keys, "key")}, active on {pluralize(licenses.devices, "device")}. You can disable a
+                key that is shared.
+              </p>
+              <Link href={paths.licenses(app.id)} className={buttonVariants({ variant: "outline" })}>
+                View license keys
+              </Link>
+            </section>
+          )}
           <section aria-labelledby="unlist">
             <h2 id="unlist" className="mb-2">
               {app.unlisted ? "Relist" : "Unlist"}
