@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { GET } from "@/app/downloads/[...path]/route";
 import { PUT } from "@/app/objects/[...path]/route";
 import { env } from "@/lib/env";
 import { folderStore } from "@/lib/storage/folder-store";
@@ -30,6 +31,14 @@ function send(url: string, body: string, type = "image/png"): Promise<Response> 
   });
 }
 
+/** Requests a download from a bucket over the network, or from our own route handler. */
+function receive(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  if (!url.startsWith(env.APP_URL)) return fetch(url, { headers });
+  return GET(new Request(url, { headers }), {
+    params: Promise.resolve({ path: new URL(url).pathname.split("/").slice(2) }),
+  });
+}
+
 describe.each(Object.keys(stores))("a %s", (name) => {
   let store: ObjectStore;
   beforeAll(async () => void (store = await (stores[name]?.() ?? Promise.reject(new Error(name)))));
@@ -47,6 +56,41 @@ describe.each(Object.keys(stores))("a %s", (name) => {
     const object = await store.open(large);
     expect(object).toMatchObject({ size: content.length, version: expect.stringMatching(/^[\w-]+$/) });
     object?.close();
+  });
+
+  it("reads a part of a file, up to its end, and knows the size of the whole", async () => {
+    const path = newPath();
+    await store.put(path, Buffer.from("0123456789"), "image/webp");
+    for (const [start, end, text] of [
+      [0, 1, "01"],
+      [3, 6, "3456"],
+      [8, 99, "89"],
+    ] as const) {
+      const part = await store.open(path, { start, end });
+      expect([part?.size, await new Response(part?.read()).text()]).toEqual([10, text]);
+    }
+    expect(await store.open(newPath(), { start: 0, end: 1 })).toBeNull();
+  });
+
+  it("creates a URL that serves one file as a download until it expires", async () => {
+    const path = `releases/${crypto.randomUUID()}`;
+    await store.put(path, Buffer.from("<script>0</script>"), "text/html");
+    const target = { path, name: "Café 2.0.zip", expiresAt: inMinutes(1) };
+    const url = await store.createDownloadUrl(target);
+    const whole = await receive(url);
+    expect([whole.status, await whole.text()]).toEqual([200, "<script>0</script>"]);
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      "accept-ranges": "bytes",
+      "content-type": "application/octet-stream",
+      "content-disposition": `attachment; filename="Cafe 2.0.zip"; filename*=UTF-8''Caf%C3%A9%202.0.zip`,
+      "cache-control": "no-store",
+    });
+    const part = await receive(url, { range: "bytes=8-8" });
+    expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 8-8/18", "0"]);
+    await store.put(`${path}0`, Buffer.from("other"), "text/html");
+    const flip = (_all: string, name: string, digit: string) => name + (digit === "a" ? "b" : "a");
+    for (const changed of [url.replace(path, `${path}0`), url.replace(/(signature=)(.)/i, flip), url.replace("Caf", "Bad")])
+      expect((await receive(changed)).status).toBe(403);
   });
 
   it("replaces a file and changes its version", async () => {

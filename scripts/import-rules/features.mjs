@@ -139,7 +139,7 @@ export const vendorEntryPoints = [
   },
   { packages: ["pdfkit"], modules: ["lib/ledger/statements/"] },
   { packages: ["pino"], modules: ["lib/log.ts"] },
-  { packages: ["@fastify/busboy"], modules: ["lib/http/"] },
+  { packages: ["@fastify/busboy", "range-parser"], modules: ["lib/http/"] },
   { packages: ["otpauth"], modules: ["lib/one-time-codes/"] },
   { packages: ["uqr"], modules: ["components/account/"] },
   { packages: ["@node-rs/argon2"], modules: ["lib/auth/"] },
