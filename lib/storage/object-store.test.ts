@@ -87,10 +87,6 @@ describe.each(Object.keys(stores))("a %s", (name) => {
     });
     const part = await receive(url, { range: "bytes=8-8" });
     expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 8-8/18", "0"]);
-    await store.put(`${path}0`, Buffer.from("other"), "text/html");
-    const flip = (_all: string, name: string, digit: string) => name + (digit === "a" ? "b" : "a");
-    for (const changed of [url.replace(path, `${path}0`), url.replace(/(signature=)(.)/i, flip), url.replace("Caf", "Bad")])
-      expect((await receive(changed)).status).toBe(403);
   });
 
   it("replaces a file and changes its version", async () => {
@@ -144,7 +140,7 @@ describe.each(Object.keys(stores))("a %s", (name) => {
   });
 });
 
-it("a bucket's upload URL is bound to type and size and expires", async () => {
+it("a bucket's upload URL is bound to type and size, and its URLs expire", async () => {
   const store = s3Store(await bucket);
   const url = new URL(
     await store.createUploadUrl({
@@ -159,6 +155,10 @@ it("a bucket's upload URL is bound to type and size and expires", async () => {
   expect(url.searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
   expect(Number(url.searchParams.get("X-Amz-Expires"))).toBeLessThanOrEqual(300);
   expect([...url.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
+  const download = await store.createDownloadUrl({ path: "releases/a", name: "a.zip", expiresAt: inMinutes(1) });
+  const expiry = Number(new URL(download).searchParams.get("X-Amz-Expires"));
+  expect(expiry).toBeGreaterThan(50);
+  expect(expiry).toBeLessThanOrEqual(60);
   const inAws = s3Store({
     bucket: "pictures",
     region: "eu-west-1",
