@@ -22,6 +22,8 @@ export const features = [
   "second-factor",
   "contact",
   "og-images",
+  "entitlements",
+  "releases",
 ];
 
 /**
@@ -81,6 +83,7 @@ export const libPeers = {
   "project-requests": ["uploads"],
   portfolio: ["uploads"],
   proposals: ["project-requests", "apps"],
+  releases: ["apps", "entitlements"],
 };
 
 /**

@@ -25,7 +25,10 @@ export const isObjectRequest = (request: IncomingMessage, pathname: string) =>
 export async function sendObject(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
   const { prefix, serve } = routeOf(pathname) ?? ROUTES[0];
   const headers = new Headers({ "x-request-id": String(response.getHeader("X-Request-Id")) });
-  for (const name of PASSED_HEADERS) if (request.headers[name]) headers.set(name, request.headers[name]);
+  for (const name of PASSED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
   const path = pathname.slice(prefix.length).split("/").map(decodeURIComponent);
   const stored = await serve(
     new Request(new URL(request.url ?? "/", "http://localhost"), { method: request.method ?? "GET", headers }),

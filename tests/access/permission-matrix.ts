@@ -351,6 +351,16 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "POST /api/logout": { others: [204, 204, 204, 204, 204] },
   "POST /api/objects/upload": { others: signedInCall },
   "GET /api/openapi.json": { others: publicCall },
+  "GET /api/orders/{id}/downloads": {
+    others: [401, 404, 404, 404, 404],
+    own: [200, 200, 200, 200],
+    prepare: make.boughtFile,
+  },
+  "POST /api/orders/{id}/downloads/{fileId}": {
+    others: [401, 404, 404, 404, 404],
+    own: [303, 303, 303, 303],
+    prepare: make.boughtFile,
+  },
   "POST /api/orders/{id}/refund-requests": {
     others: [401, 404, 404, 404, 404],
     own: [201, 201, 201, 201],
@@ -469,6 +479,12 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: [401, 403, 404, 200, 200],
     own: [403, 200, 403, 403],
     prepare: make.refund({ decision: "declined", note: "It starts here." }),
+    ownerRole: "developer",
+  },
+  "POST /api/releases/{id}/files/{fileId}/download": {
+    others: [401, 403, 404, 303, 303],
+    own: [403, 303, 303, 303],
+    prepare: make.draftFile,
     ownerRole: "developer",
   },
   "POST /api/register": { others: [201, 201, 201, 201, 201], prepare: make.uniqueEmail },

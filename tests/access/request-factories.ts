@@ -6,6 +6,7 @@ import { createApp, createOrder, createReview } from "@/tests/fixtures/factories
 import { testImage } from "@/tests/fixtures/images";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
 import { recordPayoutAccount } from "@/tests/fixtures/payout-accounts";
+import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { beginSetup, totpCode, enableSecondFactor } from "@/tests/fixtures/second-factor";
 import type { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -120,6 +121,19 @@ export const listedReview: RequestFactory = async ({ user }) => ({
 export const listedOrder: RequestFactory = async ({ user }) => ({
   marker: (await createOrder({ customerId: user.id })).id,
 });
+/** A file of a published release that the owner has bought. */
+export const boughtFile: RequestFactory = async ({ user }) => {
+  const app = await createApp();
+  const { id } = await createOrder({ appId: app.id, customerId: user.id });
+  const { file } = await createPublishedRelease({ app });
+  return { params: { id, fileId: file.id }, marker: file.id };
+};
+/** A file of a draft of the owner. */
+export const draftFile: RequestFactory = async ({ user }) => {
+  const app = await createApp({ developerId: user.id });
+  const { id, file } = await createPublishedRelease({ app, status: "draft", publishedAt: null });
+  return { params: { id, fileId: file.id } };
+};
 export const listedSale: RequestFactory = async ({ user }) => ({
   marker: (await createOrder({ appId: (await createApp({ developerId: user.id })).id })).id,
 });

@@ -57,6 +57,8 @@ export const apiRoutes = {
   "/api/login": () => import("@/app/api/login/route"),
   "/api/logout": () => import("@/app/api/logout/route"),
   "/api/objects/upload": () => import("@/app/api/objects/upload/route"),
+  "/api/orders/{id}/downloads/{fileId}": () => import("@/app/api/orders/[id]/downloads/[fileId]/route"),
+  "/api/orders/{id}/downloads": () => import("@/app/api/orders/[id]/downloads/route"),
   "/api/orders/{id}/refund-requests": () => import("@/app/api/orders/[id]/refund-requests/route"),
   "/api/password-reset": () => import("@/app/api/password-reset/route"),
   "/api/portfolio/{id}/featured": () => import("@/app/api/portfolio/[id]/featured/route"),
@@ -75,6 +77,8 @@ export const apiRoutes = {
   "/api/project-requests": () => import("@/app/api/project-requests/route"),
   "/api/refund-requests/{id}": () => import("@/app/api/refund-requests/[id]/route"),
   "/api/register": () => import("@/app/api/register/route"),
+  "/api/releases/{id}/files/{fileId}/download": () =>
+    import("@/app/api/releases/[id]/files/[fileId]/download/route"),
   "/api/reviews/{id}/reply": () => import("@/app/api/reviews/[id]/reply/route"),
   "/api/reviews/{id}/reports": () => import("@/app/api/reviews/[id]/reports/route"),
   "/api/reviews/{id}": () => import("@/app/api/reviews/[id]/route"),

@@ -1,0 +1,6 @@
+import type { z } from "zod";
+import type * as response from "@/lib/releases/downloads.response";
+
+export type DownloadableFile = z.infer<typeof response.downloadableFile>;
+/** `GET /api/orders/{id}/downloads`. */
+export type Download = z.infer<typeof response.download>;
