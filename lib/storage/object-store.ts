@@ -1,3 +1,5 @@
+import type { MultipartStore } from "@/lib/storage/multipart-store";
+
 /** The content type of every download: browsers must not guess what a file is and display it. */
 export const DOWNLOAD_CONTENT_TYPE = "application/octet-stream";
 
@@ -41,7 +43,7 @@ export type DownloadTarget = {
  * Storage for uploads: a folder or a bucket behind one interface. Paths are those under /objects, without a leading
  * slash.
  */
-export type ObjectStore = {
+export type ObjectStore = MultipartStore & {
   /** Opens the file at a path, or only a part of it; null when it does not exist. */
   open: (path: string, range?: ByteRange) => Promise<StoredObject | null>;
   /** Stores a file atomically: readers never see a partial file. Replaces an existing file. */
