@@ -44,6 +44,12 @@ export const paths = {
   customerDashboard: "/customer-dashboard",
   /** An order in My Purchases, with its download. */
   purchase: (orderId: string) => `/customer-dashboard?purchase=${id(orderId)}#${id(orderId)}`,
+  /** All versions of a purchase, for its buyer. */
+  library: (orderId: string) => `/library/${id(orderId)}`,
+  /** Where a form posts to download a file of a purchase. */
+  orderDownload: (orderId: string, fileId: string) => `/api/orders/${id(orderId)}/downloads/${id(fileId)}`,
+  /** The Atom feed of an app's releases. */
+  releaseFeed: (appId: string) => `/app/${id(appId)}/releases.atom`,
   adminDashboard: "/admin-dashboard",
   /** A listing with all details, for moderators. */
   moderateApp: (appId: string) => `/admin-dashboard/apps/${id(appId)}`,

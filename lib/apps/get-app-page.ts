@@ -1,6 +1,7 @@
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { appParams } from "@/lib/apps/apps.schema";
 import { appColumns, appFieldsRow, toAppFields } from "@/lib/apps/apps.select";
+import { hasPublishedReleaseSql } from "@/lib/apps/has-published-release";
 import { visibleToSql } from "@/lib/apps/visible-to";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
@@ -11,7 +12,8 @@ import { queryRows } from "@/lib/db/query-rows";
 const appPageRow = {
   ...appFieldsRow,
   ratingCounts: "int4[]",
-  hasDownload: "bool",
+  hasLink: "bool",
+  hasRelease: "bool",
   bio: "text?",
   verified: "bool",
   professionalTitle: "text?",
@@ -34,7 +36,7 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     db,
     appPageRow,
     Prisma.sql`/* one */ SELECT ${appColumns(null)}, app.rating_counts AS "ratingCounts",
-      app.download_url IS NOT NULL AS "hasDownload",
+      app.download_url IS NOT NULL AS "hasLink", ${hasPublishedReleaseSql} AS "hasRelease",
       u.bio, u.verified, u.title AS "professionalTitle", u.location, u.hourly_rate AS "hourlyRate", u.role,
       (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id AND EXISTS (
         SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed'
@@ -50,7 +52,8 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     verified,
     location,
     verifiedReviews,
-    hasDownload,
+    hasLink,
+    hasRelease,
   } = app;
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = app.ratingCounts;
   return {
@@ -67,6 +70,7 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     },
     histogram: [one, two, three, four, five],
     verifiedReviews,
-    hasDownload,
+    hasDownload: hasLink || hasRelease,
+    hasRelease,
   };
 }

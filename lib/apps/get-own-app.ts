@@ -1,6 +1,7 @@
 import type { EditedApp } from "@/lib/apps/apps.dto";
 import { appParams } from "@/lib/apps/apps.schema";
 import { toAppFields } from "@/lib/apps/apps.select";
+import { hasPublishedRelease } from "@/lib/apps/has-published-release";
 import { changeSelect, toListingState, toStoredChange } from "@/lib/apps/pending-change";
 import { can } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -25,6 +26,7 @@ export async function getOwnApp(viewer: Viewer, id: string): Promise<EditedApp |
     ...toAppFields(app),
     developer: app.developer,
     downloadUrl: app.downloadUrl,
+    hasRelease: await hasPublishedRelease(db, app.id),
     ...toListingState(app, change),
     rejectedChange,
   };

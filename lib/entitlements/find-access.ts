@@ -1,8 +1,11 @@
 import type { Db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
 
 /** The condition for orders that give their buyer access to what was sold: a refund or dispute ends it immediately. */
 export const givesAccess = { status: "completed" } as const satisfies Prisma.OrderWhereInput;
+
+/** The same as an SQL condition on `orders o`. */
+export const givesAccessSql = Prisma.sql`o.status = 'completed'`;
 
 /** What an order gives access to. The app may be unlisted or deleted: its buyers keep it. */
 export type Access = { orderId: string; appId: string };

@@ -5,6 +5,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { toCents } from "@/lib/format/money";
 import type { CheckoutApp, CustomerOrder, OrderRefund, PaymentResult } from "@/lib/orders/orders.dto";
 import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
+import type { OrderDownload } from "@/lib/releases/find-current-downloads";
 import { refundDaysLeft, refundableUntil } from "@/lib/orders/refund-window";
 
 /** The columns of an app that checkout needs. */
@@ -25,7 +26,7 @@ export const buyableAppSelect = {
 export type BuyableApp = Prisma.AppGetPayload<{ select: typeof buyableAppSelect }>;
 
 /** Row → what the checkout page shows. Omits the download link, because that is what the buyer pays for. */
-export function toCheckoutApp(row: BuyableApp): CheckoutApp {
+export function toCheckoutApp(row: BuyableApp, hasRelease: boolean): CheckoutApp {
   const { id, title, category, description, price, priceType, screenshots, developer } = row;
   return {
     id,
@@ -36,7 +37,7 @@ export function toCheckoutApp(row: BuyableApp): CheckoutApp {
     price: price.toFixed(2),
     priceType: priceType as PriceType,
     developerName: developer.name,
-    hasDownload: row.downloadUrl !== null,
+    hasDownload: row.downloadUrl !== null || hasRelease,
   };
 }
 
@@ -123,8 +124,13 @@ function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now
 /**
  * Row → DTO. Shows the app's current details while it is approved, listed or not, and the order's snapshot otherwise,
  * because nobody has approved the current listing then.
+ * @param hosted the newest release; undefined without one or without access
  */
-export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder {
+export function toCustomerOrder(
+  row: CustomerOrderRow,
+  hosted: OrderDownload | undefined,
+  now: Date,
+): CustomerOrder {
   const { app } = row;
   const approvedApp = app && listingStatus(app) === "approved" ? app : null;
   return {
@@ -146,6 +152,8 @@ export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder
       screenshots: approvedApp?.screenshots ?? [],
       downloadUrl: row.status === "completed" ? deliveredDownload(app, row) : null,
     },
+    release: hosted?.release ?? null,
+    updateAvailable: hosted?.updateAvailable ?? false,
     refund: toOrderRefund(row, now),
   };
 }

@@ -12,14 +12,18 @@ export const downloadableFile = z
   })
   .meta({ id: "DownloadableFile" });
 
+const published = {
+  id: identifier,
+  version: z.string(),
+  platforms: z.array(z.enum(RELEASE_PLATFORMS)),
+  publishedAt: dateTime,
+  files: z.array(downloadableFile),
+};
+
+/** The newest published release of a purchase, in the list of purchases. */
+export const currentDownload = z.object(published).meta({ id: "CurrentDownload" });
+
 /** `GET /api/orders/{id}/downloads`: a published release, as its buyers see it. */
 export const download = z
-  .object({
-    id: identifier,
-    version: z.string(),
-    notes: z.string(),
-    platforms: z.array(z.enum(RELEASE_PLATFORMS)),
-    publishedAt: dateTime,
-    files: z.array(downloadableFile),
-  })
+  .object({ ...published, notes: z.string() })
   .meta({ id: "Download" });

@@ -1,14 +1,12 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import type { FieldOrder } from "@/lib/db/keyset-fields";
-import type { Download } from "@/lib/releases/downloads.dto";
+import type { CurrentDownload, Download } from "@/lib/releases/downloads.dto";
 import type { ReleasePlatform } from "@/lib/releases/releases.constants";
 
-/** The columns of a published release that its buyers see. */
-export const downloadSelect = {
+/** The columns of a published release that the list of purchases shows. */
+export const currentDownloadSelect = {
   id: true,
-  appId: true,
   version: true,
-  notes: true,
   platforms: true,
   publishedAt: true,
   createdAt: true,
@@ -19,7 +17,8 @@ export const downloadSelect = {
   },
 } satisfies Prisma.ReleaseSelect;
 
-export type DownloadRow = Prisma.ReleaseGetPayload<{ select: typeof downloadSelect }>;
+/** The columns of a published release that its buyers see. */
+export const downloadSelect = { ...currentDownloadSelect, notes: true } satisfies Prisma.ReleaseSelect;
 
 export const latestReleaseFirst: FieldOrder<"publishedAt" | "id"> = {
   name: "downloads",
@@ -30,13 +29,25 @@ export const latestReleaseFirst: FieldOrder<"publishedAt" | "id"> = {
 };
 
 /** Row → DTO. A published release always has a date. */
-export function toDownload({ id, version, notes, platforms, publishedAt, createdAt, files }: DownloadRow): Download {
+export function toCurrentDownload({
+  id,
+  version,
+  platforms,
+  publishedAt,
+  createdAt,
+  files,
+}: Prisma.ReleaseGetPayload<{ select: typeof currentDownloadSelect }>): CurrentDownload {
   return {
     id,
     version,
-    notes,
     platforms: platforms as ReleasePlatform[],
     publishedAt: (publishedAt ?? createdAt).toISOString(),
     files: files.map((file) => ({ ...file, bytes: Number(file.bytes) })),
   };
 }
+
+/** Row → DTO. */
+export const toDownload = (row: Prisma.ReleaseGetPayload<{ select: typeof downloadSelect }>): Download => ({
+  ...toCurrentDownload(row),
+  notes: row.notes,
+});

@@ -64,7 +64,7 @@ export const sharedFolders = [
 export const libPeers = {
   apps: ["uploads"],
   reviews: ["apps"],
-  orders: ["apps"],
+  orders: ["apps", "entitlements", "releases"],
   sales: ["apps", "ledger", "orders"],
   ledger: ["orders"],
   payouts: ["account", "ledger", "orders", "platform"],

@@ -1,4 +1,5 @@
 import { deliveredDownload } from "@/lib/apps/delivered-download";
+import { hasPublishedRelease } from "@/lib/apps/has-published-release";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { toCents } from "@/lib/format/money";
@@ -18,12 +19,15 @@ export async function sendReceipt(orderId: string): Promise<void> {
       appTitle: true,
       appPriceType: true,
       completedAt: true,
+      appId: true,
+      deletedAppId: true,
       appDownloadUrl: true,
       app: { select: { downloadUrl: true, status: true, unlistedStatus: true } },
       customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
     },
   });
   if (!order?.customer || !order.completedAt) return;
+  const releasesOf = order.appId ?? order.deletedAppId;
   const content = composeReceipt(
     {
       id: order.id,
@@ -31,7 +35,7 @@ export async function sendReceipt(orderId: string): Promise<void> {
       amountCents: toCents(order.amount),
       priceType: order.appPriceType,
       completedAt: order.completedAt,
-      hasDownload: deliveredDownload(order.app, order) !== null,
+      hasDownload: deliveredDownload(order.app, order) !== null || (await hasPublishedRelease(db, releasesOf)),
     },
     `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`,
   );

@@ -31,6 +31,7 @@ export const listPageRows = ({ app, pending, project, hidden, developer }: Thing
   },
   "(member)/developer-dashboard": { path: "/developer-dashboard", statuses: [307, 200, 200, 403, 403] },
   "(member)/edit-listing/[id]": { path: `/edit-listing/${pending}`, statuses: owners, own: 200 },
+  "(member)/library/[orderId]": { path: `/library/${app}`, statuses: owners },
   "(member)/post-project": { path: "/post-project", statuses: members },
   "(member)/preview/[id]": { path: `/preview/${pending}`, statuses: [307, 404, 404, 200, 200], own: 200 },
   "(member)/profile": { path: "/profile", statuses: members },
