@@ -7,6 +7,7 @@ export const features = [
   "ledger",
   "payouts",
   "refunds",
+  "releases",
   "developers",
   "project-requests",
   "proposals",
@@ -34,6 +35,7 @@ export const features = [
 export const subfolders = {
   orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"],
   ledger: ["statements", "reconciliation"],
+  releases: ["uploads", "cleanup"],
 };
 
 /** The other folders of lib/: shared by all features, and independent of them. */
@@ -69,6 +71,7 @@ export const libPeers = {
   ledger: ["orders"],
   payouts: ["account", "ledger", "orders", "platform"],
   refunds: ["orders"],
+  releases: ["apps"],
   developers: ["apps", "users"],
   moderation: ["apps"],
   account: ["apps", "ledger", "users"],
@@ -153,7 +156,7 @@ export const vendorEntryPoints = [
   { packages: ["next-themes"], modules: ["components/layout/", "components/ui/", "components/checkout/"] },
   {
     packages: ["@uppy/core", "@uppy/react", "@uppy/dashboard", "@uppy/aws-s3", "@uppy/image-editor"],
-    modules: ["components/profile/"],
+    modules: ["components/profile/", "components/releases/"],
   },
   { packages: ["radix-ui"], modules: ["components/ui/"] },
   // Not on public pages before the first toast (components/layout/toast.ts).
