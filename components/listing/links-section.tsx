@@ -33,7 +33,9 @@ export function LinksSection({ control, hasRelease }: { control: ListingControl;
       {!hasRelease && !downloadUrl?.trim() && (
         <div role="status" className="rounded-md bg-warning-soft px-3.5 py-2.5 text-sm">
           <NoDownload />
-          <p className="mt-0.5">Buyers see this note before they pay. To remove it, add a download URL or publish a release.</p>
+          <p className="mt-0.5">
+            Buyers see this note before they pay. To remove it, add a download URL or publish a release.
+          </p>
         </div>
       )}
     </FormSection>

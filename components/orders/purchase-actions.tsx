@@ -1,5 +1,7 @@
 import { Download } from "@/components/ui/icons";
 import { Link } from "@/components/layout/link";
+import { DeveloperLink } from "@/components/orders/developer-link";
+import { ReleaseDownload } from "@/components/orders/release-download";
 import { RemoveOrder } from "@/components/orders/remove-order";
 import { PurchaseRefund } from "@/components/refunds/purchase-refund";
 import { buttonVariants } from "@/components/ui/button";
@@ -29,8 +31,11 @@ type PurchaseActionsProps = { order: CustomerOrder; highlighted: boolean; confir
 export function PurchaseActions({ order, highlighted, confirming }: PurchaseActionsProps) {
   const { app, status } = order;
   const unpaid = !confirming && (status === "pending" || (status === "failed" && order.removable));
-  const download = status === "completed" && app.downloadUrl && (
-    <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
+  const download = order.release ? (
+    <ReleaseDownload orderId={order.id} title={app.title} release={order.release} large={highlighted} />
+  ) : (
+    status === "completed" &&
+    app.downloadUrl && <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
   );
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -50,6 +55,12 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
         </Link>
       )}
       {!highlighted && download}
+      {order.release && (
+        <Link href={paths.library(order.id)} aria-label={`All versions of ${app.title}`} className={small}>
+          All versions
+        </Link>
+      )}
+      {order.release && app.downloadUrl && <DeveloperLink href={app.downloadUrl} title={app.title} />}
       {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
       <PurchaseRefund orderId={order.id} title={app.title} disputed={status === "disputed"} refund={order.refund} />
     </div>

@@ -32,6 +32,7 @@ const app: AppPage = {
   },
   histogram: [0, 0, 0, 1, 1],
   hasDownload: true,
+  hasRelease: false,
   verifiedReviews: 0,
 };
 

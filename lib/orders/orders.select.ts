@@ -126,11 +126,7 @@ function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now
  * because nobody has approved the current listing then.
  * @param hosted the newest release; undefined without one or without access
  */
-export function toCustomerOrder(
-  row: CustomerOrderRow,
-  hosted: OrderDownload | undefined,
-  now: Date,
-): CustomerOrder {
+export function toCustomerOrder(row: CustomerOrderRow, hosted: OrderDownload | undefined, now: Date): CustomerOrder {
   const { app } = row;
   const approvedApp = app && listingStatus(app) === "approved" ? app : null;
   return {

@@ -24,6 +24,4 @@ const published = {
 export const currentDownload = z.object(published).meta({ id: "CurrentDownload" });
 
 /** `GET /api/orders/{id}/downloads`: a published release, as its buyers see it. */
-export const download = z
-  .object({ ...published, notes: z.string() })
-  .meta({ id: "Download" });
+export const download = z.object({ ...published, notes: z.string() }).meta({ id: "Download" });

@@ -24,7 +24,6 @@ export const features = [
   "contact",
   "og-images",
   "entitlements",
-  "releases",
 ];
 
 /**
@@ -71,7 +70,7 @@ export const libPeers = {
   ledger: ["orders"],
   payouts: ["account", "ledger", "orders", "platform"],
   refunds: ["orders"],
-  releases: ["apps"],
+  releases: ["apps", "entitlements"],
   developers: ["apps", "users"],
   moderation: ["apps"],
   account: ["apps", "ledger", "users"],
@@ -86,7 +85,6 @@ export const libPeers = {
   "project-requests": ["uploads"],
   portfolio: ["uploads"],
   proposals: ["project-requests", "apps"],
-  releases: ["apps", "entitlements"],
 };
 
 /**
@@ -100,7 +98,7 @@ export const componentPeers = {
   developers: ["apps", "auth", "portfolio", "reports", "reviews"],
   portfolio: ["apps", "auth", "uploads"],
   checkout: ["apps"],
-  orders: ["apps", "refunds"],
+  orders: ["account", "apps", "refunds"],
   admin: ["apps", "reviews"],
   reviews: ["reports"],
   profile: ["auth", "account"],
