@@ -4,12 +4,10 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
+import { isAbsent } from "@/lib/storage/is-absent";
+import { folderMultipart } from "@/lib/storage/folder-multipart";
 import type { ObjectContent, ObjectStore } from "@/lib/storage/object-store";
 import { createLocalUploadUrl, pathFromLocalUploadUrl } from "@/lib/storage/local-upload-url";
-
-const ABSENT = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
-const isAbsent = (error: unknown) =>
-  typeof error === "object" && error !== null && "code" in error && ABSENT.has(String(error.code));
 
 /** Writes a new file and flushes it to disk. */
 function write(path: string, content: ObjectContent): Promise<void> {
@@ -20,6 +18,7 @@ function write(path: string, content: ObjectContent): Promise<void> {
 /** An object store that keeps objects as files in a folder. */
 export function folderStore(folder: string): ObjectStore {
   return {
+    ...folderMultipart(folder),
     async open(path) {
       const file = join(folder, path);
       const found = await stat(file).catch((error: unknown) => {

@@ -1,3 +1,5 @@
+import type { MultipartStore } from "@/lib/storage/multipart-store";
+
 /** A stored file, opened but not read yet. The caller must read or close it. */
 export type StoredObject = {
   /** In bytes. */
@@ -27,7 +29,7 @@ export type UploadTarget = {
  * Storage for uploads: a folder or a bucket behind one interface. Paths are those under /objects, without a leading
  * slash.
  */
-export type ObjectStore = {
+export type ObjectStore = MultipartStore & {
   /** Opens the file at a path; null when it does not exist. */
   open: (path: string) => Promise<StoredObject | null>;
   /** Stores a file atomically: readers never see a partial file. Replaces an existing file. */

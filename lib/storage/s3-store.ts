@@ -2,35 +2,10 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { ObjectStore } from "@/lib/storage/object-store";
 import { createLocalUploadUrl, pathFromLocalUploadUrl } from "@/lib/storage/local-upload-url";
-
-export type BucketSettings = {
-  bucket: string;
-  region: string;
-  /** Endpoint of a service other than AWS; requests then use path-style URLs. */
-  endpoint: string | undefined;
-  /** Without keys, uses the credentials of the machine's role. */
-  accessKeyId: string | undefined;
-  secretAccessKey: string | undefined;
-};
+import { connect, type BucketSettings } from "@/lib/storage/s3-connection";
+import { s3Multipart } from "@/lib/storage/s3-multipart";
 
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
-
-// Loaded on first use: it is large, and not needed with folder storage.
-async function connect({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings) {
-  const [s3, { getSignedUrl }] = await Promise.all([
-    import("@aws-sdk/client-s3"),
-    import("@aws-sdk/s3-request-presigner"),
-  ]);
-  const client = new s3.S3Client({
-    region,
-    // Otherwise a presigned PUT would carry the checksum of an empty body.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-  });
-  return { ...s3, client, getSignedUrl };
-}
 
 /** Returns the bucket's public URL: path style for a custom endpoint, host style for AWS. */
 function bucketUrl({ bucket, region, endpoint }: BucketSettings): URL {
@@ -46,6 +21,7 @@ export function s3Store(settings: BucketSettings): ObjectStore {
   const connected = () => (connection ??= connect(settings));
   const base = bucketUrl(settings);
   return {
+    ...s3Multipart(Bucket, connected),
     async open(path) {
       const { client, GetObjectCommand, NoSuchKey } = await connected();
       const found = await client.send(new GetObjectCommand({ Bucket, Key: path })).catch((error: unknown) => {

@@ -1,0 +1,19 @@
+import { formatBytes } from "@/lib/format/bytes";
+import { MAX_FILES } from "@/lib/releases/releases.constants";
+
+/** Sentences about releases and their files. */
+export const releasesMessages = {
+  notFound: "Release not found",
+  fileNotFound: "File not found",
+  notDraft: "Only drafts can be changed. Create a new release instead.",
+  versionTaken: "This app already has a release with this version.",
+  nothingToChange: "Send at least one field to change.",
+  tooManyFiles: `A release can have up to ${MAX_FILES} files.`,
+} as const;
+
+export const fileTaken = (name: string) =>
+  `This release already has a file named "${name}". Remove it before you upload another one.`;
+export const fileTooLarge = (maxBytes: number) => `This file is too large. Maximum ${formatBytes(maxBytes)}.`;
+export const releaseQuotaReached = (used: number, quota: number) =>
+  `Your release files take up ${formatBytes(used)} of your ${formatBytes(quota)}, so this file doesn't fit. ` +
+  "Delete drafts or files you no longer need.";
