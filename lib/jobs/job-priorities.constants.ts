@@ -53,5 +53,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   end_expired_suspensions: CLEANUP,
   apply_count_changes: CLEANUP,
   remove_orphan_uploads: CLEANUP,
+  remove_release_object: CLEANUP,
+  clean_up_releases: CLEANUP,
   purge_expired: CLEANUP,
 };

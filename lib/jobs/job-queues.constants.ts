@@ -3,6 +3,9 @@ import type { JobName } from "@/lib/jobs/jobs.dto";
 /** Jobs that call the payment provider run one after the other: when it hangs, they must not take every worker. */
 const PROVIDER = "payment provider";
 
+/** Removals share a lock, which only one holds. */
+const REMOVAL = "release objects";
+
 /** The queue in which a job runs serially (decision 0040); other jobs run side by side. */
 export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   refund_payment: PROVIDER,
@@ -14,4 +17,5 @@ export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   sweep_provider: PROVIDER,
   reconcile_ledger: PROVIDER,
   delete_provider_customer: PROVIDER,
+  remove_release_object: REMOVAL,
 };

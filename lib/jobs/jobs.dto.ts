@@ -52,6 +52,9 @@ export type Jobs = {
     pendingProposalId?: string;
   };
   remove_orphan_uploads: Record<string, never>;
+  /** `uploadId` aborts an unfinished upload. The row is already deleted. */
+  remove_release_object: { path: string; uploadId?: string };
+  clean_up_releases: Record<string, never>;
   send_verification: { userId: string; tokenId: string };
   send_password_reset: { userId: string; tokenId: string };
   send_password_changed: { userId: string; noticeId: string };

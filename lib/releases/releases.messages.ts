@@ -7,6 +7,9 @@ export const releasesMessages = {
   fileNotFound: "File not found",
   notDraft: "Only drafts can be changed. Create a new release instead.",
   versionTaken: "This app already has a release with this version.",
+  alreadyStored: "This file is already uploaded.",
+  incomplete: "Parts of this file are missing. Please resume the upload.",
+  partNotFound: "This file has no such part.",
   nothingToChange: "Send at least one field to change.",
   tooManyFiles: `A release can have up to ${MAX_FILES} files.`,
 } as const;

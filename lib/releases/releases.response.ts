@@ -43,3 +43,26 @@ export const release = publicRelease
 
 /** `GET /api/apps/{id}/releases`: its developer and staff see more. */
 export const listedRelease = z.union([release, publicRelease]);
+
+/** `POST /api/releases/{id}/files`. */
+export const fileUpload = z
+  .object({
+    file: releaseFile,
+    upload: z
+      .object({
+        uploadId: identifier,
+        key: identifier,
+        partBytes: count.describe("Size of every part but the last, in bytes."),
+      })
+      .describe("For `/api/release-uploads/s3/multipart/{uploadId}`."),
+  })
+  .meta({ id: "FileUpload" });
+
+/** Uploads in parts, in the terms of S3 and of Uppy's client. */
+export const companionPart = z
+  .object({ PartNumber: z.int().positive(), Size: count, ETag: z.string() })
+  .meta({ id: "UploadPart" });
+export const partUrl = z
+  .object({ url: z.url().describe("Accepts PUTs of the part."), expires: count.describe("Seconds.") })
+  .meta({ id: "UploadPartUrl" });
+export const completedUpload = z.object({ location: z.string(), key: identifier }).meta({ id: "CompletedUpload" });

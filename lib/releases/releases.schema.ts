@@ -45,3 +45,10 @@ export const releaseFileParams = z.object({
   id: id(releasesMessages.notFound),
   fileId: id(releasesMessages.fileNotFound),
 });
+
+/** Paths of an upload in parts, as Uppy builds them. */
+export const fileUploadParams = z.object({ fileId: id(releasesMessages.fileNotFound) });
+export const filePartParams = z.object({
+  fileId: id(releasesMessages.fileNotFound),
+  part: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, releasesMessages.partNotFound)), z.transform(Number)),
+});

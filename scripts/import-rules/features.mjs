@@ -7,6 +7,7 @@ export const features = [
   "ledger",
   "payouts",
   "refunds",
+  "releases",
   "developers",
   "project-requests",
   "proposals",
@@ -32,6 +33,7 @@ export const features = [
 export const subfolders = {
   orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"],
   ledger: ["statements", "reconciliation"],
+  releases: ["uploads", "cleanup"],
 };
 
 /** The other folders of lib/: shared by all features, and independent of them. */
@@ -67,6 +69,7 @@ export const libPeers = {
   ledger: ["orders"],
   payouts: ["account", "ledger", "orders", "platform"],
   refunds: ["orders"],
+  releases: ["apps"],
   developers: ["apps", "users"],
   moderation: ["apps"],
   account: ["apps", "ledger", "users"],
@@ -150,7 +153,7 @@ export const vendorEntryPoints = [
   { packages: ["next-themes"], modules: ["components/layout/", "components/ui/", "components/checkout/"] },
   {
     packages: ["@uppy/core", "@uppy/react", "@uppy/dashboard", "@uppy/aws-s3", "@uppy/image-editor"],
-    modules: ["components/profile/"],
+    modules: ["components/profile/", "components/releases/"],
   },
   { packages: ["radix-ui"], modules: ["components/ui/"] },
   // Not on public pages before the first toast (components/layout/toast.ts).

@@ -42,6 +42,8 @@ import { notifyReview } from "@/lib/reviews/notify-review";
 import { notifySale } from "@/lib/sales/notify-sale";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
 import { sendTakedownNotice } from "@/lib/reports/send-takedown-notice";
+import { cleanUpReleases } from "@/lib/releases/cleanup/clean-up-releases";
+import { removeReleaseObject } from "@/lib/releases/cleanup/remove-release-object";
 import { endExpiredSuspensions } from "@/lib/suspensions/end-expired-suspensions";
 import { sendSuspensionNotice } from "@/lib/suspensions/send-suspension-notice";
 import { notifyAccountDeleted } from "@/lib/users/notify-account-deleted";
@@ -80,6 +82,8 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   notify_project_completed: ({ proposalId }) => notifyProjectEnded(proposalId, "completed"),
   notify_project_cancelled: ({ proposalId }) => notifyProjectEnded(proposalId, "cancelled"),
   notify_account_deleted: (payload) => notifyAccountDeleted(payload),
+  remove_release_object: (payload) => removeReleaseObject(payload),
+  clean_up_releases: () => cleanUpReleases(),
   remove_orphan_uploads: async () => void (await removeOrphanedUploads()),
   send_verification: (payload) => sendVerification(payload),
   send_password_reset: (payload) => sendPasswordReset(payload),
@@ -119,6 +123,7 @@ const schedule: ScheduledJob[] = [
   { task: "apply_count_changes", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Twice a day, because a backup that runs at that hour blocks it.
   { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
+  { task: "clean_up_releases", match: "37 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
   // Every night, after the provider's quiet hours; caught up once if the server was down.
   { task: "reconcile_ledger", match: "47 4 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
   // Every night, caught up once if the server was down.

@@ -20,6 +20,7 @@ export const apiRoutes = {
   "/api/apps/{id}/change": () => import("@/app/api/apps/[id]/change/route"),
   "/api/apps/{id}/history": () => import("@/app/api/apps/[id]/history/route"),
   "/api/apps/{id}/relist": () => import("@/app/api/apps/[id]/relist/route"),
+  "/api/apps/{id}/releases": () => import("@/app/api/apps/[id]/releases/route"),
   "/api/apps/{id}/reports": () => import("@/app/api/apps/[id]/reports/route"),
   "/api/apps/{id}/reviews/mine": () => import("@/app/api/apps/[id]/reviews/mine/route"),
   "/api/apps/{id}/reviews": () => import("@/app/api/apps/[id]/reviews/route"),
@@ -75,6 +76,14 @@ export const apiRoutes = {
   "/api/project-requests": () => import("@/app/api/project-requests/route"),
   "/api/refund-requests/{id}": () => import("@/app/api/refund-requests/[id]/route"),
   "/api/register": () => import("@/app/api/register/route"),
+  "/api/release-uploads/s3/multipart/{fileId}/{part}": () =>
+    import("@/app/api/release-uploads/s3/multipart/[fileId]/[part]/route"),
+  "/api/release-uploads/s3/multipart/{fileId}/complete": () =>
+    import("@/app/api/release-uploads/s3/multipart/[fileId]/complete/route"),
+  "/api/release-uploads/s3/multipart/{fileId}": () => import("@/app/api/release-uploads/s3/multipart/[fileId]/route"),
+  "/api/releases/{id}/files/{fileId}": () => import("@/app/api/releases/[id]/files/[fileId]/route"),
+  "/api/releases/{id}/files": () => import("@/app/api/releases/[id]/files/route"),
+  "/api/releases/{id}": () => import("@/app/api/releases/[id]/route"),
   "/api/reviews/{id}/reply": () => import("@/app/api/reviews/[id]/reply/route"),
   "/api/reviews/{id}/reports": () => import("@/app/api/reviews/[id]/reports/route"),
   "/api/reviews/{id}": () => import("@/app/api/reviews/[id]/route"),
