@@ -21,14 +21,14 @@ export const fileContents = z.object({
   /** Archives inside the archive, which were not opened. */
   archives: z.array(z.string()),
   archiveCount: count,
-  /** Whether the virus scanner saw the file: it is configured, and accepts files of this size. */
-  isScanned: z.boolean(),
+  /** What the virus scanner said; it refuses files above its own limit. */
+  scan: z.enum(["clean", "too_large", "not_configured"]),
 });
 export type FileContents = z.infer<typeof fileContents>;
 
 /** What the checker process writes as its result. */
 export const checkResult = z.union([
-  z.object({ sha256: z.string().length(64), bytes: count, contents: fileContents.omit({ isScanned: true }) }),
+  z.object({ sha256: z.string().length(64), bytes: count, contents: fileContents.omit({ scan: true }) }),
   z.object({ problem: z.string() }),
 ]);
 export type CheckResult = z.infer<typeof checkResult>;

@@ -4,7 +4,7 @@ import { detectContent, type ContentType } from "@/lib/releases/checks/detect-co
 import { UNSUPPORTED_CONTENTS } from "@/lib/releases/checks/file-formats.constants";
 import type { FileContents } from "@/lib/releases/file-contents.schema";
 
-type Found = Omit<FileContents, "format" | "isArchive" | "isProgram" | "isScanned">;
+type Found = Omit<FileContents, "format" | "isArchive" | "isProgram" | "scan">;
 /** A file of an archive; `head` has its first bytes, and `crc` its CRC-32. */
 export type FoundFile = { name: string; bytes: number; crc: number; head: Buffer };
 

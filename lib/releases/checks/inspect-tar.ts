@@ -60,7 +60,7 @@ export async function inspectTar(path: string, compression: "gzip" | "none") {
       const { name } = entry.header;
       const kind = checkTarHeader(entry.header);
       addToTree(name, kind);
-      const content = await readEntry(entry, Infinity);
+      const content = await readEntry(entry as AsyncIterable<Buffer>, Infinity);
       if (kind === "file") add({ name, ...content });
     }
   })();
