@@ -55,5 +55,11 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   remove_orphan_uploads: CLEANUP,
   remove_release_object: CLEANUP,
   clean_up_releases: CLEANUP,
+  check_release: MAIL,
+  recheck_releases: MAIL,
+  send_release_notice: MAIL,
+  notify_release_published: MAIL,
+  notify_release_withdrawn: SAFETY_MAIL,
+  send_release_withdrawn: SAFETY_MAIL,
   purge_expired: CLEANUP,
 };

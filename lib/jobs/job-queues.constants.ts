@@ -5,6 +5,8 @@ const PROVIDER = "payment provider";
 
 /** Removals share a lock, which only one holds. */
 const REMOVAL = "release objects";
+/** A check takes minutes and most of a processor: one at a time, so that other jobs still run. */
+const CHECKS = "release checks";
 
 /** The queue in which a job runs serially (decision 0040); other jobs run side by side. */
 export const JOB_QUEUES: Partial<Record<JobName, string>> = {
@@ -18,4 +20,5 @@ export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   reconcile_ledger: PROVIDER,
   delete_provider_customer: PROVIDER,
   remove_release_object: REMOVAL,
+  check_release: CHECKS,
 };

@@ -11,4 +11,5 @@ export const MAX_FILES = 10;
 
 /** Maximum lengths in characters. */
 export const MAX_VERSION_LENGTH = 40;
+export const MAX_REASON_LENGTH = 1_000;
 export const MAX_FILE_NAME_LENGTH = 200;

@@ -5,6 +5,12 @@ import { MAX_FILES } from "@/lib/releases/releases.constants";
 export const releasesMessages = {
   notFound: "Release not found",
   fileNotFound: "File not found",
+  noFiles: "Add at least one file before you publish this release.",
+  unfinishedUploads: "Some files are not uploaded yet. Finish or remove them first.",
+  appGone: "The app of this release was deleted.",
+  notPublished: "Only published releases can be withdrawn.",
+  missingObject: "The stored file is missing. Remove it and upload it again.",
+  notChecked: "We couldn't check this release within a day. Publish it again, or contact us if that doesn't help.",
   notDraft: "Only drafts can be changed. Create a new release instead.",
   versionTaken: "This app already has a release with this version.",
   alreadyStored: "This file is already uploaded.",

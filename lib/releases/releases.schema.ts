@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { paging } from "@/lib/paging.schema";
 import { fileName } from "@/lib/releases/file-name.schema";
-import { MAX_VERSION_LENGTH, RELEASE_PLATFORMS } from "@/lib/releases/releases.constants";
+import { MAX_REASON_LENGTH, MAX_VERSION_LENGTH, RELEASE_PLATFORMS } from "@/lib/releases/releases.constants";
 import { releasesMessages } from "@/lib/releases/releases.messages";
 import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
 
@@ -39,6 +39,10 @@ export const releaseFileInput = z.object({
   bytes: z.int({ error: "Size must be a whole number of bytes" }).check(z.gte(1, "This file is empty")),
 });
 export type ReleaseFileInput = z.infer<typeof releaseFileInput>;
+
+/** `POST /api/releases/{id}/withdraw`: buyers read the reason. */
+export const releaseWithdrawal = z.object({ reason: text("Reason", { min: 1, max: MAX_REASON_LENGTH }) });
+export type ReleaseWithdrawal = z.infer<typeof releaseWithdrawal>;
 
 export const releaseParams = z.object({ id: id(releasesMessages.notFound) });
 export const releaseFileParams = z.object({

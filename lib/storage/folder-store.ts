@@ -30,6 +30,7 @@ export function folderStore(folder: string): ObjectStore {
       return {
         size: found.size,
         version: `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`,
+        file,
         read: () => Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>,
         close: () => undefined,
       };

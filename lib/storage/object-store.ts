@@ -12,6 +12,8 @@ export type StoredObject = {
   size: number;
   /** Changes whenever the content changes. */
   version: string;
+  /** The local path, when the store is a folder. */
+  file?: string;
   read: () => ReadableStream<Uint8Array>;
   /** Releases the file without reading it. */
   close: () => void;

@@ -34,7 +34,7 @@ export const features = [
 export const subfolders = {
   orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"],
   ledger: ["statements", "reconciliation"],
-  releases: ["uploads", "cleanup"],
+  releases: ["uploads", "cleanup", "checks", "publishing"],
 };
 
 /** The other folders of lib/: shared by all features, and independent of them. */
@@ -72,7 +72,7 @@ export const libPeers = {
   refunds: ["orders"],
   releases: ["apps", "entitlements"],
   developers: ["apps", "users"],
-  moderation: ["apps"],
+  moderation: ["apps", "releases"],
   account: ["apps", "ledger", "users"],
   "second-factor": ["account"],
   contact: ["users"],
@@ -142,6 +142,7 @@ export const vendorEntryPoints = [
     modules: ["server/telemetry/"],
   },
   { packages: ["pdfkit"], modules: ["lib/ledger/statements/"] },
+  { packages: ["yauzl", "tar-stream"], modules: ["lib/releases/checks/"] },
   { packages: ["pino"], modules: ["lib/log.ts"] },
   { packages: ["@fastify/busboy", "range-parser"], modules: ["lib/http/"] },
   { packages: ["otpauth"], modules: ["lib/one-time-codes/"] },

@@ -43,6 +43,11 @@ import { notifySale } from "@/lib/sales/notify-sale";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
 import { sendTakedownNotice } from "@/lib/reports/send-takedown-notice";
 import { cleanUpReleases } from "@/lib/releases/cleanup/clean-up-releases";
+import { checkRelease } from "@/lib/releases/publishing/check-release";
+import { notifyReleaseWithdrawn } from "@/lib/releases/publishing/notify-release-withdrawn";
+import { recheckReleases } from "@/lib/releases/publishing/recheck-releases";
+import { sendReleaseNotice } from "@/lib/releases/publishing/send-release-notice";
+import { sendReleaseWithdrawn } from "@/lib/releases/publishing/send-release-withdrawn";
 import { removeReleaseObject } from "@/lib/releases/cleanup/remove-release-object";
 import { endExpiredSuspensions } from "@/lib/suspensions/end-expired-suspensions";
 import { sendSuspensionNotice } from "@/lib/suspensions/send-suspension-notice";
@@ -84,6 +89,12 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   notify_account_deleted: (payload) => notifyAccountDeleted(payload),
   remove_release_object: (payload) => removeReleaseObject(payload),
   clean_up_releases: () => cleanUpReleases(),
+  check_release: ({ releaseId }) => checkRelease(releaseId),
+  recheck_releases: () => recheckReleases(),
+  send_release_notice: (payload) => sendReleaseNotice(payload),
+  notify_release_published: () => Promise.resolve(),
+  notify_release_withdrawn: ({ releaseId }) => notifyReleaseWithdrawn(releaseId),
+  send_release_withdrawn: (payload) => sendReleaseWithdrawn(payload),
   remove_orphan_uploads: async () => void (await removeOrphanedUploads()),
   send_verification: (payload) => sendVerification(payload),
   send_password_reset: (payload) => sendPasswordReset(payload),
@@ -112,6 +123,7 @@ const schedule: ScheduledJob[] = [
   // Every minute, without catching up on minutes while the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "recover_orphaned_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "recheck_releases", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "end_expired_suspensions", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every five minutes: webhooks usually arrive first, and events they brought are skipped.
   { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
