@@ -50,6 +50,20 @@ describe("buildAppJsonLd", () => {
     });
   });
 
+  it("states version, size and platforms of the newest release", () => {
+    const release = {
+      version: "2.1.0",
+      platforms: ["macOS", "Linux"],
+      files: [{ bytes: 3_000_000 }, { bytes: 2_000 }],
+    };
+    expect(buildAppJsonLd(app, release)).toMatchObject({
+      softwareVersion: "2.1.0",
+      fileSize: "2 kB to 2.9 MB",
+      operatingSystem: "macOS, Linux",
+    });
+    expect(buildAppJsonLd(app)).not.toHaveProperty("softwareVersion");
+  });
+
   it("omits the rating without reviews", () => {
     expect(buildAppJsonLd({ ...app, rating: { avgRating: null, totalReviews: 0 } })).not.toHaveProperty(
       "aggregateRating",

@@ -59,6 +59,8 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   recheck_releases: MAIL,
   send_release_notice: MAIL,
   notify_release_published: MAIL,
+  queue_release_updates: MAIL,
+  send_release_update: MAIL,
   notify_release_withdrawn: SAFETY_MAIL,
   send_release_withdrawn: SAFETY_MAIL,
   purge_expired: CLEANUP,

@@ -60,7 +60,9 @@ export type Jobs = {
   recheck_releases: Record<string, never>;
   /** `noticeId` tells two notices about one release apart. */
   send_release_notice: { releaseId: string; noticeId: string; what: ReleaseNotice };
-  notify_release_published: { releaseId: string };
+  notify_release_published: { appId: string };
+  queue_release_updates: { releaseId: string };
+  send_release_update: { releaseId: string; customerId: string };
   notify_release_withdrawn: { releaseId: string };
   send_release_withdrawn: { releaseId: string; customerId: string };
   send_verification: { userId: string; tokenId: string };

@@ -34,7 +34,7 @@ export const features = [
 export const subfolders = {
   orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"],
   ledger: ["statements", "reconciliation"],
-  releases: ["uploads", "cleanup", "checks", "publishing"],
+  releases: ["uploads", "cleanup", "checks", "publishing", "updates"],
 };
 
 /** The other folders of lib/: shared by all features, and independent of them. */

@@ -38,6 +38,9 @@ import { notifyProposalReceived } from "@/lib/proposals/notify-proposal-received
 import { sendRefundRequested } from "@/lib/refunds/send-refund-requested";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
+import { notifyReleasePublished } from "@/lib/releases/updates/notify-release-published";
+import { queueReleaseUpdates } from "@/lib/releases/updates/queue-release-updates";
+import { sendReleaseUpdate } from "@/lib/releases/updates/send-release-update";
 import { notifyReview } from "@/lib/reviews/notify-review";
 import { notifySale } from "@/lib/sales/notify-sale";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
@@ -92,7 +95,9 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   check_release: ({ releaseId }) => checkRelease(releaseId),
   recheck_releases: () => recheckReleases(),
   send_release_notice: (payload) => sendReleaseNotice(payload),
-  notify_release_published: () => Promise.resolve(),
+  notify_release_published: ({ appId }) => notifyReleasePublished(appId),
+  queue_release_updates: ({ releaseId }) => queueReleaseUpdates(releaseId),
+  send_release_update: (payload) => sendReleaseUpdate(payload),
   notify_release_withdrawn: ({ releaseId }) => notifyReleaseWithdrawn(releaseId),
   send_release_withdrawn: (payload) => sendReleaseWithdrawn(payload),
   remove_orphan_uploads: async () => void (await removeOrphanedUploads()),

@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
-import { queueReleaseNotice } from "@/lib/releases/queue-release-notice";
+import { queueReleaseNotice } from "@/lib/releases/updates/queue-release-notice";
 
 type CheckedRelease = { id: string; appId: string; version: string };
 
@@ -28,6 +28,6 @@ export async function markPublished(
     to: { version },
   });
   await invalidateTags(tx, [tags.app(appId)]);
-  await queueReleaseNotice(tx, id);
+  await queueReleaseNotice(tx, appId);
   return eventId;
 }
