@@ -8,7 +8,7 @@ export function DeveloperLink({ href, title }: { href: string; title: string }) 
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Open the developer's download link of ${title} (opens in a new tab)`}
+      aria-label={`Download ${title}: developer's link (opens in a new tab)`}
       className={buttonVariants({ variant: "outline", size: "sm" })}
     >
       Developer&apos;s link
