@@ -25,6 +25,8 @@ export const TAGS: Record<string, string> = {
   "project-requests": "Project requests and the proposals they receive.",
   "refund-requests": "Decisions about refund requests.",
   register: "Creating an account.",
+  "release-uploads": "Uploading the files of a release in parts, for Uppy's client of S3 multipart uploads.",
+  releases: "Drafts of releases and their files.",
   reviews: "Reviews of apps, replies and reports.",
   "super-admin": "Users, roles, audit log, failed jobs and figures, for super admins.",
   unsubscribe: "Turning off one kind of email from its link (RFC 8058).",

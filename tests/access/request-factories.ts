@@ -7,6 +7,7 @@ import { testImage } from "@/tests/fixtures/images";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
 import { recordPayoutAccount } from "@/tests/fixtures/payout-accounts";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { beginSetup, totpCode, enableSecondFactor } from "@/tests/fixtures/second-factor";
 import type { createSignedInUser } from "@/tests/fixtures/sessions";
 import { createUploads } from "@/tests/fixtures/uploads";
@@ -97,6 +98,28 @@ export const listing: RequestFactory = async (_owner, viewer) => ({
     screenshots: viewer ? await createUploads(viewer.user.id) : ["/objects/uploads/none/1280.webp"],
   },
 });
+
+/** A draft of the owner with a file whose upload has not begun. */
+export const draft =
+  (body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { id } = await createRelease({ developerId: user.id });
+    const { id: fileId } = await createReleaseFile({ releaseId: id, storedAt: null });
+    return { params: { id, fileId, part: "1" }, body };
+  };
+
+export const uploadedFile: RequestFactory = async ({ user }) => {
+  const { id: releaseId } = await createRelease({ developerId: user.id });
+  return { params: { fileId: (await createReleaseFile({ releaseId })).id } };
+};
+
+/** An app of the owner with a draft, which only they and moderators may read. */
+export const listedDraft =
+  (status: "approved" | "pending"): RequestFactory =>
+  async ({ user }) => {
+    const { id } = await createApp({ developerId: user.id, status });
+    return { params: { id }, marker: (await createRelease({ appId: id })).version };
+  };
 
 /** A review by the owner. */
 export const ownReview =
