@@ -188,6 +188,32 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.draft(),
     ownerRole: "developer",
   },
+  "POST /api/releases/{id}/publish": {
+    others: [401, 403, 404, 403, 403],
+    own: [403, 200, 403, 403],
+    prepare: make.release("draft"),
+    ownerRole: "developer",
+  },
+  "POST /api/releases/{id}/withdraw": {
+    others: [401, 403, 404, 403, 403],
+    own: [403, 200, 403, 403],
+    prepare: make.release("published", { reason: "It crashes." }),
+    ownerRole: "developer",
+  },
+  "PUT /api/admin/releases/{releaseId}/status": {
+    others: staffOnly,
+    own: [403, 403, 403, 403],
+    prepare: make.release("review", { decision: "approved" }),
+    ownerRole: "developer",
+    readers: "staff",
+  },
+  "PUT /api/admin/releases/{releaseId}/status (withdrawn)": {
+    others: staffOnly,
+    own: [403, 403, 403, 403],
+    prepare: make.release("published", { decision: "withdrawn", reason: "Harmful" }),
+    ownerRole: "developer",
+    readers: "staff",
+  },
   "POST /api/releases/{id}/files": {
     others: [401, 403, 404, 403, 403],
     own: [403, 201, 403, 403],

@@ -114,6 +114,15 @@ export const uploadedFile: RequestFactory = async ({ user }) => {
   return { params: { fileId: (await createReleaseFile({ releaseId })).id } };
 };
 
+/** A release of the owner with a stored file. */
+export const release =
+  (status: "draft" | "review" | "published", body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { id, version } = await createRelease({ developerId: user.id, status, submittedAt: new Date() });
+    await createReleaseFile({ releaseId: id });
+    return { params: { id, releaseId: id }, body, marker: version };
+  };
+
 /** An app of the owner with a draft, which only they and moderators may read. */
 export const listedDraft =
   (status: "approved" | "pending"): RequestFactory =>
