@@ -18,6 +18,7 @@ const shared = {
     "^@/(.*)$": "<rootDir>/$1",
     // Jest compiles to CommonJS and so takes the CommonJS half of Prisma's runtime.
     "^@prisma/client/runtime/(.*)[.]mjs$": "@prisma/client/runtime/$1.js",
+    "^jose$": "<rootDir>/tests/setup/jose.ts",
   },
   // Plain Node modules run as they are written.
   transformIgnorePatterns: ["[.]mjs$"],

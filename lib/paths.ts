@@ -37,6 +37,8 @@ export const paths = {
   developerProfile: "/developer-dashboard?tab=profile",
   payouts: "/developer-dashboard?tab=payouts",
   developerOrders: "/developer-dashboard/orders",
+  /** The license keys of an app. */
+  licenses: (appId: string) => `/developer-dashboard/licenses/${id(appId)}`,
   /** A file download, with the same filters as the page. */
   developerOrdersFile: "/api/developer/orders/export",
   /** A monthly statement, a file download. */
@@ -74,6 +76,8 @@ export const paths = {
   /** Where an email change is confirmed with the password. */
   confirmEmail: (token: string) => `/confirm-email?token=${id(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${id(token)}`,
+  /** Describes every API call (OpenAPI). */
+  apiDocument: "/api/openapi.json",
   help: "/help",
   contact: "/contact",
   privacy: "/privacy",

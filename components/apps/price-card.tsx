@@ -1,6 +1,7 @@
 "use client";
 
 import { BuyButton, BuyNote } from "@/components/apps/buy-button";
+import { LicenseNote } from "@/components/apps/license-note";
 import { NoDownload } from "@/components/apps/no-download";
 import { ArrowUpRight, ShieldCheck } from "@/components/ui/icons";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
@@ -13,7 +14,16 @@ import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 
 type PricedApp = Pick<
   AppPage,
-  "id" | "title" | "price" | "priceType" | "demoUrl" | "category" | "downloads" | "updatedAt" | "hasDownload"
+  | "id"
+  | "title"
+  | "price"
+  | "priceType"
+  | "demoUrl"
+  | "category"
+  | "downloads"
+  | "updatedAt"
+  | "hasDownload"
+  | "licensing"
 >;
 
 type PriceCardProps = {
@@ -61,6 +71,7 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
         <span className="text-sm text-muted-foreground">{priceTerms(app)}</span>
       </p>
       {!app.hasDownload && <NoDownload className="mt-3 text-sm" />}
+      <LicenseNote licensing={app.licensing} className="mt-3 text-sm" />
       <div className="mt-4 grid gap-2.5">
         {preview ? (
           <p className="text-sm text-muted-foreground">This is a preview. You can&apos;t buy here.</p>

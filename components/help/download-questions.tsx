@@ -11,6 +11,11 @@ export function DownloadQuestions({ supportAddress }: { supportAddress: string }
         even if the app later leaves the marketplace. If an app has nothing to download, its page says &quot;No download
         included&quot; before you pay.
       </FaqItem>
+      <FaqItem ask="Where is my license key?">
+        In My Purchases, next to the order, and in your receipt, if the app comes with one: its page says so before you
+        pay. Enter it in the app to activate a device. To use it on another device, press Deactivate next to one that
+        you no longer need. A refund turns the key off.
+      </FaqItem>
       <FaqItem ask="How do I get a free app?">
         Open the app, press Get for free, and confirm. You need an account, but no card.
       </FaqItem>

@@ -2,7 +2,7 @@ import { FaqItem } from "@/components/layout/faq-item";
 import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
-/** Questions of developers about being paid. */
+/** Questions of developers about selling and being paid. */
 export function SellingQuestions() {
   return (
     <>
@@ -27,6 +27,15 @@ export function SellingQuestions() {
         If you haven&apos;t been paid for that sale yet, its share leaves your balance. If you have, we take it back
         from your payout account. Whatever isn&apos;t there anymore becomes debt, which we deduct from what you earn
         next. A buyer&apos;s refund never waits for you.
+      </FaqItem>
+      <FaqItem ask="Can my app check a license?">
+        Yes. Turn on license keys in your listing. Each buyer gets a key, and your app activates and validates it with
+        three calls that need no account. Signed tokens let it work offline for 14 days. The calls are described under
+        &ldquo;licenses&rdquo; in our{" "}
+        <a href={paths.apiDocument} className="link">
+          API document
+        </a>
+        .
       </FaqItem>
       <FaqItem ask="Are payouts available in my country?">
         You learn that during setup, as soon as you&apos;ve entered your country. Set up payouts before your first sale

@@ -18,6 +18,7 @@ const empty: ListingFormValues = {
   techStack: [],
   demoUrl: "",
   downloadUrl: "",
+  licensing: null,
 };
 
 /** The form for a new listing. Its draft belongs to the developer and is deleted once the app is listed. */

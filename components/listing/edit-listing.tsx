@@ -9,12 +9,13 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import type { EditedApp } from "@/lib/apps/apps.dto";
 import { needsReview } from "@/lib/apps/listing.constants";
 import { listingMessages } from "@/lib/apps/listing.messages";
-import type { Listing } from "@/lib/apps/listing.schema";
+import type { Listing, ListingChange } from "@/lib/apps/listing.schema";
 import { paths } from "@/lib/paths";
 
 /** Returns the success message after saving. */
-function savedText(app: EditedApp, reviewed: boolean): string {
-  if (!reviewed) return listingMessages.savedText;
+function savedText(app: EditedApp, values: ListingChange): string {
+  if (!needsReview(values))
+    return values.licensing === undefined ? listingMessages.savedText : listingMessages.savedNowText;
   return app.status === "approved" ? listingMessages.savedForReview : listingMessages.sentToReview;
 }
 
@@ -32,7 +33,7 @@ export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string 
       return null;
     }
     await apiRequest("PATCH", `/api/apps/${app.id}`, values);
-    return { title: listingMessages.saved, description: savedText(app, needsReview(values)) };
+    return { title: listingMessages.saved, description: savedText(app, values) };
   }
   return (
     <ListingForm

@@ -10,6 +10,7 @@ const listing = {
   screenshots: ["/objects/a"],
   techStack: ["React"],
   demoUrl: null,
+  licensing: null,
   downloadUrl: "https://downloads.example.com/1.zip",
 };
 const app = (more: object = {}) => ({ ...listing, pendingChange: null, rejectedChange: null, ...more });

@@ -16,8 +16,12 @@ function current({
   techStack,
   demoUrl,
   downloadUrl,
+  licensing,
 }: Edited): Listing {
-  return { title, description, category, builtWith, price, priceType, screenshots, techStack, demoUrl, downloadUrl };
+  return {
+    ...{ title, description, category, builtWith, price, priceType, screenshots, techStack },
+    ...{ demoUrl, downloadUrl, licensing },
+  };
 }
 
 /** The form's initial listing: with the changes in review, or else those rejected last. */
@@ -27,7 +31,13 @@ export function toListing(app: Edited): Listing {
 
 /** Converts a listing to form values: missing links become empty fields. */
 export function toFormValues(listing: Listing): ListingFormValues {
-  return { ...listing, demoUrl: listing.demoUrl ?? "", downloadUrl: listing.downloadUrl ?? "" };
+  const { demoUrl, downloadUrl, licensing } = listing;
+  return {
+    ...listing,
+    demoUrl: demoUrl ?? "",
+    downloadUrl: downloadUrl ?? "",
+    licensing: licensing && { seats: String(licensing.seats) },
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import { toast, type StoredToast } from "@/components/layout/toast";
 import { useFormDraft } from "@/components/layout/use-form-draft";
 import { useHydrated } from "@/components/layout/use-hydrated";
 import { BasicSection } from "@/components/listing/basic-section";
+import { LicensingSection } from "@/components/listing/licensing-section";
 import { LinksSection } from "@/components/listing/links-section";
 import { ListingPreview, type PreviewedApp } from "@/components/listing/listing-preview";
 import { PricingSection } from "@/components/listing/pricing-section";
@@ -48,7 +49,7 @@ function showMissingScreenshots({ screenshots }: FieldErrors<ListingFormValues>)
   toast.error(listingMessages.screenshotsRequired, { description: listingMessages.screenshotsRequiredText });
 }
 
-/** The listing form in its five sections (spec section 2, "Create listing"), with a draft and a preview of the card. */
+/** The listing form in its sections (spec section 2, "Create listing"), with a draft and a preview of the card. */
 export function ListingForm({
   draftKey,
   initial,
@@ -91,6 +92,7 @@ export function ListingForm({
           <ScreenshotsSection control={control} onUploadingChange={setUploading} />
           <TechStackSection control={control} />
           <LinksSection control={control} hasRelease={hasRelease} />
+          <LicensingSection control={control} />
           <div className="border-t border-border pt-6">
             {children}
             <div className="mt-4 flex flex-wrap gap-2">

@@ -9,15 +9,15 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
   if (status !== "approved")
     return reviewed
       ? "Saving submits your app for review."
-      : "Price changes apply immediately. Any other change puts your app back in review.";
+      : "Price and license key changes apply immediately. Any other change puts your app back in review.";
   if (unlisted)
     return reviewed
       ? "We review these changes first. Your app stays unlisted."
-      : "Price changes apply immediately. We review other changes first.";
+      : "Price and license key changes apply immediately. We review other changes first.";
   if (!reviewed)
     return (
-      "Price changes apply immediately. We review other changes first, and your current version stays live until " +
-      "then."
+      "Price and license key changes apply immediately. We review other changes first, and your current version " +
+      "stays live until then."
     );
   return "We review these changes before they go live. Until then, everyone sees your current version.";
 }
@@ -25,9 +25,9 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
 /** Explains what saving the surrounding form will do. */
 export function SaveNotice({ app, start }: { app: EditedApp; start: Listing }) {
   const values = useWatch<ListingFormValues>();
-  // Missing links are empty fields in the form.
+  // Missing links are empty fields in the form, and the devices per license key are text.
   const links = { demoUrl: values.demoUrl || null, downloadUrl: values.downloadUrl || null };
-  const { to } = diffListing(start, { ...values, ...links } as ListingChange);
+  const { to } = diffListing(start, { ...values, ...links, licensing: undefined } as ListingChange);
   return (
     <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">
       {sentence(app, needsReview(to) || app.rejectedChange !== null)}

@@ -3,6 +3,7 @@ import { NoDownload } from "@/components/apps/no-download";
 import { StatusBadge } from "@/components/layout/status-badge";
 import { OrderStatusBadge } from "@/components/orders/order-status-badge";
 import { PurchaseActions } from "@/components/orders/purchase-actions";
+import { PurchaseLicense } from "@/components/licenses/purchase-license";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
@@ -40,7 +41,7 @@ type PurchaseItemProps = {
   confirming: boolean;
 };
 
-/** One purchase with its status, download and refund. */
+/** One purchase with its status, download, license key and refund. */
 export function PurchaseItem({ order, highlighted, confirming }: PurchaseItemProps) {
   const { app } = order;
   const at = order.paidAt ?? order.createdAt;
@@ -80,6 +81,11 @@ export function PurchaseItem({ order, highlighted, confirming }: PurchaseItemPro
       <div className={cn("col-start-2 -col-end-1", highlighted && "max-sm:col-start-1")}>
         <PurchaseActions order={order} highlighted={highlighted} confirming={confirming} />
       </div>
+      {order.license && (
+        <div className="col-span-full sm:col-start-2">
+          <PurchaseLicense orderId={order.id} license={order.license} />
+        </div>
+      )}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { columns, exportSection } from "@/lib/account/export-section";
 import { deliveredDownload } from "@/lib/apps/delivered-download";
 import { db } from "@/lib/db/client";
 import { toDecimalString } from "@/lib/format/money";
+import { readStoredKey } from "@/lib/licenses/stored-key";
 
 const order = columns(
   ...(["id", "appId", "appTitle", "appCategory", "appPriceType"] as const),
@@ -19,6 +20,23 @@ export const purchasesSection = exportSection("purchases", "id", async (customer
   return rows.map(({ app, ...row }) => ({
     ...row,
     appDownloadUrl: row.status === "completed" ? deliveredDownload(app, row) : null,
+  }));
+});
+
+/** License keys of the user's purchases, with their devices. */
+export const licensesSection = exportSection("licenses", "id", async (customerId, { after, page }) => {
+  const rows = await db.license.findMany({
+    ...page,
+    where: { order: { customerId, status: "completed" }, ...after },
+    select: {
+      ...columns("id", "orderId", "keyCiphertext", "seats", "createdAt", "disabledAt"),
+      activations: { select: columns("device", "label", "createdAt", "lastSeenAt") },
+    },
+  });
+  return rows.map(({ keyCiphertext, activations, ...row }) => ({
+    ...row,
+    key: readStoredKey({ orderId: row.orderId, keyCiphertext }),
+    devices: activations,
   }));
 });
 

@@ -1,6 +1,7 @@
 import { appChangesSection, appsSection, portfolioSection, repliesSection } from "@/lib/account/export-listings";
 import {
   ledgerSection,
+  licensesSection,
   purchasesSection,
   refundRequestsSection,
   reviewsSection,
@@ -28,6 +29,7 @@ export const exportSections: readonly ExportSection[] = [
   reviewsSection,
   repliesSection,
   purchasesSection,
+  licensesSection,
   refundRequestsSection,
   salesSection,
   ledgerSection,

@@ -13,6 +13,7 @@ export type EditedApp = OwnApp & {
   downloadUrl: string | null;
   /** Whether it has a published release, which buyers can download without a URL. */
   hasRelease: boolean;
+  licensing: AppDetail["licensing"];
   /** The last rejected change, to continue from; null after a new submission, or without a rejection. */
   rejectedChange: { changes: PendingChange; reason: string | null } | null;
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { APP_STATUSES, PRICE_TYPES } from "@/lib/apps/apps.constants";
+import { MAX_SEATS } from "@/lib/licenses/licenses.constants";
 import { count, dollars, identifier, dateTime, person, imagePaths } from "@/lib/fields.response";
 
 export const rating = z
@@ -58,6 +59,12 @@ export const listingState = {
   changeSubmittedAt: dateTime.nullable().describe("Since when it is in review, ISO 8601 UTC; null without one."),
 };
 
+/** License keys: public, because buyers want to know them before they pay. */
+const licensing = z
+  .object({ seats: z.int().min(1).max(MAX_SEATS).describe("Devices that each key activates.") })
+  .nullable()
+  .describe("Whether buyers get a license key; null when they don't.");
+
 /** `GET /api/developer/apps`. */
 export const ownApp = appSummary.extend(listingState).meta({ id: "OwnApp" });
 
@@ -65,6 +72,7 @@ export const ownApp = appSummary.extend(listingState).meta({ id: "OwnApp" });
 export const appDetail = appSummary
   .extend({
     developer: person.extend({ bio: z.string().nullable() }),
+    licensing,
     downloadUrl: z
       .string()
       .nullable()

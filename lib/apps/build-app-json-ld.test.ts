@@ -33,6 +33,7 @@ const app: AppPage = {
   histogram: [0, 0, 0, 1, 1],
   hasDownload: true,
   hasRelease: false,
+  licensing: null,
   verifiedReviews: 0,
 };
 

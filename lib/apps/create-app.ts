@@ -1,6 +1,7 @@
 import type { AppDetail } from "@/lib/apps/apps.dto";
 import { getApp } from "@/lib/apps/get-app";
 import type { Listing } from "@/lib/apps/listing.schema";
+import { toColumns } from "@/lib/apps/listing.select";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -18,7 +19,7 @@ export async function createApp(viewer: Viewer | null, input: Listing): Promise<
   await requireOwnUploads(viewer, input.screenshots, { existing: [], kinds: ["image"], field: "screenshots" });
   const id = await transaction(async (tx) => {
     const app = await tx.app.create({
-      data: { ...input, developerId: viewer.id, status: "pending" },
+      data: { ...toColumns(input), developerId: viewer.id, status: "pending" },
       select: { id: true },
     });
     await recordAudit(tx, {

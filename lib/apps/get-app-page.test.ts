@@ -1,5 +1,6 @@
 import { getAppPage } from "@/lib/apps/get-app-page";
 import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
+import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
 describe("getAppPage", () => {

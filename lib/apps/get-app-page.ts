@@ -2,6 +2,7 @@ import type { AppPage } from "@/lib/apps/apps.dto";
 import { appParams } from "@/lib/apps/apps.schema";
 import { appColumns, appFieldsRow, toAppFields } from "@/lib/apps/apps.select";
 import { hasPublishedReleaseSql } from "@/lib/apps/has-published-release";
+import { toLicensing } from "@/lib/apps/listing.select";
 import { visibleToSql } from "@/lib/apps/visible-to";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
@@ -14,6 +15,7 @@ const appPageRow = {
   ratingCounts: "int4[]",
   hasLink: "bool",
   hasRelease: "bool",
+  licenseSeats: "int4?",
   bio: "text?",
   verified: "bool",
   professionalTitle: "text?",
@@ -37,6 +39,7 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     appPageRow,
     Prisma.sql`/* one */ SELECT ${appColumns(null)}, app.rating_counts AS "ratingCounts",
       app.download_url IS NOT NULL AS "hasLink", ${hasPublishedReleaseSql} AS "hasRelease",
+      app.license_seats AS "licenseSeats",
       u.bio, u.verified, u.title AS "professionalTitle", u.location, u.hourly_rate AS "hourlyRate", u.role,
       (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id AND EXISTS (
         SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed'
@@ -72,5 +75,6 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     verifiedReviews,
     hasDownload: hasLink || hasRelease,
     hasRelease,
+    licensing: toLicensing(app),
   };
 }

@@ -2,6 +2,7 @@ import type { AppDetail } from "@/lib/apps/apps.dto";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { toAppFields } from "@/lib/apps/apps.select";
 import { findDownload } from "@/lib/apps/find-download";
+import { toLicensing } from "@/lib/apps/listing.select";
 import { changeSelect, toListingState, toStoredChange } from "@/lib/apps/pending-change";
 import { visibleTo } from "@/lib/apps/visible-to";
 import { can } from "@/lib/auth/permissions";
@@ -23,7 +24,7 @@ export async function getApp(viewer: Viewer | null, id: string): Promise<AppDeta
     include: { developer: { select: { name: true, avatar: true, bio: true } }, change: { select: changeSelect } },
   });
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
-  const detail = { ...toAppFields(app), developer: app.developer };
+  const detail = { ...toAppFields(app), developer: app.developer, licensing: toLicensing(app) };
   const seesAll = viewer?.id === app.developerId || can(viewer, "apps.moderate");
   if (seesAll) return { ...detail, downloadUrl: app.downloadUrl, ...toListingState(app, toStoredChange(app.change)) };
   return { ...detail, ...(await findDownload(viewer, app)) };

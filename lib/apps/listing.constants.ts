@@ -8,8 +8,12 @@ export function diffListing(listing: Listing, change: ListingChange): { from: Li
   return { from: changedValues<ListingChange>({ ...listing, ...to }, listing), to };
 }
 
-/** Whether a change needs review: any change except of the price alone (product rules, "Apps"). */
-export const needsReview = (change: ListingChange) => Object.keys(change).some((name) => name !== "price");
+/** Fields whose changes apply immediately (decision 0033). */
+const UNREVIEWED_FIELDS: readonly string[] = ["price", "licensing"];
+
+/** Whether a change needs review: any change except of the price and the license keys (product rules, "Apps"). */
+export const needsReview = (change: ListingChange) =>
+  Object.keys(change).some((name) => !UNREVIEWED_FIELDS.includes(name));
 
 /** Display labels of a listing's fields. */
 export const LISTING_LABELS: Record<keyof Listing, string> = {
@@ -23,6 +27,7 @@ export const LISTING_LABELS: Record<keyof Listing, string> = {
   techStack: "Tech Stack",
   demoUrl: "Demo URL",
   downloadUrl: "Download URL",
+  licensing: "License keys",
 };
 
 /** Listing fields that need review, in form order. */

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { BUILT_WITH, isCardAmount, LISTING_CATEGORIES, MAX_SCREENSHOTS, PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { listingMessages } from "@/lib/apps/listing.messages";
+import { MAX_SEATS } from "@/lib/licenses/licenses.constants";
+import { licensesMessages } from "@/lib/licenses/licenses.messages";
 import { normalizeAmount } from "@/lib/format/normalize-amount";
 import { toCents, toDecimalString } from "@/lib/format/money";
 import { paging } from "@/lib/paging.schema";
@@ -30,6 +32,17 @@ const price = z.pipe(
   z.transform((value: string) => toDecimalString(toCents(value))),
 );
 
+const seats = z
+  .number({ error: licensesMessages.seatsInvalid })
+  .check(
+    z.int(licensesMessages.seatsInvalid),
+    z.gte(1, licensesMessages.seatsInvalid),
+    z.lte(MAX_SEATS, licensesMessages.seatsInvalid),
+  );
+
+/** License keys of the app: devices per key; null without license keys. */
+const licensing = z.nullable(z.object({ seats }, licensesMessages.licensingInvalid));
+
 /**
  * The listing fields that a developer edits (spec section 5, "App listing"). No defaults here, so that a change
  * contains only the fields it sets.
@@ -58,6 +71,7 @@ const fields = {
       z.maxLength(MAX_SCREENSHOTS, listingMessages.tooManyScreenshots),
       z.refine(isUnique, "The same screenshot was added twice"),
     ),
+  licensing,
 };
 
 /** `POST /api/apps` (spec section 7). */
@@ -67,17 +81,26 @@ export const listingInput = z.object({
   demoUrl: z._default(fields.demoUrl, null),
   downloadUrl: z._default(fields.downloadUrl, null),
   techStack: z._default(fields.techStack, []),
+  licensing: z._default(fields.licensing, null),
 });
 
 /**
  * The listing form: all fields present, unset choices empty. A price may be typed like 4,200, which the API rejects
- * (product rules, "Apps").
+ * (product rules, "Apps"), and the devices per license key are typed, too.
  */
 export const listingForm = z.object({
   ...fields,
   price: z.pipe(
     z.transform((typed: string) => normalizeAmount(typed.trim())),
     price,
+  ),
+  licensing: z.nullable(
+    z.object({
+      seats: z.pipe(
+        z.transform((typed: string) => (typed.trim() === "" ? Number.NaN : Number(typed))),
+        seats,
+      ),
+    }),
   ),
 });
 

@@ -1,4 +1,4 @@
-import type { Listing } from "@/lib/apps/listing.schema";
+import type { Listing, ListingChange } from "@/lib/apps/listing.schema";
 import type { Prisma } from "@/lib/db/generated/client";
 
 /** The columns that a developer edits. */
@@ -13,6 +13,7 @@ export const listingSelect = {
   downloadUrl: true,
   techStack: true,
   screenshots: true,
+  licenseSeats: true,
 } satisfies Prisma.AppSelect;
 
 /** Row → a listing, as its schema outputs it. */
@@ -30,5 +31,15 @@ export function toListing(row: Prisma.AppGetPayload<{ select: typeof listingSele
     downloadUrl,
     techStack,
     screenshots,
+    licensing: toLicensing(row),
   };
+}
+
+/** Column → the license keys of an app; null without them. */
+export const toLicensing = ({ licenseSeats }: { licenseSeats: number | null }) =>
+  licenseSeats === null ? null : { seats: licenseSeats };
+
+/** Listing fields → their columns. */
+export function toColumns<T extends Pick<ListingChange, "licensing">>({ licensing, ...columns }: T) {
+  return { ...columns, ...(licensing !== undefined && { licenseSeats: licensing?.seats ?? null }) };
 }

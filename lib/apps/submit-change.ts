@@ -19,7 +19,7 @@ export async function submitChange(
   tx: Db,
   viewer: Viewer,
   { id: appId, listing, change }: OwnListing & { id: string },
-  reviewed: Omit<ListingChange, "price">,
+  reviewed: Omit<ListingChange, "price" | "licensing">,
 ): Promise<void> {
   const before = change?.status === "pending" ? change.changes : {};
   const { from, to } = diffListing(listing, { ...before, ...reviewed });

@@ -12,7 +12,7 @@ import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
 /**
  * Updates one or more fields of the viewer's own listing (`PATCH /api/apps/{id}`; product rules, "Apps"). A new price
- * takes effect immediately. Any other change of an approved app is stored as its pending change, and the approved
+ * and the license keys take effect immediately. Any other change of an approved app is stored as its pending change, and the approved
  * version stays public; a pending or rejected app is changed directly and becomes pending. Values that equal the
  * current ones change nothing. Concurrent updates are both applied.
  * @returns the app as its owner sees it, with `pendingChange`
@@ -28,8 +28,8 @@ export async function updateApp(viewer: Viewer | null, id: string, change: Listi
   await transaction(async (tx) => {
     const own = { id, ...(await getOwnListing(tx, viewer, id, "change")) };
     if (own.status !== "approved") return editListing(tx, viewer, own, change);
-    const { price, ...reviewed } = change;
-    await editListing(tx, viewer, own, { price });
+    const { price, licensing, ...reviewed } = change;
+    await editListing(tx, viewer, own, { price, licensing });
     await submitChange(tx, viewer, own, reviewed);
   });
   return getApp(viewer, id);

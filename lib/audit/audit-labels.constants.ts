@@ -24,6 +24,8 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "refund.fail": "reported a failed refund for",
   "refund.give_up": "stopped retrying a refund for",
   "payment.unmatched": "received a payment for the missing order",
+  "license.disable": "disabled the license key of",
+  "license.enable": "enabled the license key of",
   "project.accept": "accepted a proposal on",
   "project.complete": "completed the project",
   "project.cancel": "canceled the project",

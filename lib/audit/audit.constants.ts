@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   "refund.fail",
   "refund.give_up",
   "payment.unmatched",
+  "license.disable",
+  "license.enable",
   "project.accept",
   "project.complete",
   "project.cancel",

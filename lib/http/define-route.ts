@@ -3,6 +3,7 @@ import { authorize, signInMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
 import { checkOrigin } from "@/lib/http/check-origin";
+import { allowAnyOrigin } from "@/lib/http/cross-origin";
 import { errorResponse } from "@/lib/http/error-response";
 import { logSecurityEvent } from "@/lib/http/log-security-event";
 import { parseInput } from "@/lib/http/parse-input";
@@ -50,17 +51,17 @@ export function defineRoute<
   B = undefined,
   M extends FileOptions = undefined,
 >(route: Route<R, P, Q, B, M, A>) {
-  const handler = async (request: Request, context?: Context): Promise<Response> => {
+  const respond = async (request: Request, context?: Context): Promise<Response> => {
     let received: ReceivedFile | null = null;
     let viewer: Viewer | null = null;
     try {
-      if (!route.rawBody) checkOrigin(request);
+      if (!route.rawBody && !route.crossOrigin) checkOrigin(request);
       const address = clientAddress(request);
       viewer = route.viewer === "none" ? null : await requestViewer(request);
       if (route.viewer === "required" && !viewer) throw new AppError("unauthenticated", signInMessage);
       if (viewer && request.method !== "GET" && request.method !== "HEAD")
         await consumeRateLimit(route.limit ?? "write", viewer.id);
-      if (viewer && route.ownLimits) await consumeRateLimit(route.ownLimits.user, viewer.id);
+      if (viewer && route.ownLimits?.user) await consumeRateLimit(route.ownLimits.user, viewer.id);
       if (route.ownLimits) await consumeAddressRateLimit(route.ownLimits.address, address);
       received = route.multipart ? await receiveFile(request, route.multipart) : null;
       const file = received as RouteInput<R, P, Q, B, M>["file"];
@@ -91,6 +92,10 @@ export function defineRoute<
     } finally {
       if (received) await removeIncomingFile(received.path);
     }
+  };
+  const handler = async (request: Request, context?: Context): Promise<Response> => {
+    const response = await respond(request, context);
+    return route.crossOrigin ? allowAnyOrigin(response) : response;
   };
   const declaration: RouteDeclaration = route;
   return Object.assign(handler, { declaration });

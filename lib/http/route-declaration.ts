@@ -50,12 +50,17 @@ type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A ex
   body?: z.core.$ZodType<B>;
   /** Maximum bytes of a body that is passed on as unparsed text. Exempt from the origin check because it is signed. */
   rawBody?: { maxBytes: number };
+  /**
+   * Set for calls that apps and pages of any site may make: no session, no cookies, no origin check, CORS for every
+   * origin. The route also exports `OPTIONS = preflight`.
+   */
+  crossOrigin?: true;
   /** The single file of a multipart body, streamed to disk. */
   multipart?: M;
   /** The rate limit that a write consumes; `write` by default. */
   limit?: RateLimitName;
-  /** Additional rate limits, by user and by client address. */
-  ownLimits?: { user: RateLimitName; address: RateLimitName };
+  /** Additional rate limits, by user and by client address; the latter also for signed-out clients. */
+  ownLimits?: { user?: RateLimitName; address: RateLimitName };
   /** Set for authentication and credential changes: the security log gets a line whatever the outcome. */
   event?: SecurityEvent;
   /** 202 and 303 have no body; the work of 202 is done by a job. */

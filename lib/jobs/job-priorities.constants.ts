@@ -22,6 +22,8 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   refresh_payout_accounts: PAYOUT,
   send_payout_account_notice: MONEY_MAIL,
   send_receipt: MONEY_MAIL,
+  issue_missing_licenses: MONEY_MAIL,
+  send_license_notice: MONEY_MAIL,
   send_refund_requested: MONEY_MAIL,
   send_refund_decision: MONEY_MAIL,
   send_refund_failed: MONEY_MAIL,

@@ -4,6 +4,9 @@ export type ReleaseNotice = "checks_failed" | "approved" | "rejected" | "withdra
 /** Payloads by job name. They contain only ids: a job loads the current state when it runs. */
 export type Jobs = {
   send_receipt: { orderId: string };
+  /** Issues keys to the buyers of an app whose developer has turned license keys on. */
+  issue_missing_licenses: { appId: string };
+  send_license_notice: { eventId: string };
   refund_payment: { paymentIntentId: string };
   send_app_decision: { eventId: string };
   /** One job for each recipient, so that a failure does not send the other's email again. */

@@ -55,6 +55,7 @@ const AUDIENCE = {
   optional: "Public. A session changes what the response includes.",
   none: "Public. A session is ignored.",
 };
+const CROSS_ORIGIN = "Pages of any site may call it (CORS).";
 
 /** Who may call it and which limits apply, derived from the declaration. */
 function descriptionOf(method: string, route: RouteDeclaration): string {
@@ -62,6 +63,7 @@ function descriptionOf(method: string, route: RouteDeclaration): string {
   const limits = [limit, ownLimits?.user, ownLimits?.address].filter((name) => name !== undefined);
   return [
     AUDIENCE[viewer],
+    route.crossOrigin && CROSS_ORIGIN,
     permission && `The user's role needs the permission \`${permission}\`.`,
     list && "Returns one page of a list; follow `Link` for the next one.",
     method !== "GET" &&

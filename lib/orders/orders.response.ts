@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { count, dollars, identifier, dateTime, imagePaths } from "@/lib/fields.response";
+import { orderLicense } from "@/lib/licenses/licenses.response";
 import { ORDER_STATUSES, REFUND_STATUSES } from "@/lib/orders/orders.constants";
 import { currentDownload } from "@/lib/releases/downloads.response";
 
@@ -69,6 +70,7 @@ export const customerOrder = z
       .nullable()
       .describe("The newest published release, which Forgehall hosts; only while the order is completed."),
     updateAvailable: z.boolean().describe("Whether that release is newer than the one last downloaded."),
+    license: orderLicense.nullable().describe("Null without a license key, and unless the order is completed."),
     refund: orderRefund,
   })
   .meta({ id: "CustomerOrder" });

@@ -2,6 +2,7 @@ import type { PriceType } from "@/lib/apps/apps.constants";
 import { deliveredDownload } from "@/lib/apps/delivered-download";
 import { listingStatus } from "@/lib/apps/listing-status";
 import type { Prisma } from "@/lib/db/generated/client";
+import { orderLicenseSelect, toOrderLicense } from "@/lib/licenses/licenses.select";
 import { toCents } from "@/lib/format/money";
 import type { CheckoutApp, CustomerOrder, OrderRefund, PaymentResult } from "@/lib/orders/orders.dto";
 import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
@@ -90,6 +91,7 @@ export const customerOrderSelect = {
   appDownloadUrl: true,
   refundRequest: { select: { id: true, status: true, reason: true, note: true, createdAt: true } },
   paymentRefunds: { select: { paymentIntentId: true } },
+  license: { select: orderLicenseSelect },
   app: {
     select: {
       id: true,
@@ -150,6 +152,7 @@ export function toCustomerOrder(row: CustomerOrderRow, hosted: OrderDownload | u
     },
     release: hosted?.release ?? null,
     updateAvailable: hosted?.updateAvailable ?? false,
+    license: row.license && row.status === "completed" ? toOrderLicense(row.license, row.status) : null,
     refund: toOrderRefund(row, now),
   };
 }

@@ -49,6 +49,12 @@ export const RATE_LIMITS = {
   /** Declined cards of one payment and of one user. Browsers try cards at the provider, past the two limits above. */
   decline: { points: 10, duration: DAY },
   declineUser: { points: 30, duration: DAY },
+  /** License calls from one client address, such as an office whose apps all validate at nine. */
+  license: { points: 1_200, duration: 10 * 60 },
+  /** License calls with one key, which has up to 1,000 devices. */
+  licenseKey: { points: 1_200, duration: 10 * 60 },
+  /** Unknown license keys from one client address. */
+  licenseUnknown: { points: 30, duration: 15 * 60 },
   /** Onboarding links and checks of one developer's payout account: each asks the provider. */
   payoutAccount: { points: 30, duration: 60 * 60 },
   /** PDF statements drawn for one user. */

@@ -42,6 +42,8 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
     subject: { type: "user", id: userId },
     from: { role: user.role },
   });
+  // License keys keep working, with no device activated: the list of a person's devices is deleted with the account.
+  await tx.licenseActivation.deleteMany({ where: { license: { order: { customerId: userId } } } });
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
   const { providerCustomerId } = user;
   if (providerCustomerId)

@@ -150,6 +150,12 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     ownerRole: "developer",
     readers: "staff",
   },
+  "GET /api/apps/{id}/licenses": {
+    others: [401, 403, 404, 403, 403],
+    own: [403, 200, 403, 403],
+    prepare: make.soldLicense("app"),
+    ownerRole: "developer",
+  },
   "POST /api/apps/{id}/relist": {
     others: [401, 403, 404, 403, 403],
     own: [403, 200, 403, 403],
@@ -441,6 +447,15 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "GET /api/developers": { others: publicCall },
   "GET /api/health/ready": { others: publicCall },
   "GET /api/health": { others: publicCall },
+  "PUT /api/licenses/{id}/status": {
+    others: [401, 403, 404, 403, 403],
+    own: [403, 200, 403, 403],
+    prepare: make.soldLicense("license", { status: "disabled", reason: "Shared in public." }),
+    ownerRole: "developer",
+  },
+  "POST /api/licenses/activate": { others: publicCall, prepare: make.licenseKey({ device: "desktop" }) },
+  "POST /api/licenses/deactivate": { others: publicCall, prepare: make.licenseKey({ device: "laptop" }) },
+  "POST /api/licenses/validate": { others: publicCall, prepare: make.licenseKey({ device: "laptop" }) },
   "POST /api/login": { others: publicCall, prepare: make.signIn, readers: "all" },
   "POST /api/logout": { others: [204, 204, 204, 204, 204] },
   "POST /api/objects/upload": { others: signedInCall },
@@ -454,6 +469,16 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: [401, 404, 404, 404, 404],
     own: [303, 303, 303, 303],
     prepare: make.boughtFile,
+  },
+  "GET /api/orders/{id}/license": {
+    others: [401, 404, 404, 404, 404],
+    own: [200, 200, 200, 200],
+    prepare: make.ownLicense,
+  },
+  "DELETE /api/orders/{id}/license/devices/{deviceId}": {
+    others: [401, 404, 404, 404, 404],
+    own: [204, 204, 204, 204],
+    prepare: make.ownDevice,
   },
   "POST /api/orders/{id}/refund-requests": {
     others: [401, 404, 404, 404, 404],

@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import { requestPayout } from "@/lib/payouts/request-payout";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { testImage } from "@/tests/fixtures/images";
+import { createLicense } from "@/tests/fixtures/licenses";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
 import { recordPayoutAccount } from "@/tests/fixtures/payout-accounts";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
@@ -339,6 +340,33 @@ export const unpaidOrder: RequestFactory = async ({ user }) => ({
 export const paymentOf: RequestFactory = async ({ user }) => ({
   body: { orderId: (await createOrder({ customerId: user.id })).id },
 });
+
+/** The license key of an order of the owner. */
+export const ownLicense: RequestFactory = async ({ user }) => {
+  const { order, key } = await createLicense({ customerId: user.id });
+  return { params: { id: order.id }, marker: key };
+};
+/** A device of the owner's license. */
+export const ownDevice: RequestFactory = async ({ user }) => {
+  const { order, licenseId } = await createLicense({ customerId: user.id });
+  const device = await db.licenseActivation.create({ data: { licenseId, device: "laptop" } });
+  return { params: { id: order.id, deviceId: device.id } };
+};
+/** A key whose owner sent it to another person; the calls need nothing else. */
+export const licenseKey =
+  (more: object = {}): RequestFactory =>
+  async ({ user }) => {
+    const { key, licenseId } = await createLicense({ customerId: user.id });
+    await db.licenseActivation.create({ data: { licenseId, device: "laptop", label: "Ada's laptop" } });
+    return { body: { key, ...more }, marker: "Ada's laptop" };
+  };
+/** A license key of an app of the owner. */
+export const soldLicense =
+  (subject: "app" | "license", body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { app, licenseId } = await createLicense({ developerId: user.id });
+    return { params: { id: subject === "app" ? app.id : licenseId }, body, marker: licenseId };
+  };
 
 /** A refund request for one of the owner's sales. */
 export const refund =

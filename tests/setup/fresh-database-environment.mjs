@@ -1,5 +1,6 @@
 // Plain JavaScript, because Jest loads a test environment without a TypeScript loader when `.ts` files are ES modules.
 import { TestEnvironment } from "jest-environment-node";
+import * as jose from "jose";
 import { enableTypeScript } from "../../scripts/install/enable-typescript.mjs";
 
 /**
@@ -12,5 +13,6 @@ export default class FreshDatabaseEnvironment extends TestEnvironment {
     await enableTypeScript();
     const { createFreshDatabase } = await import("./create-fresh-database.ts");
     await createFreshDatabase();
+    this.global.jose = jose;
   }
 }

@@ -10,6 +10,8 @@ export type ReceiptOrder = {
   priceType: string;
   completedAt: Date;
   hasDownload: boolean;
+  /** Null when the app has no license keys. */
+  licenseKey: string | null;
 };
 
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -26,6 +28,7 @@ export function composeReceipt(order: ReceiptOrder, dashboardUrl: string): Omit<
       ["Order", orderNumber(order.id)],
       ["Date", date.format(order.completedAt)],
       ["Amount", order.amountCents === 0 ? "Free" : `${formatCents(order.amountCents)}${period}`],
+      ...(order.licenseKey ? [["License key", order.licenseKey] as const] : []),
       ...(order.hasDownload ? [] : [["Download", appsMessages.noDownload] as const]),
     ],
     action: { label: "My Purchases", url: dashboardUrl },

@@ -3,12 +3,13 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 import { addJob } from "@/lib/jobs/add-job";
+import { issueLicense } from "@/lib/licenses/issue-license";
 
 export type FulfilledOrder = { id: string; appId: string | null; customerId: string | null };
 
 /**
  * Handles an order's completion inside its transaction: counts the download, once per buyer and app even when the app
- * is bought again after a refund, and queues the receipt.
+ * is bought again after a refund, issues the license key, and queues the receipt.
  */
 export async function fulfillOrder(tx: Db, { id, appId, customerId }: FulfilledOrder): Promise<void> {
   if (appId) {
@@ -27,5 +28,6 @@ export async function fulfillOrder(tx: Db, { id, appId, customerId }: FulfilledO
     );
     if (counted) await invalidateTags(tx, [tags.app(appId), tags.catalog, tags.developer(counted.developerId)]);
   }
+  await issueLicense(tx, { id, appId });
   await addJob(tx, "send_receipt", { orderId: id }, { jobKey: `receipt-${id}` });
 }

@@ -1,5 +1,6 @@
 import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
+import { issueLicense } from "@/lib/licenses/issue-license";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
 
 type Change = { id: string; appId: string | null; from: OrderStatus; to: OrderStatus };
@@ -12,6 +13,8 @@ type Change = { id: string; appId: string | null; from: OrderStatus; to: OrderSt
 export async function handleStatusChange(tx: Db, { id, appId, from, to }: Change): Promise<void> {
   if (from === to) return;
   if (appId && (from === "completed" || to === "completed")) await invalidateTags(tx, [tags.app(appId)]);
+  // Its app may have got license keys while the order was refunded or disputed.
+  if (to === "completed" && from !== "pending") await issueLicense(tx, { id, appId });
   if (to === "refunded") await tx.refundRequest.updateMany({ where: { orderId: id }, data: { status: "refunded" } });
   if (from === "refunded") {
     const request = await tx.refundRequest.findUnique({

@@ -77,6 +77,7 @@ describe("sendReceipt", () => {
       priceType: "monthly",
       completedAt: new Date(),
       hasDownload: true,
+      licenseKey: null,
     };
     expect(composeReceipt(order, "https://forgehall.test/customer-dashboard").details).toContainEqual([
       "Amount",

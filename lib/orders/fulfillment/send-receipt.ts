@@ -3,6 +3,7 @@ import { hasPublishedRelease } from "@/lib/apps/has-published-release";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { toCents } from "@/lib/format/money";
+import { readStoredKey } from "@/lib/licenses/stored-key";
 import { sendMail } from "@/lib/mail/send-mail";
 import { composeReceipt } from "@/lib/orders/fulfillment/compose-receipt";
 
@@ -23,6 +24,7 @@ export async function sendReceipt(orderId: string): Promise<void> {
       deletedAppId: true,
       appDownloadUrl: true,
       app: { select: { downloadUrl: true, status: true, unlistedStatus: true } },
+      license: { select: { orderId: true, keyCiphertext: true } },
       customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
     },
   });
@@ -36,6 +38,7 @@ export async function sendReceipt(orderId: string): Promise<void> {
       priceType: order.appPriceType,
       completedAt: order.completedAt,
       hasDownload: deliveredDownload(order.app, order) !== null || (await hasPublishedRelease(db, releasesOf)),
+      licenseKey: order.license && readStoredKey(order.license),
     },
     `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`,
   );

@@ -28,6 +28,11 @@ export const listPageRows = ({ app, pending, project, hidden, developer }: Thing
     statuses: [307, 200, 404, 403, 403],
     own: 200,
   },
+  "(member)/developer-dashboard/licenses/[id]": {
+    path: `/developer-dashboard/licenses/${pending}`,
+    statuses: [307, 200, 404, 403, 403],
+    own: 200,
+  },
   "(member)/developer-dashboard/orders": { path: "/developer-dashboard/orders", statuses: [307, 200, 200, 403, 403] },
   "(member)/developer-dashboard/payout-setup": {
     path: "/developer-dashboard/payout-setup",

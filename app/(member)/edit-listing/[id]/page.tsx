@@ -17,6 +17,8 @@ import { RelistApp, UnlistApp } from "@/components/listing/unlist-app";
 import { buttonVariants } from "@/components/ui/button";
 import { getOwnApp } from "@/lib/apps/get-own-app";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
+import { pluralize } from "@/lib/format/count";
+import { countLicenses } from "@/lib/licenses/count-licenses";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
 import { getFeeNote } from "@/lib/payouts/get-fee-note";
@@ -48,6 +50,7 @@ export default async function EditListingPage({ params }: Props) {
       </>
     );
   }
+  const licenses = await countLicenses(viewer, app.id);
   const history = await listListingHistory(viewer, app.id, { limit: HISTORY_LIMIT });
   return (
     <div className="page-wrap pt-7 pb-16">
@@ -93,6 +96,20 @@ export default async function EditListingPage({ params }: Props) {
               Manage releases
             </Link>
           </section>
+          {(app.licensing || licenses.keys > 0) && (
+            <section aria-labelledby="licenses">
+              <h2 id="licenses" className="mb-2">
+                License keys
+              </h2>
+              <p className="mb-4 text-sm text-muted-foreground">
+                {pluralize(licenses.keys, "key")}, active on {pluralize(licenses.devices, "device")}. You can disable a
+                key that is shared.
+              </p>
+              <Link href={paths.licenses(app.id)} className={buttonVariants({ variant: "outline" })}>
+                View license keys
+              </Link>
+            </section>
+          )}
           <section aria-labelledby="unlist">
             <h2 id="unlist" className="mb-2">
               {app.unlisted ? "Relist" : "Unlist"}

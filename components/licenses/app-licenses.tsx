@@ -1,0 +1,93 @@
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { FocusManager } from "@/components/layout/focus-manager";
+import { StatPanel } from "@/components/layout/stat-panel";
+import { LicenseStatusBadge } from "@/components/licenses/license-status-badge";
+import { LicenseStatusButtons } from "@/components/licenses/license-status-buttons";
+import { formatCount } from "@/lib/format/count";
+import { formatDay } from "@/lib/format/date";
+import { withQuery } from "@/lib/format/search-params";
+import type { AppLicense, LicenseCounts } from "@/lib/licenses/licenses.dto";
+import { orderNumber } from "@/lib/orders/orders.constants";
+import { paths } from "@/lib/paths";
+
+function LicenseItem({ license }: { license: AppLicense }) {
+  const { id, orderId, keyEnd, status, disabledAt, seats, activations, createdAt } = license;
+  const number = orderNumber(orderId);
+  const ended = status === "disabled" && disabledAt === null;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-border px-4 py-3.5 first:border-t-0 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_7rem_6rem] sm:px-5">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          Order <span className="font-mono text-sm">{number}</span>
+        </p>
+        <p className="nums text-sm text-muted-foreground">
+          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          {keyEnd && (
+            <>
+              , key ends in <span className="font-mono text-xs">{keyEnd}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="nums text-sm text-muted-foreground max-sm:col-start-1 max-sm:row-start-2">
+        {formatCount(activations)} of {seats === 1 ? "1 device" : `${formatCount(seats)} devices`}
+      </p>
+      <div className="justify-self-end sm:justify-self-start">
+        <LicenseStatusBadge status={status} />
+      </div>
+      <div className="justify-self-end">
+        {ended ? (
+          <span className="text-sm text-muted-foreground">Order refunded</span>
+        ) : (
+          <LicenseStatusButtons id={id} number={number} isDisabled={disabledAt !== null} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type AppLicensesProps = {
+  appId: string;
+  counts: LicenseCounts;
+  page: { items: readonly AppLicense[]; nextCursor: string | null; previousCursor: string | null };
+};
+
+/** The license keys of an app: figures and one page of keys. */
+export function AppLicenses({ appId, counts, page }: AppLicensesProps) {
+  const href = (more: Record<string, string | null>) => withQuery(paths.licenses(appId), more);
+  if (counts.keys === 0)
+    return (
+      <EmptyState title="No license keys yet">
+        Turn on license keys in the listing. Each sale then issues one, and earlier buyers get theirs within minutes.
+      </EmptyState>
+    );
+  return (
+    <>
+      <StatPanel
+        stats={[
+          { label: "Keys", value: formatCount(counts.keys) },
+          { label: "Working keys", value: formatCount(counts.active) },
+          { label: "Active devices", value: formatCount(counts.devices) },
+        ]}
+      />
+      <h2 id="keys" tabIndex={-1} className="mt-8 mb-4">
+        Keys
+      </h2>
+      <FocusManager heading="keys">
+        <ul className="overflow-hidden rounded-lg border border-border bg-card">
+          {page.items.map((license) => (
+            <LicenseItem key={license.id} license={license} />
+          ))}
+        </ul>
+      </FocusManager>
+      <CursorPagination
+        label="License keys"
+        previousHref={page.previousCursor && href({ before: page.previousCursor })}
+        previousLabel="Newer"
+        nextHref={page.nextCursor && href({ after: page.nextCursor })}
+        nextLabel="Older"
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { handleApiError } from "@/components/layout/handle-api-error";
+import { TextDialog } from "@/components/layout/text-dialog";
+import { toast } from "@/components/layout/toast";
+import { Button } from "@/components/ui/button";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { licensesMessages } from "@/lib/licenses/licenses.messages";
+import { disableReason } from "@/lib/licenses/licenses.schema";
+
+type LicenseStatusButtonsProps = {
+  id: string;
+  /** The order's number. */
+  number: string;
+  isDisabled: boolean;
+};
+
+/** Disables a key with a reason for its buyer, or enables it again. */
+export function LicenseStatusButtons({ id, number, isDisabled }: LicenseStatusButtonsProps) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const send = async (status: "active" | "disabled", reason: string | null) => {
+    try {
+      await apiRequest("PUT", `/api/licenses/${id}/status`, { status, reason });
+    } finally {
+      // Also after a refusal: the order may have been refunded meanwhile.
+      router.refresh();
+    }
+  };
+
+  async function enable() {
+    try {
+      await send("active", null);
+      toast.success(licensesMessages.enabled, { description: licensesMessages.enabledText });
+      return "done";
+    } catch (error) {
+      handleApiError(error);
+      return "failed";
+    }
+  }
+  async function disable(reason: string | null) {
+    await send("disabled", reason);
+    toast.success(licensesMessages.disabled, { description: licensesMessages.disabledText });
+  }
+
+  if (isDisabled)
+    return (
+      <ConfirmDialog
+        label="Enable"
+        ariaLabel={`Enable the key of order ${number}`}
+        triggerVariant={{ variant: "outline", size: "sm" }}
+        title={`Enable the key of order ${number}?`}
+        description="It works again at once, on the devices on which it was active."
+        confirm={{ label: "Enable", pending: "Enabling...", variant: "default" }}
+        onConfirm={enable}
+      />
+    );
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Disable the key of order ${number}`}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Disable
+      </Button>
+      <TextDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Disable the key of order ${number}?`}
+        description="The app stops validating it. The buyer keeps the purchase, and you can enable the key again."
+        name="reason"
+        label="Reason"
+        hint="The buyer is emailed your reason."
+        schema={disableReason}
+        confirm="Disable key"
+        variant="destructive-solid"
+        onSubmit={disable}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { MAX_SEATS } from "@/lib/licenses/licenses.constants";
+
+const devices = (seats: number) => (seats === 1 ? "1 device" : `${seats.toLocaleString("en-US")} devices`);
+
+/** Sentences about license keys. */
+export const licensesMessages = {
+  /** On the app page and in the form's preview. */
+  included: "License key included",
+  activatesOn: (seats: number) => `Activates on ${devices(seats)}`,
+  seatsInvalid: `Devices per key must be a whole number from 1 to ${MAX_SEATS.toLocaleString("en-US")}`,
+  licensingInvalid: "License keys must be null, or an object with seats",
+
+  keyUnknown: "We don't know this license key. Check it for typos.",
+  keyDisabled: "This license key is disabled. Contact the developer, or Forgehall support.",
+  seatsTaken: (seats: number) =>
+    `This license is already active on ${devices(seats)}. Deactivate one in My Purchases first.`,
+  tooManyUnknown: "Too many unknown license keys. Please wait a while and try again.",
+
+  noLicense: "This order has no license key.",
+  deviceNotFound: "This device isn't activated.",
+  appNotFound: "App not found",
+  licenseNotFound: "License not found.",
+  reasonRequired: "Say why you disable this key. Its buyer is told.",
+  orderEnded: "This order was refunded or is in dispute, so its key stays disabled.",
+  keyUnreadable: "We can't show this key anymore. It's in your receipt email and still works.",
+
+  deactivated: "Device deactivated",
+  deactivatedText: "You can now activate another one.",
+  disabled: "Key disabled",
+  disabledText: "It stops working now. We'll email the buyer your reason.",
+  enabled: "Key enabled",
+  enabledText: "It works again. We'll email the buyer.",
+} as const;
