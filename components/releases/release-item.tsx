@@ -1,5 +1,6 @@
 import { FormattedText } from "@/components/layout/formatted-text";
 import { LongText } from "@/components/layout/long-text";
+import { DownloadFile } from "@/components/releases/download-file";
 import { DraftEditor } from "@/components/releases/draft-editor";
 import { FileList } from "@/components/releases/file-list";
 import { ReleaseStatusBadge } from "@/components/releases/release-status-badge";
@@ -76,7 +77,10 @@ export function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploadin
           isUploading={isUploading}
         />
       ) : (
-        <FileList release={release} />
+        <FileList
+          release={release}
+          action={(file) => status !== "withdrawn" && file.uploaded && <DownloadFile releaseId={id} file={file} />}
+        />
       )}
       {status === "published" && <WithdrawRelease id={id} version={version} />}
     </li>
