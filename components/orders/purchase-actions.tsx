@@ -39,7 +39,7 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
   );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {highlighted && download && <div className="basis-full">{download}</div>}
+      {download && (highlighted ? <div className="basis-full">{download}</div> : download)}
       {unpaid && app.id && order.onSale && (
         <a
           href={paths.checkout(app.id)}
@@ -49,15 +49,14 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
           {status === "pending" ? "Continue" : "Try again"}
         </a>
       )}
-      {app.id && order.onSale && (
-        <Link href={paths.app(app.id)} aria-label={`View App ${app.title}`} className={small}>
-          View App
-        </Link>
-      )}
-      {!highlighted && download}
       {order.release && (
         <Link href={paths.library(order.id)} aria-label={`All versions of ${app.title}`} className={small}>
           All versions
+        </Link>
+      )}
+      {app.id && order.onSale && (
+        <Link href={paths.app(app.id)} aria-label={`View App ${app.title}`} className={small}>
+          View App
         </Link>
       )}
       {order.release && app.downloadUrl && <DeveloperLink href={app.downloadUrl} title={app.title} />}
