@@ -57,6 +57,8 @@ export const paths = {
   manageApp: (appId: string) => `/super-admin-dashboard/apps/${id(appId)}`,
   createListing: "/create-listing",
   editListing: (appId: string) => `/edit-listing/${id(appId)}`,
+  /** The releases of an app, for its developer. */
+  releases: (appId: string) => `/developer-dashboard/apps/${id(appId)}/releases`,
   profile: "/profile",
   passwordSettings: "/profile#password",
   mailSettings: "/profile#mail",

@@ -9,7 +9,7 @@ import "@uppy/image-editor/css/style.min.css";
 import type DashboardPlugin from "@uppy/dashboard";
 import Dashboard from "@uppy/react/dashboard";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import "@/components/profile/avatar-uploader.css";
+import "@/components/ui/uppy.css";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { IMAGE_TYPES, MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
 

@@ -11,7 +11,7 @@ import type { PublicRelease, Release } from "@/lib/releases/releases.dto";
 import { releaseSelect, toPublicRelease, toRelease } from "@/lib/releases/releases.select";
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
-export type ReleasesPage = { limit: number; cursor?: string | undefined; before?: string | undefined };
+type PageQuery = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 const latestPublished: FieldOrder<"publishedAt" | "id"> = {
   name: "published releases",
@@ -21,6 +21,28 @@ const latestPublished: FieldOrder<"publishedAt" | "id"> = {
   ],
 };
 
+type Listed<T> = Page<T> & { previousCursor: string | null };
+
+/** Lists all releases of an app with their state, newest first. The caller has checked the viewer's right to them. */
+export async function listOwnReleases(appId: string, { limit, cursor, before }: PageQuery): Promise<Listed<Release>> {
+  const page = { after: cursor, before };
+  const { rows, ...cursors } = await findPage(newestFirst("releases"), limit, page, ({ where, ...args }) =>
+    db.release.findMany({ where: { AND: [{ appId }, where] }, ...args, select: releaseSelect }),
+  );
+  return { items: rows.map(toRelease), ...cursors, total: await db.release.count({ where: { appId } }) };
+}
+
+async function listPublished(appId: string, { limit, cursor, before }: PageQuery): Promise<Listed<PublicRelease>> {
+  const published = { appId, status: "published" };
+  const page = { after: cursor, before };
+  const { rows, ...cursors } = await findPage(latestPublished, limit, page, async ({ where, ...args }) => {
+    const found = await db.release.findMany({ where: { AND: [published, where] }, ...args, select: releaseSelect });
+    // The database requires the date of a published release.
+    return found.map((row) => ({ ...row, publishedAt: row.publishedAt ?? row.createdAt }));
+  });
+  return { items: rows.map(toPublicRelease), ...cursors, total: await db.release.count({ where: published }) };
+}
+
 /**
  * Lists an app's releases, newest first (`GET /api/apps/{id}/releases`): the published ones, and all of them with their
  * state for the app's developer and moderators.
@@ -29,22 +51,10 @@ const latestPublished: FieldOrder<"publishedAt" | "id"> = {
 export async function listReleases(
   viewer: Viewer | null,
   appId: string,
-  { limit, cursor, before }: ReleasesPage,
-): Promise<Page<Release | PublicRelease> & { previousCursor: string | null }> {
+  query: PageQuery,
+): Promise<Listed<Release | PublicRelease>> {
   const app = await db.app.findFirst({ where: { id: appId, ...visibleTo(viewer) }, select: { developerId: true } });
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
-  const page = { after: cursor, before };
-  if (viewer?.id === app.developerId || can(viewer, "apps.moderate")) {
-    const { rows, ...cursors } = await findPage(newestFirst("releases"), limit, page, ({ where, ...args }) =>
-      db.release.findMany({ where: { AND: [{ appId }, where] }, ...args, select: releaseSelect }),
-    );
-    return { items: rows.map(toRelease), ...cursors, total: await db.release.count({ where: { appId } }) };
-  }
-  const published = { appId, status: "published" };
-  const { rows, ...cursors } = await findPage(latestPublished, limit, page, async ({ where, ...args }) => {
-    const found = await db.release.findMany({ where: { AND: [published, where] }, ...args, select: releaseSelect });
-    // The database requires the date of a published release.
-    return found.map((row) => ({ ...row, publishedAt: row.publishedAt ?? row.createdAt }));
-  });
-  return { items: rows.map(toPublicRelease), ...cursors, total: await db.release.count({ where: published }) };
+  const seesAll = viewer?.id === app.developerId || can(viewer, "apps.moderate");
+  return seesAll ? listOwnReleases(appId, query) : listPublished(appId, query);
 }

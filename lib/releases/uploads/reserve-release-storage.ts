@@ -2,15 +2,7 @@ import type { Db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { releaseQuotaReached } from "@/lib/releases/releases.messages";
-
-/** Returns the announced size of all release files of a developer in bytes. */
-export async function sumReleaseBytes(client: Db, developerId: string): Promise<number> {
-  const { _sum: sum } = await client.releaseFile.aggregate({
-    where: { release: { developerId } },
-    _sum: { bytes: true },
-  });
-  return Number(sum.bytes ?? 0);
-}
+import { sumReleaseBytes } from "@/lib/releases/sum-release-bytes";
 
 /**
  * Checks that a file fits into its developer's quota. The caller has locked the developer's row and inserts the file in

@@ -23,6 +23,11 @@ export const listPageRows = ({ app, pending, project, hidden, developer }: Thing
   "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
   "(member)/create-listing": { path: "/create-listing", statuses: members },
   "(member)/customer-dashboard": { path: "/customer-dashboard", statuses: members },
+  "(member)/developer-dashboard/apps/[id]/releases": {
+    path: `/developer-dashboard/apps/${pending}/releases`,
+    statuses: [307, 200, 404, 403, 403],
+    own: 200,
+  },
   "(member)/developer-dashboard/orders": { path: "/developer-dashboard/orders", statuses: [307, 200, 200, 403, 403] },
   "(member)/developer-dashboard/payout-setup": {
     path: "/developer-dashboard/payout-setup",

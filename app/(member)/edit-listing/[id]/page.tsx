@@ -4,6 +4,7 @@ import { cache } from "react";
 import { ListingBadges } from "@/components/apps/listing-badges";
 import { ListingHistory } from "@/components/apps/listing-history";
 import { FocusManager } from "@/components/layout/focus-manager";
+import { Link } from "@/components/layout/link";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageStatus } from "@/components/layout/page-status";
 import { NOT_FOUND } from "@/components/layout/page-titles.constants";
@@ -13,6 +14,7 @@ import { ListingHeader } from "@/components/listing/listing-header";
 import { ListingStatusNotice } from "@/components/listing/listing-status-notice";
 import { SubmittedChange } from "@/components/listing/submitted-change";
 import { RelistApp, UnlistApp } from "@/components/listing/unlist-app";
+import { buttonVariants } from "@/components/ui/button";
 import { getOwnApp } from "@/lib/apps/get-own-app";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import { getViewer } from "@/lib/auth/viewer";
@@ -80,6 +82,17 @@ export default async function EditListingPage({ params }: Props) {
           <ListingHistory events={history.items} />
         </section>
         <div className="grid content-start gap-8">
+          <section aria-labelledby="releases">
+            <h2 id="releases" className="mb-2">
+              Releases
+            </h2>
+            <p className="mb-4 text-sm text-muted-foreground">
+              Upload the files that buyers download, and publish new versions.
+            </p>
+            <Link href={paths.releases(app.id)} className={buttonVariants({ variant: "outline" })}>
+              Manage releases
+            </Link>
+          </section>
           <section aria-labelledby="unlist">
             <h2 id="unlist" className="mb-2">
               {app.unlisted ? "Relist" : "Unlist"}
