@@ -10,7 +10,8 @@ const TIMEOUT_MS_PER_MEGABYTE = 500;
 export type ScanVerdict = "clean" | "infected" | "too_large" | "not_configured";
 
 /**
- * Scans a file of any size for viruses if `CLAMD_URL` is set. clamd refuses what is larger than its StreamMaxLength.
+ * Scans a file of any size for viruses if `CLAMD_URL` is set. clamd
+ * does not scan what exceeds its own limits.
  * @param path local file path
  * @param bytes size of the file, which decides the time limit
  * @throws Error when the scanner is unreachable, fails or is too slow, so that a job tries again
@@ -22,6 +23,8 @@ export async function scanLargeFile(path: string, bytes: number): Promise<ScanVe
   const line = await scanWithClamd(address, createReadStream(path), timeout);
   if (line === "stream: OK") return "clean";
   if (line.startsWith("INSTREAM size limit exceeded")) return "too_large";
+  // What clamd reports with AlertExceedsMax for content beyond its MaxFileSize or MaxScanSize.
+  if (line.startsWith("stream: Heuristics.Limits.Exceeded")) return "too_large";
   const signature = /^stream: (.+) FOUND$/.exec(line)?.[1];
   if (signature === undefined) throw new Error(`clamd answered: ${line}`);
   logInfo("an infected release file was refused", { signature });

@@ -47,8 +47,11 @@ it("returns an infected release to its developer", async () => {
   });
 });
 
-it("asks a moderator about a file that is too large for the scanner, even when the developer is verified", async () => {
-  await scanner({ maxLength: 20 });
+it.each([
+  ["StreamMaxLength", { maxLength: 20 }],
+  ["MaxFileSize", { response: "stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND" }],
+])("asks a moderator about a file beyond the scanner's %s, also when the developer is verified", async (_, limit) => {
+  await scanner(limit);
   const release = await submitted("Hello");
   await checkRelease(release.id);
   expect(await release.state()).toMatchObject({ status: "review", files: [{ contents: { scan: "too_large" } }] });

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { purchaseCard } from "./support/checkout";
 import { createListedApp, query } from "./support/database";
-import { buyDirectly, publishRelease } from "./support/releases";
+import { buyDirectly, publishRelease } from "./support/published-releases";
 
 const SIZE = 300_000;
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");

@@ -28,3 +28,7 @@ export const TAIL_BYTES = 512;
 /** Returns how many bytes an archive of this size can unpack to. */
 export const maxUnpackedBytes = (archiveBytes: number): number =>
   Math.min(MAX_UNPACKED_BYTES, Math.max(FREE_UNPACKED_BYTES, MAX_RATIO * archiveBytes));
+
+/** Memory of the checker process in all, in bytes, and how it ends when it takes more. */
+export const MAX_CHECKER_BYTES = 400 * MEGABYTE;
+export const OUT_OF_MEMORY_EXIT_CODE = 3;

@@ -1,6 +1,6 @@
 import { CheckRefusal } from "@/lib/releases/checks/check-refusal";
 import { checksMessages } from "@/lib/releases/checks/checks.messages";
-import { CONTENT_LABELS, type ContentType } from "@/lib/releases/checks/detect-content";
+import { CONTENT_LABELS, type ContentType } from "@/lib/releases/checks/content-types.constants";
 import {
   FILE_FORMATS,
   UNSUPPORTED_CONTENTS,

@@ -1,6 +1,7 @@
 import { MAX_LISTED_ENTRIES, MAX_LISTED_NAMES } from "@/lib/releases/checks/checks.constants";
 import { fileExtension } from "@/lib/releases/checks/choose-inspection";
-import { detectContent, type ContentType } from "@/lib/releases/checks/detect-content";
+import type { ContentType } from "@/lib/releases/checks/content-types.constants";
+import { detectContent } from "@/lib/releases/checks/detect-content";
 import { UNSUPPORTED_CONTENTS } from "@/lib/releases/checks/file-formats.constants";
 import type { FileContents } from "@/lib/releases/file-contents.schema";
 

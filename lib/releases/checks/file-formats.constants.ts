@@ -1,4 +1,4 @@
-import type { ContentType } from "@/lib/releases/checks/detect-content";
+import type { ContentType } from "@/lib/releases/checks/content-types.constants";
 
 /** How a file is checked beyond its signature; others are accepted as they are. */
 export type Inspection = "zip" | "package" | "tar" | "tar.gz" | "none";

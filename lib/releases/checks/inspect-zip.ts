@@ -15,9 +15,9 @@ import { checkZipName, zipEntryKind } from "@/lib/releases/checks/zip-entry";
 // The library's own checks would name no entry.
 const options = { decodeStrings: false, validateEntrySizes: false, autoClose: false, lazyEntries: true } as const;
 
-async function withZip<T>(path: string, use: (zip: ZipFile) => Promise<T>): Promise<T> {
+async function withZip<T>(path: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
   const zip = await openPromise(path, options);
-  return use(zip).finally(() => zip.close());
+  return work(zip).finally(() => zip.close());
 }
 
 const reader =

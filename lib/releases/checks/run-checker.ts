@@ -1,25 +1,21 @@
 import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { env } from "@/lib/env";
+import { OUT_OF_MEMORY_EXIT_CODE } from "@/lib/releases/checks/checks.constants";
 import { checksMessages } from "@/lib/releases/checks/checks.messages";
 import { checkerOutput, type CheckerOutput } from "@/lib/releases/file-contents.schema";
 
 const PROGRAM = "server/worker/release-checker.ts";
-/** Megabytes of JavaScript objects; the checker itself ends when it takes more than `MAX_RSS_BYTES` in all. */
+/** Megabytes of JavaScript objects; the checker itself ends when it takes more than `MAX_CHECKER_BYTES` in all. */
 const HEAP_MB = 96;
 /** Milliseconds: a minute, and a quarter of a second for each megabyte. */
 const BASE_TIMEOUT_MS = 60_000;
 const TIMEOUT_MS_PER_MEGABYTE = 250;
 /** Lists are cut, so a result is smaller. */
 const MAX_RESULT_BYTES = 8 * 1024 * 1024;
-/** How the checker ends when it takes too much memory. */
-export const OUT_OF_MEMORY_EXIT_CODE = 3;
-
 /** Without secrets: what the checker reads was uploaded by anyone, and it needs no database, bucket or scanner. */
-const environment = (): NodeJS.ProcessEnv => ({
-  NODE_ENV: process.env.NODE_ENV,
-  ...(process.env.TMPDIR && { TMPDIR: process.env.TMPDIR }),
-  MALLOC_ARENA_MAX: "2",
-});
+const environment = () => ({ NODE_ENV: env.NODE_ENV, TMPDIR: tmpdir(), MALLOC_ARENA_MAX: "2" });
 
 type RunOptions = {
   /** Local path of the stored file. */

@@ -13,7 +13,8 @@ const METHODS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns a name of an entry. Many programs write UTF-8 without its flag; what is not valid UTF-8 is in the DOS code page.
+ * Returns a name of an entry. Many programs write UTF-8 without its flag; what is not valid UTF-8 is in the DOS code
+ * page.
  * @throws CheckRefusal when it is flagged as UTF-8 and is not
  */
 function decodeName({ generalPurposeBitFlag, extraFields, fileNameRaw }: Entry, withExtraFields: boolean): string {

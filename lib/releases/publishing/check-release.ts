@@ -3,9 +3,9 @@ import { checkStoredFile } from "@/lib/releases/publishing/check-stored-file";
 import { finishChecks } from "@/lib/releases/publishing/finish-checks";
 
 /**
- * Job: checks the files of a submitted release and publishes it, passes it to moderation, or returns it to its developer
- * with the problem. Each file's result is stored as soon as it is known, so a run after a crash continues with the next
- * file. Does nothing when the release is no longer being checked.
+ * Job: checks the files of a submitted release and publishes it, passes it to moderation, or returns it to its
+ * developer with the problem. Each file's result is stored as soon as it is known, so a run after a crash continues
+ * with the next file. Does nothing when the release is no longer being checked.
  * @throws Error when the scanner, the store or the checker process fails, so that the queue retries
  */
 export async function checkRelease(releaseId: string): Promise<void> {

@@ -16,12 +16,12 @@ type StoredFile = { id: string; name: string; bytes: bigint };
 type Checked = { sha256: string; contents: FileContents } | { problem: string };
 
 /** Calls with a local path of the object: its own in a folder, that of a temporary copy for a bucket's. */
-async function withLocalFile<T>(stored: StoredObject, use: (path: string) => Promise<T>): Promise<T> {
-  if (stored.file) return use(stored.file);
+async function withLocalFile<T>(stored: StoredObject, work: (path: string) => Promise<T>): Promise<T> {
+  if (stored.file) return work(stored.file);
   const path = await createIncomingFile();
   try {
     await pipeline(Readable.from(stored.read()), createWriteStream(path));
-    return await use(path);
+    return await work(path);
   } finally {
     await removeIncomingFile(path);
   }

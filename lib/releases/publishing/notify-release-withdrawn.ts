@@ -2,8 +2,8 @@ import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 
 /**
- * Job: queues an email to everyone who downloaded a withdrawn release, whatever became of their order. One job for each,
- * so that a failure does not send another's email again.
+ * Job: queues an email to everyone who downloaded a withdrawn release, whatever became of their order. One job for
+ * each, so that a failure does not send another's email again.
  */
 export async function notifyReleaseWithdrawn(releaseId: string): Promise<void> {
   const orders = await db.order.findMany({

@@ -26,7 +26,7 @@ export async function sendReleaseNotice({ releaseId, noticeId, what }: Jobs["sen
     db.app.findUnique({ where: { id: release.appId }, select: { title: true } }),
   ]);
   if (!to || !app) return;
-  const url = new URL(paths.editListing(release.appId), env.APP_URL).href;
+  const url = new URL(paths.releases(release.appId), env.APP_URL).href;
   await sendMail({
     key: `release-${releaseId}-${noticeId}`,
     kind: "app_decision",

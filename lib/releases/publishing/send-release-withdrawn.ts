@@ -30,7 +30,7 @@ export async function sendReleaseWithdrawn({ releaseId, customerId }: Jobs["send
       subject: `${name} was withdrawn`,
       heading: "A version you downloaded was withdrawn",
       paragraphs: [
-        `You downloaded ${name}, which is no longer available. If it is still installed, check the reason below before ` +
+        `You downloaded ${name}, which is no longer available. If you still have it, read the reason below before ` +
           "you use it again.",
         "Other versions of the app are in My Purchases.",
         ...(release.withdrawnReason ? ["The reason:"] : []),

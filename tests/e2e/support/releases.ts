@@ -1,39 +1,78 @@
-import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { query } from "./database";
 
-/** Publishes a release with one stored file, as its developer would have. Returns the file's id and checksum. */
-export async function publishRelease(appId: string, version: string, content: Buffer) {
-  const sha256 = createHash("sha256").update(content).digest("hex");
-  const [file] = await query<{ id: string }>(
-    `WITH release AS (
-       INSERT INTO releases (id, app_id, developer_id, version, notes, platforms, status, published_at)
-       SELECT gen_random_uuid(), id, developer_id, $2, 'Fixes a crash when a name is empty.', ARRAY['macOS'],
-         'published', now()
-       FROM apps WHERE id = $1 RETURNING id
-     )
-     INSERT INTO release_files (id, release_id, name, bytes, sha256, stored_at)
-     SELECT gen_random_uuid(), id, 'story-' || $2 || '.zip', $3, $4, now() FROM release RETURNING id`,
-    [appId, version, content.length, sha256],
+type StoredFile = { name: string; bytes: number; contents: object };
+
+const contentsOf = (entries: object[], more: object = {}) => ({
+  format: "a ZIP archive",
+  isArchive: true,
+  isProgram: false,
+  entries,
+  entryCount: entries.length,
+  unpackedBytes: 48_300_000,
+  executables: [],
+  executableCount: 0,
+  archives: [],
+  archiveCount: 0,
+  scan: "clean",
+  ...more,
+});
+const shared = { name: "kiln/readme.txt", bytes: 900, crc: "00000001" };
+
+/** Two versions of an archive, of which the newer one has a program more. */
+const versions: [older: StoredFile[], newer: StoredFile[]] = [
+  [
+    {
+      name: "kiln-1.9.0.zip",
+      bytes: 11_900_000,
+      contents: contentsOf([shared, { name: "kiln/old-theme.css", bytes: 4_000, crc: "00000002" }]),
+    },
+  ],
+  [
+    {
+      name: "kiln-2.0.0.zip",
+      bytes: 12_400_000,
+      contents: contentsOf(
+        [
+          { ...shared, crc: "0000000a" },
+          { name: "kiln/bin/kiln", bytes: 8_100_000, crc: "00000003" },
+          { name: "kiln/plugins.zip", bytes: 70_000, crc: "00000004" },
+        ],
+        { executables: ["kiln/bin/kiln"], executableCount: 1, archives: ["kiln/plugins.zip"], archiveCount: 1 },
+      ),
+    },
+    {
+      name: "Kiln Setup 2.0.0.exe",
+      bytes: 61_000_000,
+      contents: {
+        ...contentsOf([]),
+        format: "a Windows program",
+        isArchive: false,
+        isProgram: true,
+        scan: "too_large",
+      },
+    },
+  ],
+];
+
+async function insertRelease(appId: string, version: string, status: string, notes: string, files: StoredFile[]) {
+  const [release] = await query<{ id: string }>(
+    `INSERT INTO releases (id, app_id, developer_id, version, notes, platforms, status, submitted_at, published_at)
+     SELECT gen_random_uuid(), id, developer_id, $2, $3, '{Windows,macOS}', $4, now() - interval '200 days',
+       CASE WHEN $4 = 'published' THEN now() - interval '90 days' END
+     FROM apps WHERE id = $1 RETURNING id`,
+    [appId, version, notes, status],
   );
-  if (!file) throw new Error("There is no such app.");
-  const folder = join(process.env.FORGEHALL_E2E_STORAGE_DIR ?? ".forgehall/objects", "releases");
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, file.id), content);
-  return { id: file.id, sha256 };
+  for (const { name, bytes, contents } of files)
+    await query(
+      `INSERT INTO release_files (id, release_id, name, bytes, sha256, contents, stored_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, encode(sha256($2::bytea), 'hex'), $4, now())`,
+      [release?.id, name, bytes, JSON.stringify(contents)],
+    );
 }
 
-/** Gives a user a completed order of an app. Returns its id. */
-export async function buyDirectly(appId: string, email: string): Promise<string> {
-  const [order] = await query<{ id: string }>(
-    `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status,
-       completed_at, app_title, app_category, app_download_url)
-     SELECT gen_random_uuid(), a.id, u.id, a.developer_id, a.price, 'pi_' || gen_random_uuid(), 'completed', now(),
-       a.title, a.category, a.download_url
-     FROM apps a, users u WHERE a.id = $1 AND u.email = $2 RETURNING id`,
-    [appId, email],
-  );
-  if (!order) throw new Error("Neither app nor user may be missing.");
-  return order.id;
+/** Gives an app a published release 1.9.0, and 2.0.0 in review. */
+export async function insertReleases(appId: string): Promise<void> {
+  const notes = "Faster start.\nFixes a crash when the kiln is cold.";
+  await insertRelease(appId, "1.9.0", "published", notes, versions[0]);
+  await insertRelease(appId, "2.0.0", "review", `${notes}\nNew: a command line program.`, versions[1]);
 }
