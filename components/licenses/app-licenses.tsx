@@ -25,7 +25,10 @@ function LicenseItem({ license }: { license: AppLicense }) {
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           {keyEnd && (
             <>
-              , key ends in <span className="font-mono text-xs">{keyEnd}</span>
+              ,{" "}
+              <span className="whitespace-nowrap">
+                key ends in <span className="font-mono text-xs">{keyEnd}</span>
+              </span>
             </>
           )}
         </p>

@@ -31,7 +31,7 @@ export function DeactivateDevice({ orderId, deviceId, name }: DeactivateDevicePr
       ariaLabel={`Deactivate ${name}`}
       triggerVariant={{ variant: "outline", size: "sm" }}
       title={`Deactivate "${name}"?`}
-      description="The app asks for the key again on this device. You can then activate another one."
+      description="You can activate another device right away. This one asks for the key the next time it checks online."
       confirm={{ label: "Deactivate", pending: "Deactivating...", variant: "destructive-solid" }}
       onConfirm={deactivate}
     />

@@ -1,10 +1,12 @@
 import { CopyButton } from "@/components/account/copy-button";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { DeactivateDevice } from "@/components/licenses/deactivate-device";
+import { Link } from "@/components/layout/link";
 import { LicenseStatusBadge } from "@/components/licenses/license-status-badge";
 import { formatDay } from "@/lib/format/date";
 import type { LicenseDevice, OrderLicense } from "@/lib/licenses/licenses.dto";
 import { licensesMessages } from "@/lib/licenses/licenses.messages";
+import { paths } from "@/lib/paths";
 
 function Device({ orderId, device }: { orderId: string; device: LicenseDevice }) {
   const name = device.label ?? device.device;
@@ -48,14 +50,16 @@ export function PurchaseLicense({ orderId, license }: { orderId: string; license
       </div>
       {status === "disabled" && (
         <p className="mb-3 text-sm text-muted-foreground">
-          The developer disabled this key. We emailed you the reason and how to reach us.
+          The developer disabled this key, and we emailed you the reason. Think it&apos;s a mistake?{" "}
+          <Link href={paths.contact} className="link">
+            Contact support
+          </Link>
+          .
         </p>
       )}
       <FocusManager heading={heading}>
         <p className="nums pb-2.5 text-sm text-muted-foreground">
-          {devices.length === 0
-            ? `${licensesMessages.activatesOn(seats)}. Enter the key in the app to activate one.`
-            : `Active on ${devices.length} of ${seats === 1 ? "1 device" : `${seats} devices`}.`}
+          {devices.length === 0 ? licensesMessages.noDevices(seats) : licensesMessages.activeOn(devices.length, seats)}
         </p>
         {devices.length > 0 && (
           <ul className="max-h-80 overflow-y-auto">

@@ -1,9 +1,10 @@
 "use client";
 
-import { useController } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/layout/text-field";
 import { FormSection } from "@/components/listing/form-section";
 import type { ListingControl } from "@/components/listing/listing-control";
+import { FormField } from "@/components/ui/form";
 import { NativeCheckbox } from "@/components/ui/native-checkbox";
 import { MAX_SEATS } from "@/lib/licenses/licenses.constants";
 
@@ -11,7 +12,7 @@ const START = { seats: "2" };
 
 /** Whether buyers get a license key, and for how many devices. */
 export function LicensingSection({ control }: { control: ListingControl }) {
-  const { field } = useController({ control, name: "licensing" });
+  const licensing = useWatch({ control, name: "licensing" });
   return (
     <FormSection
       title="License keys"
@@ -21,11 +22,17 @@ export function LicensingSection({ control }: { control: ListingControl }) {
       }
     >
       <label className="flex items-start gap-3 text-sm">
-        <NativeCheckbox
-          ref={field.ref}
-          className="mt-0.5 shrink-0"
-          checked={field.value !== null}
-          onChange={({ target }) => field.onChange(target.checked ? START : null)}
+        <FormField
+          control={control}
+          name="licensing"
+          render={({ field: { value, onChange, ...field } }) => (
+            <NativeCheckbox
+              {...field}
+              className="mt-0.5 shrink-0"
+              checked={value !== null}
+              onChange={({ target }) => onChange(target.checked ? START : null)}
+            />
+          )}
         />
         <span>
           <span className="font-medium">Give every buyer a license key</span>
@@ -34,13 +41,13 @@ export function LicensingSection({ control }: { control: ListingControl }) {
           </span>
         </span>
       </label>
-      {field.value && (
+      {licensing && (
         <TextField
           control={control}
           name="licensing.seats"
           label="Devices per key"
-          hint={`On how many devices one buyer can activate it, from 1 to ${MAX_SEATS.toLocaleString("en-US")}. Applies to new keys.`}
-          itemClassName="sm:max-w-60"
+          hint={`How many devices one buyer can use, from 1 to ${MAX_SEATS.toLocaleString("en-US")}. Applies to new keys.`}
+          className="sm:max-w-60"
           inputMode="numeric"
           autoComplete="off"
         />

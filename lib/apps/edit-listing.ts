@@ -12,7 +12,9 @@ import { addJob } from "@/lib/jobs/add-job";
 
 /**
  * Applies a change directly to the listing, inside the caller's transaction, which has locked it. For a pending or
- * rejected app, applies any change and sets it to pending; for an approved app, only the price and the license keys; turning them on issues keys to the buyers it has. A change submitted while the app was still approved is applied together with the first edit after it lost approval (decision 0033).
+ * rejected app, applies any change and sets it to pending; for an approved app, only the price and the license keys. A
+ * change submitted while the app was still approved is applied together with the first edit after it lost approval
+ * (decision 0033). Turning license keys on queues the job that issues keys to the existing buyers.
  * @param change `undefined` values change nothing
  */
 export async function editListing(

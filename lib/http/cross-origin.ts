@@ -1,6 +1,6 @@
 const DAY_SECONDS = 86_400;
 
-/** Lets pages of any site read a response. Without `Allow-Credentials`, browsers send no cookies (Fetch, section 3.3). */
+/** Lets pages of any site read a response. Without `Allow-Credentials`, no page can read one made with cookies. */
 export function allowAnyOrigin(response: Response): Response {
   response.headers.set("Access-Control-Allow-Origin", "*");
   response.headers.set("Access-Control-Expose-Headers", "Retry-After");

@@ -17,7 +17,7 @@ const checkedSelect = {
 export type CheckedLicense = Prisma.LicenseGetPayload<{ select: typeof checkedSelect }>;
 
 /**
- * Finds the license of a typed key. Read from the primary database, so a key is known as soon as its order is completed.
+ * Finds the license of a typed key. Reads the primary database, so a key is known as soon as its order is completed.
  * Unknown keys have a limit of their own, which does not stop the same address from validating a real one.
  * @returns the license's id
  * @throws AppError not_found for an unknown key, rate_limited

@@ -13,8 +13,8 @@ export function generateLicenseKey(): string {
 }
 
 /**
- * Hashes a key for storage and look-up, however it was typed: in any case, with or without spaces and dashes, with O for
- * 0 and I or L for 1. It has full entropy, so one round of SHA-256 is enough.
+ * Hashes a key for storage and look-up, however it was typed: in any case, with or without spaces and dashes, with O
+ * for 0 and I or L for 1. It has full entropy, so one round of SHA-256 is enough.
  * @returns null for text that cannot be a key
  */
 export function hashLicenseKey(typed: string): Uint8Array<ArrayBuffer> | null {

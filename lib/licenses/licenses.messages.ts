@@ -7,6 +7,8 @@ export const licensesMessages = {
   /** On the app page and in the form's preview. */
   included: "License key included",
   activatesOn: (seats: number) => `Activates on ${devices(seats)}`,
+  noDevices: (seats: number) => `Activates on ${devices(seats)}. Enter the key in the app to activate one.`,
+  activeOn: (active: number, seats: number) => `Active on ${active.toLocaleString("en-US")} of ${devices(seats)}.`,
   seatsInvalid: `Devices per key must be a whole number from 1 to ${MAX_SEATS.toLocaleString("en-US")}`,
   licensingInvalid: "License keys must be null, or an object with seats",
 

@@ -88,7 +88,7 @@ describe("POST /api/apps", () => {
     const listed = await call(listApps, `/api/apps?developerId=${user.id}`);
     expect(await listed.json()).toEqual([]);
     expect(await events(app.id)).toEqual([
-      { action: "app.create", actorId: user.id, from: null, to: { ...listing, status: "pending" } },
+      { action: "app.create", actorId: user.id, from: null, to: { ...listing, licensing: null, status: "pending" } },
     ]);
   });
 

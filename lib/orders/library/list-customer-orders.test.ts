@@ -24,6 +24,7 @@ describe("listCustomerOrders", () => {
     const { items, total, nextCursor } = await listCustomerOrders(viewer, { limit: 50 });
     expect(items).toEqual([
       {
+        license: null,
         refund: { request: null, askableUntil: expect.any(String), daysLeft: 14, chargedBack: false },
         id,
         appId: app.id,
