@@ -1,5 +1,5 @@
 import { GET as readFile } from "@/app/downloads/[...path]/route";
-import { POST as deliver } from "@/app/api/orders/[id]/downloads/[fileId]/route";
+import { POST as postDownload } from "@/app/api/orders/[id]/downloads/[fileId]/route";
 import { GET as list } from "@/app/api/orders/[id]/downloads/route";
 import { POST as openFile } from "@/app/api/releases/[id]/files/[fileId]/download/route";
 import { db } from "@/lib/db/client";
@@ -8,6 +8,7 @@ import { deliverFile } from "@/lib/releases/deliver-file";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSession, createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -32,7 +33,7 @@ async function sold() {
     file,
     list: (query = "") => call(list, path + query, { params: { id: order.id }, session }),
     download: (fileId = file.id, as = session) =>
-      call(deliver, `${path}/${fileId}`, { method: "POST", params: { id: order.id, fileId }, session: as }),
+      call(postDownload, `${path}/${fileId}`, { method: "POST", params: { id: order.id, fileId }, session: as }),
     counts: async () => [
       await db.delivery.count({ where: { orderId: order.id } }),
       (await db.releaseFile.findUniqueOrThrow({ where: { id: file.id } })).downloads,
@@ -111,11 +112,16 @@ describe("the downloads of an order", () => {
 
 describe("deliveries", () => {
   it("are counted once in an hour for an order and file, so that resuming does not inflate the count", async () => {
-    const { order, file, counts, download } = await sold();
-    await Promise.all(Array.from({ length: 5 }, () => download()));
-    expect(await counts()).toEqual([1, 1]);
+    const { order, file, counts } = await sold();
     const viewer = toViewer(await db.user.findUniqueOrThrow({ where: { id: order.customerId ?? "" } }));
-    await deliverFile(viewer, { id: order.id, fileId: file.id }, minutesAgo(-61));
+    const deliver = (now?: Date) => deliverFile(viewer, { id: order.id, fileId: file.id }, now);
+    // Holds back the first one's record, so that all of them are under way.
+    await whileRowLocked(
+      (tx) => tx.$queryRaw`SELECT 1 AS locked FROM release_files WHERE id = ${file.id}::uuid FOR UPDATE`,
+      () => Array.from({ length: 5 }, () => deliver()),
+    );
+    expect(await counts()).toEqual([1, 1]);
+    await deliver(minutesAgo(-61));
     expect(await counts()).toEqual([2, 2]);
   });
 

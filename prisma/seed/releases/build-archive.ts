@@ -9,7 +9,9 @@ export function archiveEntries(app: CuratedApp, { version, notes }: CuratedRelea
   return [
     {
       name: `${folder}/README.md`,
-      content: `# ${app.title} ${version}\n\n${app.summary}\n\nA demo file of Forgehall (${name}). ${app.title} is not real.\n`,
+      content:
+        `# ${app.title} ${version}\n\n${app.summary}\n\n` +
+        `A demo file of Forgehall (${name}). ${app.title} is not real.\n`,
     },
     { name: `${folder}/CHANGELOG.md`, content: `# ${version}\n\n${notes}\n` },
     {
