@@ -38,6 +38,8 @@ test("a moderator sees what changed in a release, rejects it with a reason, and 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").last().fill("The command line program isn't mentioned.");
   await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("Release rejected")).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(release).toBeHidden();
   expect(await statusOf(id, "2.0.0")).toEqual({
     status: "draft",
@@ -48,6 +50,8 @@ test("a moderator sees what changed in a release, rejects it with a reason, and 
   await dialog.getByLabel("Reason").fill("It deletes the user's files.");
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Release withdrawn")).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole("region", { name: /^Release 1\.9\.0/ })).toBeHidden();
   expect(await statusOf(id, "1.9.0")).toMatchObject({ status: "withdrawn" });
 });
