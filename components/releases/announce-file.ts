@@ -23,6 +23,12 @@ function writeStorage(key: string, value: string | null): void {
 /** Forgets a file whose upload is complete. */
 export const forgetFile = (fileId: string): void => writeStorage(keyOf(fileId), null);
 
+/** Deletes a file that was announced. @throws ApiError */
+export async function withdrawFile(releaseId: string, fileId: string): Promise<void> {
+  await apiRequest("DELETE", `/api/releases/${releaseId}/files/${fileId}`);
+  forgetFile(fileId);
+}
+
 /**
  * Announces a file of a draft. An unfinished upload of the same name and size continues, unless this browser remembers
  * that it was of another file, such as an earlier build: it then starts again, since its parts must not be mixed.
@@ -35,8 +41,7 @@ export async function announceFile(releaseId: string, file: File): Promise<strin
   let { upload } = await announce();
   const known = readStorage(keyOf(upload.key));
   if (known !== null && known !== String(file.lastModified)) {
-    await apiRequest("DELETE", `/api/releases/${releaseId}/files/${upload.key}`);
-    forgetFile(upload.key);
+    await withdrawFile(releaseId, upload.key);
     ({ upload } = await announce());
   }
   writeStorage(keyOf(upload.key), String(file.lastModified));

@@ -1,6 +1,6 @@
 import AwsS3, { type AwsBody } from "@uppy/aws-s3";
 import Uppy, { type Meta, type UppyFile } from "@uppy/core";
-import { announceFile, forgetFile } from "@/components/releases/announce-file";
+import { announceFile, forgetFile, withdrawFile } from "@/components/releases/announce-file";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { formatBytes } from "@/lib/format/bytes";
@@ -54,15 +54,20 @@ export function createReleaseUploader(
     allowedMetaFields: [],
   });
   uppy.addPreProcessor(async (ids) => {
+    const announced: { file: File; id: string }[] = [];
     for (const file of uppy.getFilesByIds(ids)) {
       if (file.error || file.progress.uploadComplete || file.isRemote) continue;
       try {
         const id = await announceFile(releaseId, file.data as globalThis.File);
+        announced.push({ file, id });
         if (uppy.getFile(file.id)) uppy.setFileState(file.id, { s3Multipart: { uploadId: id, key: id } });
       } catch (error) {
         uppy.emit("upload-error", file, new Error(sentenceOf(error)));
       }
     }
+    // From here on, canceling an upload deletes its file; these were canceled before.
+    for (const { file, id } of announced)
+      if (!uppy.getFile(file.id)) await withdrawFile(releaseId, id).catch(() => undefined);
   });
   uppy.on("upload-success", (file, { body }) => {
     if (file && body) forgetFile(body.key);

@@ -35,7 +35,7 @@ export function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploadin
   const note = status === "processing" || status === "review" ? WAITING[status] : null;
   return (
     <li className="grid gap-4 rounded-lg border border-border bg-card p-5" aria-labelledby={`release-${id}`}>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 id={`release-${id}`} tabIndex={-1} dir="auto" className="text-h3 wrap-anywhere">
             {version}
@@ -45,7 +45,7 @@ export function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploadin
             {platforms.length > 0 && ` · ${platforms.join(", ")}`}
           </p>
         </div>
-        <ReleaseStatusBadge status={status} />
+        <ReleaseStatusBadge status={status} className="shrink-0" />
       </div>
       {problem && (
         <p className="flex items-start gap-2 rounded-md bg-destructive-soft px-4 py-3 text-sm wrap-anywhere text-destructive">

@@ -4,6 +4,7 @@ import "@uppy/core/css/style.min.css";
 import "@uppy/dashboard/css/style.min.css";
 import Dashboard from "@uppy/react/dashboard";
 import { useEffect, useEffectEvent, useState } from "react";
+import { addListRole } from "@/components/layout/add-list-role";
 import "@/components/ui/uppy.css";
 import { createReleaseUploader } from "@/components/releases/create-release-uploader";
 import { UPLOADER_HEIGHT } from "@/components/releases/uploader-height.constants";
@@ -43,7 +44,7 @@ export function ReleaseUploader({ releaseId, maxFileBytes, onChange }: ReleaseUp
     };
   }, [uppy]);
   return (
-    <div className="grid gap-2">
+    <div ref={addListRole} className="grid gap-2">
       <Dashboard
         uppy={uppy}
         theme="light"
@@ -53,8 +54,11 @@ export function ReleaseUploader({ releaseId, maxFileBytes, onChange }: ReleaseUp
         disableThumbnailGenerator
         disableInformer
         singleFileFullScreen={false}
-        note={`Up to ${MAX_FILES} files of ${formatBytes(maxFileBytes)}. If an upload is interrupted, choose the same file again to continue.`}
       />
+      <p className="text-xs text-muted-foreground">
+        Up to {MAX_FILES} files of {formatBytes(maxFileBytes)} each. If an upload is interrupted, choose the same file
+        again to continue.
+      </p>
       <p role="alert" className="flex items-start gap-2 text-sm text-destructive empty:hidden">
         {problem && (
           <>
