@@ -30,7 +30,7 @@ function QueuedReleaseItem({ release, isOwn }: { release: QueuedRelease; isOwn: 
           <AppImage src={app.cover ?? undefined} alt="" sizes="160px" />
         </div>
         <div className="min-w-0">
-          <h4 dir="auto" className="text-h3 wrap-anywhere">
+          <h4 dir="auto" className="text-h3 font-[620] [font-stretch:110%] wrap-anywhere">
             <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">
               {name}
             </Link>

@@ -46,6 +46,15 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
   refunds: RefundsTab,
 };
 
+/** What waits beside pending apps; nothing without any. */
+function describeWaiting(changes: number, releases: number): string | false {
+  const parts = [
+    ...(changes > 0 ? [`${pluralize(changes, "change")} to live apps`] : []),
+    ...(releases > 0 ? [pluralize(releases, "release")] : []),
+  ];
+  return parts.length > 0 && `+ ${parts.join(" and ")}`;
+}
+
 /** The number of apps of an app tab. */
 const tabCount = (tab: AdminTab, { total, approved, rejected }: StatusCounts) =>
   (({ all: total, approved, rejected }) as Partial<Record<AdminTab, number>>)[tab];
@@ -74,13 +83,7 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
     {
       label: "Pending",
       value: formatCount(counts.pending),
-      note:
-        [
-          counts.changes > 0 && `+ ${pluralize(counts.changes, "change")} to live apps`,
-          releases > 0 && `+ ${pluralize(releases, "release")}`,
-        ]
-          .filter(Boolean)
-          .join(", ") || false,
+      note: describeWaiting(counts.changes, releases),
     },
     { label: "Approved", value: formatCount(counts.approved) },
     { label: "Rejected", value: formatCount(counts.rejected) },

@@ -1,7 +1,10 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { runChecker } from "@/lib/releases/checks/run-checker";
 import { buildBomb } from "@/tests/fixtures/tar-archive";
 import { buildZip } from "@/tests/fixtures/zip-archive";
@@ -42,4 +45,29 @@ it("refuses a file that takes too long, and throws when the process fails", asyn
     result: { problem: "Checking the file took too long. Try again, or pack fewer files." },
   });
   await expect(runChecker({ path: "/nowhere/at/all", name: "a.zip", bytes: 1 })).rejects.toThrow("ENOENT");
+});
+
+/** Waits for the checker that this process has started, and returns its id. */
+async function findChecker(): Promise<number> {
+  for (;;) {
+    const children = (await readFile(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")).trim().split(" ");
+    for (const id of children.filter(Boolean))
+      if ((await readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "")).includes("release-checker"))
+        return Number(id);
+    await setImmediate();
+  }
+}
+
+it("throws when the process is killed, so that the job tries again", async () => {
+  const running = run("a.tgz", buildBomb(1024));
+  process.kill(await findChecker(), "SIGKILL");
+  await expect(running).rejects.toThrow("SIGKILL");
+});
+
+it("ends when the server that started it is gone", async () => {
+  const path = join(await folder, "endless.tgz");
+  await writeFile(path, buildBomb(1024, [{ name: "random", content: randomBytes(6 * MEGABYTE) }]));
+  const checker = spawn(process.execPath, ["--import", "tsx", "server/worker/release-checker.ts", path, "endless.tgz"]);
+  checker.stdin.destroy();
+  expect(await once(checker, "exit")).toEqual([1, null]);
 });

@@ -57,15 +57,15 @@ const versions: [older: StoredFile[], newer: StoredFile[]] = [
 async function insertRelease(appId: string, version: string, status: string, notes: string, files: StoredFile[]) {
   const [release] = await query<{ id: string }>(
     `INSERT INTO releases (id, app_id, developer_id, version, notes, platforms, status, submitted_at, published_at)
-     SELECT gen_random_uuid(), id, developer_id, $2, $3, '{Windows,macOS}', $4, now() - interval '200 days',
-       CASE WHEN $4 = 'published' THEN now() - interval '90 days' END
+     SELECT gen_random_uuid(), id, developer_id, $2, $3, '{Windows,macOS}', $4::text, now() - interval '200 days',
+       CASE WHEN $4::text = 'published' THEN now() - interval '90 days' END
      FROM apps WHERE id = $1 RETURNING id`,
     [appId, version, notes, status],
   );
   for (const { name, bytes, contents } of files)
     await query(
       `INSERT INTO release_files (id, release_id, name, bytes, sha256, contents, stored_at)
-       VALUES (gen_random_uuid(), $1, $2, $3, encode(sha256($2::bytea), 'hex'), $4, now())`,
+       VALUES (gen_random_uuid(), $1, $2::text, $3, encode(sha256(convert_to($2::text, 'UTF8')), 'hex'), $4, now())`,
       [release?.id, name, bytes, JSON.stringify(contents)],
     );
 }
