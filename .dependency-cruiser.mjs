@@ -4,7 +4,7 @@ import { responseSchemas, layers } from "./scripts/import-rules/layers.mjs";
 const ours = "^(?:app|components|lib|prisma|sandbox|scripts|server)/|^(?:middleware|instrumentation)\\.ts$";
 const product = "^(?:app|components|lib|server)/|^(?:middleware|instrumentation)\\.ts$";
 const entries =
-  "^app/|^(?:middleware|instrumentation)\\.ts$|^server/main\\.ts$|" +
+  "^app/|^(?:middleware|instrumentation)\\.ts$|^server/(?:main|worker/release-checker)\\.ts$|" +
   "^prisma/seed/(?:main|pay-demo-orders)\\.ts$|^scripts/[^/]+/(?:main|check-settings)\\.ts$";
 const test = "\\.test\\.tsx?$";
 

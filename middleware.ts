@@ -20,6 +20,7 @@ export const config = {
     "/checkout/:path*",
     "/developer-dashboard/:path*",
     "/customer-dashboard/:path*",
+    "/library/:path*",
     "/admin-dashboard/:path*",
     "/super-admin-dashboard/:path*",
     "/preview/:path*",

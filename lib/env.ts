@@ -44,6 +44,16 @@ const settings = z.object({
     .int()
     .positive()
     .default(1024 * 1024 * 1024),
+  RELEASE_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(2 * 1024 ** 3),
+  RELEASE_QUOTA_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(20 * 1024 ** 3),
   CLAMD_URL: optional(readAs(parseClamdAddress, "must be tcp://host:port or the path of clamd's socket")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.string().default("Forgehall <hello@forgehall.test>"),

@@ -48,6 +48,12 @@ export const paths = {
   purchase: (orderId: string) => `/customer-dashboard?purchase=${id(orderId)}#${id(orderId)}`,
   /** The receipt of a paid order, to print. */
   receipt: (orderId: string) => `/receipt/${id(orderId)}`,
+  /** All versions of a purchase, for its buyer. */
+  library: (orderId: string) => `/library/${id(orderId)}`,
+  /** Where a form posts to download a file of a purchase. */
+  orderDownload: (orderId: string, fileId: string) => `/api/orders/${id(orderId)}/downloads/${id(fileId)}`,
+  /** The Atom feed of an app's releases. */
+  releaseFeed: (appId: string) => `/app/${id(appId)}/releases.atom`,
   adminDashboard: "/admin-dashboard",
   /** A listing with all details, for moderators. */
   moderateApp: (appId: string) => `/admin-dashboard/apps/${id(appId)}`,
@@ -61,6 +67,8 @@ export const paths = {
   manageApp: (appId: string) => `/super-admin-dashboard/apps/${id(appId)}`,
   createListing: "/create-listing",
   editListing: (appId: string) => `/edit-listing/${id(appId)}`,
+  /** The releases of an app, for its developer. */
+  releases: (appId: string) => `/developer-dashboard/apps/${id(appId)}/releases`,
   profile: "/profile",
   passwordSettings: "/profile#password",
   mailSettings: "/profile#mail",

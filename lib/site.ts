@@ -23,14 +23,16 @@ type PageMetadata = {
   path: string;
   /** An image of its own; the site's by default. */
   image?: { url: string; width?: number; height?: number; alt: string; type?: string };
+  /** The path of an Atom feed about what the page shows. */
+  feed?: string;
 };
 
 /** Returns the metadata of a public page: title, description, canonical URL, Open Graph and Twitter card. */
-export function pageMetadata({ title, description, path, image = IMAGE }: PageMetadata): Metadata {
+export function pageMetadata({ title, description, path, image = IMAGE, feed }: PageMetadata): Metadata {
   return {
     title,
     description,
-    alternates: { canonical: path },
+    alternates: { canonical: path, ...(feed && { types: { "application/atom+xml": feed } }) },
     openGraph: {
       type: "website",
       siteName: SITE_NAME,

@@ -1,7 +1,7 @@
 import type { Env } from "@/lib/env";
 import type { ServerSettings } from "@/server/settings";
 
-/** The origin that browsers upload to when files are stored in a bucket. */
+/** The origin that browsers upload to and download from when files are stored in a bucket. */
 function uploadOrigins({ S3_BUCKET, S3_REGION, S3_ENDPOINT }: Env): string[] {
   if (!S3_BUCKET) return [];
   if (S3_ENDPOINT) return [new URL(S3_ENDPOINT).origin];

@@ -18,7 +18,7 @@ export type ServerSettings = {
   paymentScriptUrl: string;
   /** Base URL of the payment provider's API when it is not the provider's own host. */
   paymentApiBase: string | undefined;
-  /** Origins that browsers upload to, when not ours. */
+  /** Origins that browsers upload to and download from, when not ours. */
   uploadOrigins: readonly string[];
   /** Inline scripts of the build's own pages (`html/collect-trusted-scripts.ts`). */
   trustedScripts: ReadonlySet<string>;

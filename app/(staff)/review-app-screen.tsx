@@ -1,5 +1,6 @@
 import { cache } from "react";
 import { ReviewPanel } from "@/components/admin/review-panel";
+import { ReviewReleases } from "@/components/admin/review-releases";
 import { AppNotFound } from "@/components/apps/app-not-found";
 import { AppScreen } from "@/components/apps/app-screen";
 import { ListingHistory } from "@/components/apps/listing-history";
@@ -8,6 +9,7 @@ import { PageStatus } from "@/components/layout/page-status";
 import { listListingHistory } from "@/lib/apps/list-listing-history";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { getAppReview } from "@/lib/moderation/get-app-review";
+import { listReviewedReleases } from "@/lib/moderation/list-reviewed-releases";
 import { listSubjectReports } from "@/lib/reports/list-subject-reports";
 import { paths } from "@/lib/paths";
 
@@ -30,9 +32,10 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
   const { app, page, developer, next } = review;
   // The queue is on the admins' dashboard; super admins come from reports and from users.
   const isSuperAdmin = viewer.role === "super_admin";
-  const [history, reports] = await Promise.all([
+  const [history, reports, releases] = await Promise.all([
     listListingHistory(viewer, id, { limit: HISTORY_LIMIT, cursor: undefined }),
     listSubjectReports(viewer, "app", id),
+    listReviewedReleases(viewer, id),
   ]);
   return (
     <>
@@ -55,6 +58,7 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
           history={<ListingHistory events={history.items} />}
           historyOpen={history.items.some(({ action }) => action !== "app.create")}
         />
+        <ReviewReleases releases={releases} title={app.title} isOwn={app.developerId === viewer.id} />
       </section>
       {app.status === "approved" && app.pendingChange && (
         <p className="page-wrap mt-8 -mb-4 text-sm text-muted-foreground">How the page will look with these changes</p>

@@ -9,10 +9,13 @@ import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages
 export function CopyButton({
   text,
   label,
+  name,
   size = "sm",
 }: {
   text: string;
   label: string;
+  /** The accessible name, where a page has several of these buttons. */
+  name?: string;
   size?: ButtonVariants["size"];
 }) {
   async function copy() {
@@ -25,7 +28,7 @@ export function CopyButton({
     }
   }
   return (
-    <Button variant="outline" size={size} onClick={() => void copy()}>
+    <Button variant="outline" size={size} aria-label={name} onClick={() => void copy()}>
       <Copy aria-hidden />
       {label}
     </Button>

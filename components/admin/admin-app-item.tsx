@@ -60,7 +60,7 @@ export function AdminAppItem({ app, isOwn, tab }: { app: QueuedApp; isOwn: boole
             <AppBadges category={app.category} builtWith={app.builtWith} />
           </div>
         )}
-        {!downloadUrl && <NoDownload className="mt-2.5 text-sm" />}
+        {!downloadUrl && !app.hasRelease && <NoDownload className="mt-2.5 text-sm" />}
       </div>
       {changed ? (
         <div className="col-span-full lg:col-span-2 lg:col-start-2">

@@ -3,7 +3,14 @@
 import { Check, X } from "@/components/ui/icons";
 import { useState } from "react";
 import { REJECTIONS, RejectDialog } from "@/components/admin/reject-dialog";
-import { useAppStatus, useChangeDecision, type Decision, type SeenApp } from "@/components/admin/use-decision";
+import {
+  useAppStatus,
+  useChangeDecision,
+  useReleaseDecision,
+  type Decision,
+  type SeenApp,
+  type SeenRelease,
+} from "@/components/admin/use-decision";
 import { handleApiError } from "@/components/layout/handle-api-error";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -69,6 +76,15 @@ export function ListingButtons({ app, onDecided }: DecidesProps) {
       decision={decision}
       onDecided={onDecided}
     />
+  );
+}
+
+/** Approves or rejects a release in review. */
+export function ReleaseButtons({ release, onDecided }: { release: SeenRelease } & Omit<DecidesProps, "app">) {
+  const decision = useReleaseDecision(release) as Decision<ChangeDecision>;
+  const name = `${release.title} ${release.version}`;
+  return (
+    <DecisionButtons subject={name} rejection={REJECTIONS.release(name)} decision={decision} onDecided={onDecided} />
   );
 }
 

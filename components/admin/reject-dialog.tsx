@@ -18,6 +18,11 @@ export const REJECTIONS = {
       "resubmit it.",
     confirm: "Remove",
   }),
+  release: (name: string) => ({
+    title: `Reject "${name}"?`,
+    description: "It becomes a draft again. What was published before stays available.",
+    confirm: "Reject",
+  }),
   change: (title: string) => ({
     title: `Reject changes to "${title}"?`,
     description: "The approved version stays as it is. The developer can fix the changes and resubmit them.",

@@ -93,7 +93,14 @@ export function ReviewPanel({
   const seen = { id, title, status, revision, changeVersion };
   const facts: [string, ReactNode][] = [
     ["Developer", <Developer key="developer" developer={developer} href={developerHref} />],
-    ["Download", <ExternalUrl key="download" href={app.downloadUrl} none={<NoDownload />} />],
+    [
+      "Download",
+      <ExternalUrl
+        key="download"
+        href={app.downloadUrl}
+        none={app.hasRelease ? "Releases on Forgehall" : <NoDownload />}
+      />,
+    ],
     ["Demo", <ExternalUrl key="demo" href={app.demoUrl} none="None" />],
     ["Listed", formatDay(app.createdAt)],
     ["Last changed", formatDay(app.updatedAt)],

@@ -5,14 +5,18 @@ import { useState } from "react";
 import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { AppStatus } from "@/lib/apps/apps.constants";
-import type { ChangeDecision } from "@/lib/moderation/moderation.constants";
+import type { ChangeDecision, ReleaseDecision } from "@/lib/moderation/moderation.constants";
 import type { AdminApp } from "@/lib/moderation/moderation.dto";
 import { moderationMessages } from "@/lib/moderation/moderation.messages";
+import type { ReviewedRelease } from "@/lib/moderation/releases-moderation.dto";
 
 /** The version of an app that the moderator sees, to which a decision applies. */
 export type SeenApp = Pick<AdminApp, "id" | "title" | "status" | "revision" | "changeVersion">;
 
-export type Decision<D extends AppStatus> = {
+/** The submission of a release that the moderator sees, to which a decision applies. */
+export type SeenRelease = Pick<ReviewedRelease, "id" | "version" | "submittedAt"> & { title: string };
+
+export type Decision<D extends AppStatus | ReleaseDecision> = {
   /** The decision that is being sent. */
   busy: D | null;
   /** @throws ApiError */
@@ -20,7 +24,7 @@ export type Decision<D extends AppStatus> = {
 };
 
 /** Sends a decision, shows a toast on success, and refreshes the page either way. */
-function useDecision<D extends AppStatus>(
+function useDecision<D extends AppStatus | ReleaseDecision>(
   send: (decision: D, reason?: string) => Promise<unknown>,
   done: (decision: D) => { title: string; description: string },
 ): Decision<D> {
@@ -56,4 +60,22 @@ export const useChangeDecision = ({ id, changeVersion }: SeenApp) =>
       decision === "approved"
         ? { title: moderationMessages.changesApproved, description: moderationMessages.changesApprovedText }
         : { title: moderationMessages.changesRejected, description: moderationMessages.changesRejectedText },
+  );
+
+const releaseToasts: Record<ReleaseDecision, { title: string; description: string }> = {
+  approved: { title: moderationMessages.releaseApproved, description: moderationMessages.releaseApprovedText },
+  rejected: { title: moderationMessages.releaseRejected, description: moderationMessages.releaseRejectedText },
+  withdrawn: { title: moderationMessages.releaseWithdrawn, description: moderationMessages.releaseWithdrawnText },
+};
+
+/** Decides a release in review, or withdraws a published one. */
+export const useReleaseDecision = ({ id, submittedAt }: SeenRelease) =>
+  useDecision<ReleaseDecision>(
+    (decision, reason) =>
+      apiRequest("PUT", `/api/admin/releases/${id}/status`, {
+        decision,
+        reason,
+        submittedAt: submittedAt ?? undefined,
+      }),
+    (decision) => releaseToasts[decision],
   );

@@ -7,23 +7,28 @@ import { MobileBuyBar } from "@/components/apps/mobile-buy-bar";
 import { DeveloperCard } from "@/components/apps/developer-card";
 import { AppGallery } from "@/components/apps/app-gallery";
 import { PriceCard } from "@/components/apps/price-card";
+import { WhatsNew } from "@/components/apps/whats-new";
+import { toReleaseFacts } from "@/components/apps/release-facts";
 import { ReportButton } from "@/components/reports/report-button";
 import { ReviewsSection } from "@/components/reviews/reviews-section";
 import { Badge } from "@/components/ui/badge";
 import type { AppPage, AppSummary } from "@/lib/apps/apps.dto";
 import { firstParagraph } from "@/lib/format/first-paragraph";
 import { paths } from "@/lib/paths";
+import type { PublicRelease } from "@/lib/releases/releases.dto";
 import type { ComponentProps } from "react";
 
 type AppScreenProps = {
   app: AppPage;
   similar?: readonly AppSummary[];
+  /** Newest first. */
+  releases?: readonly PublicRelease[];
   /** Undefined in a preview, where nothing can be bought or reviewed. */
   reviews?: Pick<ComponentProps<typeof ReviewsSection>, "query" | "page">;
 };
 
 /** The app page: screenshots first, with the price always visible next to them. */
-export function AppScreen({ app: { description, ...app }, similar = [], reviews }: AppScreenProps) {
+export function AppScreen({ app: { description, ...app }, similar = [], releases = [], reviews }: AppScreenProps) {
   return (
     <>
       <div className="page-wrap pt-7 pb-16">
@@ -40,6 +45,7 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
                 <AppDescription text={description} />
               </LongText>
             </section>
+            <WhatsNew appId={app.id} releases={releases} />
             {app.techStack.length > 0 && (
               <section aria-labelledby="tech">
                 <h2 id="tech" className="mb-3">
@@ -67,7 +73,7 @@ export function AppScreen({ app: { description, ...app }, similar = [], reviews 
             )}
           </div>
           <aside aria-label="Price and developer" className="grid grid-cols-1 gap-4 lg:sticky lg:top-22">
-            <PriceCard app={app} preview={!reviews} />
+            <PriceCard app={app} release={toReleaseFacts(releases[0])} preview={!reviews} />
             <DeveloperCard id={app.developerId} developer={app.developer} />
             {reviews && (
               <ReportButton

@@ -26,6 +26,13 @@ type PricedApp = Pick<
   | "licensing"
 >;
 
+type PriceCardProps = {
+  app: PricedApp;
+  /** Pairs of term and value about the newest release. */
+  release: readonly (readonly [string, string])[];
+  preview?: boolean;
+};
+
 export function DemoButton({
   href,
   className,
@@ -50,11 +57,12 @@ export function DemoButton({
 }
 
 /** Price, terms and facts of an app. A preview has no buy button. */
-export function PriceCard({ app, preview = false }: { app: PricedApp; preview?: boolean }) {
+export function PriceCard({ app, release, preview = false }: PriceCardProps) {
   const facts = [
     ["Category", app.category],
     ["Downloads", formatCount(app.downloads)],
     ["Last updated", formatDay(app.updatedAt)],
+    ...release,
   ];
   return (
     <Card className="p-6">
@@ -81,7 +89,9 @@ export function PriceCard({ app, preview = false }: { app: PricedApp; preview?: 
         {facts.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4 border-t border-border py-2.5">
             <dt className="text-muted-foreground">{term}</dt>
-            <dd className="nums text-right font-medium">{value}</dd>
+            <dd dir="auto" className="nums min-w-0 text-right font-medium wrap-anywhere">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

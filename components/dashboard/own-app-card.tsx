@@ -58,13 +58,22 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
           >
             {linkLabel}
           </Link>
-          <Link
-            href={paths.editListing(id)}
-            aria-label={`Edit ${title}`}
-            className={buttonVariants({ variant: "ghost", size: "sm" })}
-          >
-            Edit
-          </Link>
+          <div className="flex gap-1">
+            <Link
+              href={paths.releases(id)}
+              aria-label={`Releases of ${title}`}
+              className={buttonVariants({ variant: "ghost", size: "sm" })}
+            >
+              Releases
+            </Link>
+            <Link
+              href={paths.editListing(id)}
+              aria-label={`Edit ${title}`}
+              className={buttonVariants({ variant: "ghost", size: "sm" })}
+            >
+              Edit
+            </Link>
+          </div>
         </div>
       </div>
     </article>

@@ -41,6 +41,7 @@ export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string 
       initial={toFormValues(start)}
       preview={app}
       feeNote={feeNote}
+      hasRelease={app.hasRelease}
       save={save}
       failedTitle={listingMessages.saveFailed}
       returnPath={paths.editListing(app.id)}

@@ -10,7 +10,7 @@ import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 const urlInput = { type: "url", inputMode: "url", autoComplete: "off", placeholder: "https://" } as const;
 
 /** Demo and download links, with a note when there is no download. */
-export function LinksSection({ control }: { control: ListingControl }) {
+export function LinksSection({ control, hasRelease }: { control: ListingControl; hasRelease: boolean }) {
   const downloadUrl = useWatch({ control, name: "downloadUrl" });
   return (
     <FormSection title="Links">
@@ -30,10 +30,12 @@ export function LinksSection({ control }: { control: ListingControl }) {
         hint="Where buyers download your app. Never public."
         {...urlInput}
       />
-      {!downloadUrl?.trim() && (
+      {!hasRelease && !downloadUrl?.trim() && (
         <div role="status" className="rounded-md bg-warning-soft px-3.5 py-2.5 text-sm">
           <NoDownload />
-          <p className="mt-0.5">Buyers see this note before they pay. To remove it, add a download URL.</p>
+          <p className="mt-0.5">
+            Buyers see this note before they pay. To remove it, add a download URL or publish a release.
+          </p>
         </div>
       )}
     </FormSection>

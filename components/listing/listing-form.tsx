@@ -30,6 +30,8 @@ type ListingFormProps = {
   preview: PreviewedApp;
   /** What Forgehall keeps of a sale; null without a fee. */
   feeNote: string | null;
+  /** Whether buyers can download a published release. */
+  hasRelease?: boolean;
   /** Sends the listing and returns the success toast; null when there was nothing to send. */
   save: (listing: Listing) => Promise<StoredToast | null>;
   /** Title of the toast when saving fails. */
@@ -48,7 +50,16 @@ function showMissingScreenshots({ screenshots }: FieldErrors<ListingFormValues>)
 }
 
 /** The listing form in its sections (spec section 2, "Create listing"), with a draft and a preview of the card. */
-export function ListingForm({ draftKey, initial, preview, feeNote, save, children, ...texts }: ListingFormProps) {
+export function ListingForm({
+  draftKey,
+  initial,
+  preview,
+  feeNote,
+  hasRelease = false,
+  save,
+  children,
+  ...texts
+}: ListingFormProps) {
   const form = useForm({ resolver: zodResolver(listingForm), defaultValues: initial });
   const { control, formState } = form;
   const { restored, startOver, clear } = useFormDraft(form, `listing:${draftKey}`);
@@ -80,7 +91,7 @@ export function ListingForm({ draftKey, initial, preview, feeNote, save, childre
           <PricingSection control={control} feeNote={feeNote} />
           <ScreenshotsSection control={control} onUploadingChange={setUploading} />
           <TechStackSection control={control} />
-          <LinksSection control={control} />
+          <LinksSection control={control} hasRelease={hasRelease} />
           <LicensingSection control={control} />
           <div className="border-t border-border pt-6">
             {children}

@@ -1,5 +1,7 @@
 import { Download, ReceiptText } from "@/components/ui/icons";
 import { Link } from "@/components/layout/link";
+import { DeveloperLink } from "@/components/orders/developer-link";
+import { ReleaseDownload } from "@/components/orders/release-download";
 import { RemoveOrder } from "@/components/orders/remove-order";
 import { PurchaseRefund } from "@/components/refunds/purchase-refund";
 import { buttonVariants } from "@/components/ui/button";
@@ -29,12 +31,15 @@ type PurchaseActionsProps = { order: CustomerOrder; highlighted: boolean; confir
 export function PurchaseActions({ order, highlighted, confirming }: PurchaseActionsProps) {
   const { app, status } = order;
   const unpaid = !confirming && (status === "pending" || (status === "failed" && order.removable));
-  const download = status === "completed" && app.downloadUrl && (
-    <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
+  const download = order.release ? (
+    <ReleaseDownload orderId={order.id} title={app.title} release={order.release} large={highlighted} />
+  ) : (
+    status === "completed" &&
+    app.downloadUrl && <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
   );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {highlighted && download && <div className="basis-full">{download}</div>}
+      {download && (highlighted ? <div className="basis-full">{download}</div> : download)}
       {unpaid && app.id && order.onSale && (
         <a
           href={paths.checkout(app.id)}
@@ -44,12 +49,17 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
           {status === "pending" ? "Continue" : "Try again"}
         </a>
       )}
+      {order.release && (
+        <Link href={paths.library(order.id)} aria-label={`All versions of ${app.title}`} className={small}>
+          All versions
+        </Link>
+      )}
       {app.id && order.onSale && (
         <Link href={paths.app(app.id)} aria-label={`View App ${app.title}`} className={small}>
           View App
         </Link>
       )}
-      {!highlighted && download}
+      {order.release && app.downloadUrl && <DeveloperLink href={app.downloadUrl} title={app.title} />}
       {order.paidAt && (
         <Link href={paths.receipt(order.id)} aria-label={`View receipt for ${app.title}`} className={small}>
           <ReceiptText aria-hidden />

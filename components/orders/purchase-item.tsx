@@ -70,11 +70,12 @@ export function PurchaseItem({ order, highlighted, confirming }: PurchaseItemPro
         <div className="mt-2 flex flex-wrap gap-1.5">
           <Status status={order.status} confirming={confirming} />
           <Badge variant="secondary">{app.category}</Badge>
+          {order.updateAvailable && <Badge variant="success">Update available</Badge>}
         </div>
         {order.status === "failed" && order.removable && (
           <p className="mt-2 text-sm text-muted-foreground">{ordersMessages.failedUnpaid}</p>
         )}
-        {order.status === "completed" && !app.downloadUrl && <NoDownload className="mt-2 text-sm" />}
+        {order.status === "completed" && !app.downloadUrl && !order.release && <NoDownload className="mt-2 text-sm" />}
       </div>
       <Amount order={order} />
       <div className={cn("col-start-2 -col-end-1", highlighted && "max-sm:col-start-1")}>

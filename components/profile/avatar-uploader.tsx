@@ -9,7 +9,8 @@ import "@uppy/image-editor/css/style.min.css";
 import type DashboardPlugin from "@uppy/dashboard";
 import Dashboard from "@uppy/react/dashboard";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import "@/components/profile/avatar-uploader.css";
+import { addListRole } from "@/components/layout/add-list-role";
+import "@/components/ui/uppy.css";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { IMAGE_TYPES, MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
 
@@ -83,16 +84,6 @@ async function openEditor(uppy: Uppy<Meta, AwsBody>, file: UppyFile<Meta, AwsBod
     uppy.removeFile(file.id);
     uppy.info(NOT_AN_IMAGE, "error", INFO_TIMEOUT_MS);
   }
-}
-
-/** With one file the widget renders a list item without a list; this adds the missing role. */
-function addListRole(box: HTMLElement | null) {
-  if (!box) return;
-  const observer = new MutationObserver(() =>
-    box.querySelector(".uppy-Dashboard-files:not([role])")?.setAttribute("role", "list"),
-  );
-  observer.observe(box, { childList: true, subtree: true });
-  return () => observer.disconnect();
 }
 
 /** The photo dialog's widget: select, crop to a square and upload (spec section 9). */

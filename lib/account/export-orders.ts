@@ -85,3 +85,16 @@ export const reviewsSection = exportSection("reviews", "id", (userId, { after, p
     select: columns("id", "appId", "rating", "comment", "createdAt", "editedAt"),
   }),
 );
+
+/** The user's downloads of hosted files; repeated ones within an hour are one. */
+export const deliveriesSection = exportSection("downloads", "id", async (customerId, { after, page }) => {
+  const rows = await db.delivery.findMany({
+    ...page,
+    where: { order: { customerId }, ...after },
+    select: {
+      ...columns("id", "orderId", "createdAt"),
+      file: { select: { name: true, release: { select: { version: true } } } },
+    },
+  });
+  return rows.map(({ file, ...row }) => ({ ...row, version: file.release.version, file: file.name }));
+});

@@ -2,6 +2,7 @@ import { appChangesSection, appsSection, portfolioSection, repliesSection } from
 import {
   ledgerSection,
   licensesSection,
+  deliveriesSection,
   purchasesSection,
   refundRequestsSection,
   reviewsSection,
@@ -29,6 +30,7 @@ export const exportSections: readonly ExportSection[] = [
   reviewsSection,
   repliesSection,
   purchasesSection,
+  deliveriesSection,
   licensesSection,
   refundRequestsSection,
   salesSection,

@@ -5,6 +5,6 @@ export function applyChange(page: AppPage, { downloadUrl, ...visibleFields }: Pe
   return {
     ...page,
     ...visibleFields,
-    hasDownload: downloadUrl === undefined ? page.hasDownload : downloadUrl !== null,
+    hasDownload: downloadUrl === undefined ? page.hasDownload : downloadUrl !== null || page.hasRelease,
   };
 }

@@ -11,6 +11,8 @@ export type OwnApp = z.infer<typeof response.ownApp>;
 /** A developer's own app for its edit page. */
 export type EditedApp = OwnApp & {
   downloadUrl: string | null;
+  /** Whether it has a published release, which buyers can download without a URL. */
+  hasRelease: boolean;
   licensing: AppDetail["licensing"];
   /** The last rejected change, to continue from; null after a new submission, or without a rejection. */
   rejectedChange: { changes: PendingChange; reason: string | null } | null;
@@ -53,8 +55,9 @@ export type AppPage = AppDetail & {
   /** Number of reviews per star rating; index 0 is one star. */
   histogram: [number, number, number, number, number];
   verifiedReviews: number;
-  /** Whether the app has a download. */
+  /** Whether the app has a download: a link or a published release. */
   hasDownload: boolean;
+  hasRelease: boolean;
   developer: AppDetail["developer"] & {
     verified: boolean;
     title: string | null;

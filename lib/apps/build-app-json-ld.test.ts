@@ -32,6 +32,7 @@ const app: AppPage = {
   },
   histogram: [0, 0, 0, 1, 1],
   hasDownload: true,
+  hasRelease: false,
   licensing: null,
   verifiedReviews: 0,
 };
@@ -48,6 +49,20 @@ describe("buildAppJsonLd", () => {
       offers: { "@type": "Offer", price: "49.00", priceCurrency: "USD" },
       aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5, worstRating: 1 },
     });
+  });
+
+  it("states version, size and platforms of the newest release", () => {
+    const release = {
+      version: "2.1.0",
+      platforms: ["macOS", "Linux"],
+      files: [{ bytes: 3_000_000 }, { bytes: 2_000 }],
+    };
+    expect(buildAppJsonLd(app, release)).toMatchObject({
+      softwareVersion: "2.1.0",
+      fileSize: "2 kB to 2.9 MB",
+      operatingSystem: "macOS, Linux",
+    });
+    expect(buildAppJsonLd(app)).not.toHaveProperty("softwareVersion");
   });
 
   it("omits the rating without reviews", () => {

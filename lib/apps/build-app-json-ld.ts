@@ -1,6 +1,7 @@
 import type { AppPage } from "@/lib/apps/apps.dto";
 import type { PriceType } from "@/lib/apps/apps.constants";
 import { summarize, type JsonLd } from "@/lib/format/json-ld";
+import { formatSizeRange } from "@/lib/format/size-range";
 import { objectPath, paths } from "@/lib/paths";
 import { siteUrl } from "@/lib/site";
 
@@ -19,8 +20,11 @@ const APPLICATION_CATEGORIES: Record<string, string> = {
 
 const absoluteUrl = (path: string) => new URL(path, siteUrl()).href;
 
-/** Builds a schema.org SoftwareApplication; includes a rating only if there are reviews. */
-export function buildAppJsonLd(app: AppPage): JsonLd {
+/** What search engines learn about an app's newest release. */
+type NewestRelease = { version: string; platforms: readonly string[]; files: readonly { bytes: number }[] };
+
+/** Builds a schema.org SoftwareApplication; includes a rating only if there are reviews, and a version if one is hosted. */
+export function buildAppJsonLd(app: AppPage, release?: NewestRelease): JsonLd {
   const { avgRating, totalReviews } = app.rating;
   const url = absoluteUrl(paths.app(app.id));
   const unitCode = BILLING_UNIT_CODES[app.priceType];
@@ -36,6 +40,11 @@ export function buildAppJsonLd(app: AppPage): JsonLd {
     keywords: [app.builtWith, ...app.techStack].join(", "),
     datePublished: app.createdAt,
     dateModified: app.updatedAt,
+    ...(release && {
+      softwareVersion: release.version,
+      ...(release.files.length > 0 && { fileSize: formatSizeRange(release.files) }),
+      ...(release.platforms.length > 0 && { operatingSystem: release.platforms.join(", ") }),
+    }),
     author: {
       "@type": "Person",
       name: app.developer.name,

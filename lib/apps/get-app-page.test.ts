@@ -1,5 +1,6 @@
 import { getAppPage } from "@/lib/apps/get-app-page";
 import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
+import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
 describe("getAppPage", () => {
@@ -56,7 +57,11 @@ describe("getAppPage", () => {
 
   it("reports whether the app has a download", async () => {
     expect(await getAppPage(null, (await createApp()).id)).toMatchObject({ hasDownload: true });
-    expect(await getAppPage(null, (await createApp({ downloadUrl: null })).id)).toMatchObject({ hasDownload: false });
+    const app = await createApp({ downloadUrl: null });
+    await createPublishedRelease({ app, status: "draft", publishedAt: null });
+    expect(await getAppPage(null, app.id)).toMatchObject({ hasDownload: false, hasRelease: false });
+    await createPublishedRelease({ app });
+    expect(await getAppPage(null, app.id)).toMatchObject({ hasDownload: true, hasRelease: true });
   });
 
   it("never includes the download or private fields, not even for the owner", async () => {

@@ -1,6 +1,7 @@
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { appParams } from "@/lib/apps/apps.schema";
 import { appColumns, appFieldsRow, toAppFields } from "@/lib/apps/apps.select";
+import { hasPublishedReleaseSql } from "@/lib/apps/has-published-release";
 import { toLicensing } from "@/lib/apps/listing.select";
 import { visibleToSql } from "@/lib/apps/visible-to";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -12,7 +13,8 @@ import { queryRows } from "@/lib/db/query-rows";
 const appPageRow = {
   ...appFieldsRow,
   ratingCounts: "int4[]",
-  hasDownload: "bool",
+  hasLink: "bool",
+  hasRelease: "bool",
   licenseSeats: "int4?",
   bio: "text?",
   verified: "bool",
@@ -36,7 +38,8 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     db,
     appPageRow,
     Prisma.sql`/* one */ SELECT ${appColumns(null)}, app.rating_counts AS "ratingCounts",
-      app.download_url IS NOT NULL AS "hasDownload", app.license_seats AS "licenseSeats",
+      app.download_url IS NOT NULL AS "hasLink", ${hasPublishedReleaseSql} AS "hasRelease",
+      app.license_seats AS "licenseSeats",
       u.bio, u.verified, u.title AS "professionalTitle", u.location, u.hourly_rate AS "hourlyRate", u.role,
       (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id AND EXISTS (
         SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed'
@@ -52,7 +55,8 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     verified,
     location,
     verifiedReviews,
-    hasDownload,
+    hasLink,
+    hasRelease,
   } = app;
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = app.ratingCounts;
   return {
@@ -69,7 +73,8 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     },
     histogram: [one, two, three, four, five],
     verifiedReviews,
-    hasDownload,
+    hasDownload: hasLink || hasRelease,
+    hasRelease,
     licensing: toLicensing(app),
   };
 }

@@ -1,6 +1,7 @@
 import type { EditedApp } from "@/lib/apps/apps.dto";
 import { appParams } from "@/lib/apps/apps.schema";
 import { toAppFields } from "@/lib/apps/apps.select";
+import { hasPublishedRelease } from "@/lib/apps/has-published-release";
 import { toLicensing } from "@/lib/apps/listing.select";
 import { changeSelect, toListingState, toStoredChange } from "@/lib/apps/pending-change";
 import { can } from "@/lib/auth/permissions";
@@ -26,6 +27,7 @@ export async function getOwnApp(viewer: Viewer, id: string): Promise<EditedApp |
     ...toAppFields(app),
     developer: app.developer,
     downloadUrl: app.downloadUrl,
+    hasRelease: await hasPublishedRelease(db, app.id),
     licensing: toLicensing(app),
     ...toListingState(app, change),
     rejectedChange,

@@ -23,6 +23,7 @@ const developer = [
   "apps.create",
   "apps.edit",
   "apps.history",
+  "releases.download",
   "reviews.reply",
   "sales.read",
   "payouts.manage",
@@ -33,6 +34,7 @@ const developer = [
 const admin = [
   "apps.moderate",
   "apps.history",
+  "releases.download",
   "reports.moderate",
   "refunds.decide",
   "refunds.moderate",

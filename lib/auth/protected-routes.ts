@@ -3,6 +3,7 @@ export const PROTECTED_ROUTES = [
   "/checkout",
   "/developer-dashboard",
   "/customer-dashboard",
+  "/library",
   "/admin-dashboard",
   "/super-admin-dashboard",
   "/preview",

@@ -6,6 +6,7 @@ export const KEYSET_FIELDS = {
   at: "timestamptz",
   createdAt: "timestamptz",
   lastUsedAt: "timestamptz",
+  publishedAt: "timestamptz",
   appId: "uuid",
   id: "uuid",
   featured: "boolean",

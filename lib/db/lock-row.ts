@@ -9,6 +9,7 @@ const TABLES = {
   Payout: Prisma.sql`payouts`,
   PayoutAccount: Prisma.sql`payout_accounts`,
   ProjectRequest: Prisma.sql`project_requests`,
+  Release: Prisma.sql`releases`,
   Review: Prisma.sql`reviews`,
   Transfer: Prisma.sql`transfers`,
   User: Prisma.sql`users`,

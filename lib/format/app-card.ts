@@ -44,8 +44,8 @@ export function toOwnAppCard(app: OwnApp): OwnAppCard {
 
 /** Reduces an app to what the moderation queue shows. */
 export function toQueuedApp(app: AdminApp): QueuedApp {
-  const { downloadUrl, revision, changeVersion, pendingChange } = app;
+  const { downloadUrl, hasRelease, revision, changeVersion, pendingChange } = app;
   // A change is pending only while its listing is approved.
   const changes = app.status === "approved" && pendingChange ? listChanges(app, pendingChange) : [];
-  return { ...toOwnAppCard(app), downloadUrl, revision, changeVersion, changes };
+  return { ...toOwnAppCard(app), downloadUrl, hasRelease, revision, changeVersion, changes };
 }

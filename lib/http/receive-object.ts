@@ -1,39 +1,13 @@
-import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
 import { AppError } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/error-response";
-import { streamBody } from "@/lib/http/stream-body";
+import { saveBody } from "@/lib/http/save-body";
 import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
-import type { UploadTarget } from "@/lib/storage/object-store";
 import { verifyLocalUploadUrl } from "@/lib/storage/local-upload-url";
 import { getObjectStore } from "@/lib/storage/get-object-store";
 
 type Context = { params: Promise<{ path: string[] }> };
 
 const ANY_TYPE = "application/octet-stream";
-
-/** Writes the request body to a file and returns its hash. */
-async function saveBody(request: Request, file: string, { size, maxBytes }: UploadTarget): Promise<string> {
-  const tooLarge = new AppError(
-    "too_large",
-    `This file is too large. Maximum ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
-  );
-  const hash = createHash("sha256");
-  const output = await open(file, "wx");
-  let written = 0;
-  try {
-    const onChunk = async (chunk: Uint8Array) => {
-      hash.update(chunk);
-      written += (await output.write(chunk)).bytesWritten;
-    };
-    await streamBody(request, { maxBytes: Math.min(size ?? maxBytes, maxBytes), tooLarge, onChunk });
-  } finally {
-    await output.close();
-  }
-  if (written === 0 || (size !== undefined && written !== size))
-    throw new AppError("invalid_input", "The upload is incomplete or broken. Please try again.");
-  return hash.digest("base64url");
-}
 
 async function receive(request: Request, path: string): Promise<Response> {
   const target = verifyLocalUploadUrl(path, new URL(request.url).searchParams);

@@ -5,3 +5,8 @@ import { paths } from "@/lib/paths";
 export function redirectResponse(screen: "mailSettings"): RouteResponse<null> {
   return new RouteResponse(null, [["Location", paths[screen]]]);
 }
+
+/** Redirects a POST to the URL of its result, which browsers then open with GET; the route declares status 303. */
+export function seeOther(url: string): RouteResponse<null> {
+  return new RouteResponse(null, [["Location", url]]);
+}

@@ -3,6 +3,11 @@ import type { JobName } from "@/lib/jobs/jobs.dto";
 /** Jobs that call the payment provider run one after the other: when it hangs, they must not take every worker. */
 const PROVIDER = "payment provider";
 
+/** Removals share a lock, which only one holds. */
+const REMOVAL = "release objects";
+/** A check takes minutes and most of a processor: one at a time, so that other jobs still run. */
+const CHECKS = "release checks";
+
 /** The queue in which a job runs serially (decision 0040); other jobs run side by side. */
 export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   refund_payment: PROVIDER,
@@ -15,4 +20,6 @@ export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   reconcile_ledger: PROVIDER,
   delete_provider_customer: PROVIDER,
   close_payout_account: PROVIDER,
+  remove_release_object: REMOVAL,
+  check_release: CHECKS,
 };

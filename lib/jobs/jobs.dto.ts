@@ -1,4 +1,5 @@
 export type RefundRecipient = "customer" | "developer";
+export type ReleaseNotice = "checks_failed" | "approved" | "rejected" | "withdrawn";
 
 /** Payloads by job name. They contain only ids: a job loads the current state when it runs. */
 export type Jobs = {
@@ -59,6 +60,18 @@ export type Jobs = {
     pendingProposalId?: string;
   };
   remove_orphan_uploads: Record<string, never>;
+  /** `uploadId` aborts an unfinished upload. The row is already deleted. */
+  remove_release_object: { path: string; uploadId?: string };
+  clean_up_releases: Record<string, never>;
+  check_release: { releaseId: string };
+  recheck_releases: Record<string, never>;
+  /** `noticeId` tells two notices about one release apart. */
+  send_release_notice: { releaseId: string; noticeId: string; what: ReleaseNotice };
+  notify_release_published: { appId: string };
+  queue_release_updates: { releaseId: string };
+  send_release_update: { releaseId: string; customerId: string };
+  notify_release_withdrawn: { releaseId: string };
+  send_release_withdrawn: { releaseId: string; customerId: string };
   send_verification: { userId: string; tokenId: string };
   send_password_reset: { userId: string; tokenId: string };
   send_password_changed: { userId: string; noticeId: string };

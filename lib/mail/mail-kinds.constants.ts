@@ -47,6 +47,14 @@ export const MAIL_KINDS = [
     forDevelopers: true,
   },
   {
+    value: "release",
+    label: "App updates",
+    hint: "When an app you bought gets a new version.",
+    lockedWhy: null,
+    because: "you bought an app on Forgehall",
+    forDevelopers: false,
+  },
+  {
     value: "project_invitation",
     label: "Project invitations",
     hint: "When a client invites you to propose on a project.",

@@ -31,6 +31,10 @@ export type DecisionSubject = (typeof DECISION_SUBJECTS)[number];
 export const CHANGE_DECISIONS = ["approved", "rejected"] as const;
 export type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
 
+/** The decisions about a release (`PUT /api/admin/releases/{releaseId}/status`). */
+export const RELEASE_DECISIONS = ["approved", "rejected", "withdrawn"] as const;
+export type ReleaseDecision = (typeof RELEASE_DECISIONS)[number];
+
 /** Days that an approval is shown on the developer's dashboard. */
 export const NEWS_DAYS = 7;
 

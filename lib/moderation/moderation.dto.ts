@@ -7,7 +7,7 @@ import type * as response from "@/lib/moderation/moderation.response";
 export type AdminApp = z.infer<typeof response.adminApp>;
 /** An app in the moderators' lists. */
 export type QueuedApp = OwnAppCard &
-  Pick<AdminApp, "downloadUrl" | "revision" | "changeVersion"> & {
+  Pick<AdminApp, "downloadUrl" | "hasRelease" | "revision" | "changeVersion"> & {
     /** The pending change of an approved app, field by field; empty without one. */
     changes: ListedChange[];
   };

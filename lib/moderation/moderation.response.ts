@@ -9,6 +9,7 @@ import { DECISION_SUBJECTS } from "@/lib/moderation/moderation.constants";
 export const adminApp = ownApp
   .extend({
     downloadUrl: z.string().nullable(),
+    hasRelease: z.boolean().describe("Whether Forgehall hosts a release of it that is published or in review."),
     revision: z.int().describe("Which version of the listing this is; a decision about its status sends it back."),
     changeVersion: identifier
       .nullable()

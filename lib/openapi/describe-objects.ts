@@ -35,7 +35,9 @@ export const objectsPath = {
     put: {
       operationId: "putObject",
       summary: "Store a file at the URL that `POST /api/objects/upload` returned, once",
-      description: "The signature in the URL authorizes the request; no session is needed.",
+      description:
+        "The signature in the URL authorizes the request; no session is needed. The URL of one part of a release's " +
+        "file has `upload`, `part` and `bytes` instead of `max`, accepts repeated PUTs and returns an `ETag`.",
       tags: ["objects"],
       security: [],
       parameters: [path, query("expires"), query("max"), query("signature")],

@@ -3,6 +3,7 @@ import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { count, dollars, identifier, dateTime, imagePaths } from "@/lib/fields.response";
 import { orderLicense } from "@/lib/licenses/licenses.response";
 import { ORDER_STATUSES, REFUND_STATUSES } from "@/lib/orders/orders.constants";
+import { currentDownload } from "@/lib/releases/downloads.response";
 
 /** `POST /api/create-payment-intent`: what the card form needs; without a client secret for a free app. */
 export const paymentIntent = z
@@ -65,6 +66,10 @@ export const customerOrder = z
     onSale: z.boolean().describe("Whether the app can be bought now; false once it is unlisted, rejected or deleted."),
     removable: z.boolean().describe("Whether it is unpaid, so that the buyer can remove it from the list."),
     app: purchasedApp,
+    release: currentDownload
+      .nullable()
+      .describe("The newest published release, which Forgehall hosts; only while the order is completed."),
+    updateAvailable: z.boolean().describe("Whether that release is newer than the one last downloaded."),
     license: orderLicense.nullable().describe("Null without a license key, and unless the order is completed."),
     refund: orderRefund,
   })

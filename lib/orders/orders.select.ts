@@ -6,6 +6,7 @@ import { orderLicenseSelect, toOrderLicense } from "@/lib/licenses/licenses.sele
 import { toCents } from "@/lib/format/money";
 import type { CheckoutApp, CustomerOrder, OrderRefund, PaymentResult } from "@/lib/orders/orders.dto";
 import type { OrderStatus, RefundStatus } from "@/lib/orders/orders.constants";
+import type { OrderDownload } from "@/lib/releases/find-current-downloads";
 import { refundDaysLeft, refundableUntil } from "@/lib/orders/refund-window";
 
 /** The columns of an app that checkout needs. */
@@ -26,7 +27,7 @@ export const buyableAppSelect = {
 export type BuyableApp = Prisma.AppGetPayload<{ select: typeof buyableAppSelect }>;
 
 /** Row → what the checkout page shows. Omits the download link, because that is what the buyer pays for. */
-export function toCheckoutApp(row: BuyableApp): CheckoutApp {
+export function toCheckoutApp(row: BuyableApp, hasRelease: boolean): CheckoutApp {
   const { id, title, category, description, price, priceType, screenshots, developer } = row;
   return {
     id,
@@ -37,7 +38,7 @@ export function toCheckoutApp(row: BuyableApp): CheckoutApp {
     price: price.toFixed(2),
     priceType: priceType as PriceType,
     developerName: developer.name,
-    hasDownload: row.downloadUrl !== null,
+    hasDownload: row.downloadUrl !== null || hasRelease,
   };
 }
 
@@ -125,8 +126,9 @@ function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now
 /**
  * Row → DTO. Shows the app's current details while it is approved, listed or not, and the order's snapshot otherwise,
  * because nobody has approved the current listing then.
+ * @param hosted the newest release; undefined without one or without access
  */
-export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder {
+export function toCustomerOrder(row: CustomerOrderRow, hosted: OrderDownload | undefined, now: Date): CustomerOrder {
   const { app } = row;
   const approvedApp = app && listingStatus(app) === "approved" ? app : null;
   return {
@@ -148,6 +150,8 @@ export function toCustomerOrder(row: CustomerOrderRow, now: Date): CustomerOrder
       screenshots: approvedApp?.screenshots ?? [],
       downloadUrl: row.status === "completed" ? deliveredDownload(app, row) : null,
     },
+    release: hosted?.release ?? null,
+    updateAvailable: hosted?.updateAvailable ?? false,
     license: row.license && row.status === "completed" ? toOrderLicense(row.license, row.status) : null,
     refund: toOrderRefund(row, now),
   };

@@ -59,6 +59,8 @@ export const RATE_LIMITS = {
   payoutAccount: { points: 30, duration: 60 * 60 },
   /** PDF statements drawn for one user. */
   statementPdf: { points: 60, duration: 60 * 60 },
+  /** URLs for parts of release files, by user: the whole quota in parts of 8 MiB, twice. */
+  releasePart: { points: 6000, duration: 60 * 60 },
   upload: { points: 120, duration: 60 * 60 },
   write: { points: 120, duration: 60 },
 } as const;

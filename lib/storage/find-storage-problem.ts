@@ -1,7 +1,8 @@
 import { access, constants } from "node:fs/promises";
 import { env } from "@/lib/env";
 import { createFolder } from "@/lib/storage/create-folder";
-import { s3Store, type BucketSettings } from "@/lib/storage/s3-store";
+import type { BucketSettings } from "@/lib/storage/s3-connection";
+import { s3Store } from "@/lib/storage/s3-store";
 import { storageFolder } from "@/lib/storage/storage-folder";
 
 /** A problem in one sentence that names the setting; `away` means that it may be temporary. */

@@ -4,12 +4,11 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
+import { isAbsent } from "@/lib/storage/is-absent";
+import { folderMultipart } from "@/lib/storage/folder-multipart";
 import type { ObjectContent, ObjectStore } from "@/lib/storage/object-store";
+import { createLocalDownloadUrl } from "@/lib/storage/local-download-url";
 import { createLocalUploadUrl, pathFromLocalUploadUrl } from "@/lib/storage/local-upload-url";
-
-const ABSENT = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
-const isAbsent = (error: unknown) =>
-  typeof error === "object" && error !== null && "code" in error && ABSENT.has(String(error.code));
 
 /** Writes a new file and flushes it to disk. */
 function write(path: string, content: ObjectContent): Promise<void> {
@@ -20,7 +19,8 @@ function write(path: string, content: ObjectContent): Promise<void> {
 /** An object store that keeps objects as files in a folder. */
 export function folderStore(folder: string): ObjectStore {
   return {
-    async open(path) {
+    ...folderMultipart(folder),
+    async open(path, range) {
       const file = join(folder, path);
       const found = await stat(file).catch((error: unknown) => {
         if (isAbsent(error)) return null;
@@ -30,7 +30,8 @@ export function folderStore(folder: string): ObjectStore {
       return {
         size: found.size,
         version: `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`,
-        read: () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
+        file,
+        read: () => Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>,
         close: () => undefined,
       };
     },
@@ -49,6 +50,7 @@ export function folderStore(folder: string): ObjectStore {
     async remove(path) {
       await rm(join(folder, path), { force: true });
     },
+    createDownloadUrl: (target) => Promise.resolve(createLocalDownloadUrl(target)),
     createUploadUrl: (target) => Promise.resolve(createLocalUploadUrl(target)),
     pathFromUploadUrl: pathFromLocalUploadUrl,
   };

@@ -1,36 +1,12 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import type { ObjectStore } from "@/lib/storage/object-store";
+import { attachmentHeader } from "@/lib/http/content-disposition";
+import { DOWNLOAD_CONTENT_TYPE, type ObjectStore } from "@/lib/storage/object-store";
 import { createLocalUploadUrl, pathFromLocalUploadUrl } from "@/lib/storage/local-upload-url";
-
-export type BucketSettings = {
-  bucket: string;
-  region: string;
-  /** Endpoint of a service other than AWS; requests then use path-style URLs. */
-  endpoint: string | undefined;
-  /** Without keys, uses the credentials of the machine's role. */
-  accessKeyId: string | undefined;
-  secretAccessKey: string | undefined;
-};
+import { connect, type BucketSettings } from "@/lib/storage/s3-connection";
+import { s3Multipart } from "@/lib/storage/s3-multipart";
 
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
-
-// Loaded on first use: it is large, and not needed with folder storage.
-async function connect({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings) {
-  const [s3, { getSignedUrl }] = await Promise.all([
-    import("@aws-sdk/client-s3"),
-    import("@aws-sdk/s3-request-presigner"),
-  ]);
-  const client = new s3.S3Client({
-    region,
-    // Otherwise a presigned PUT would carry the checksum of an empty body.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-  });
-  return { ...s3, client, getSignedUrl };
-}
 
 /** Returns the bucket's public URL: path style for a custom endpoint, host style for AWS. */
 function bucketUrl({ bucket, region, endpoint }: BucketSettings): URL {
@@ -39,6 +15,13 @@ function bucketUrl({ bucket, region, endpoint }: BucketSettings): URL {
     : new URL(`https://${bucket}.s3.${region}.amazonaws.com/`);
 }
 
+/** Returns the size of the whole file from the `Content-Range` of a part, such as `bytes 0-9/100`. */
+function sizeFrom(contentRange: string | undefined): number | undefined {
+  return contentRange === undefined ? undefined : Number(contentRange.slice(contentRange.lastIndexOf("/") + 1));
+}
+
+const secondsUntil = (date: Date) => Math.max(1, Math.floor((date.getTime() - Date.now()) / 1000));
+
 /** An object store that keeps objects in a bucket of S3 or a compatible service. */
 export function s3Store(settings: BucketSettings): ObjectStore {
   const { bucket: Bucket } = settings;
@@ -46,16 +29,22 @@ export function s3Store(settings: BucketSettings): ObjectStore {
   const connected = () => (connection ??= connect(settings));
   const base = bucketUrl(settings);
   return {
-    async open(path) {
+    ...s3Multipart(Bucket, connected),
+    async open(path, range) {
       const { client, GetObjectCommand, NoSuchKey } = await connected();
-      const found = await client.send(new GetObjectCommand({ Bucket, Key: path })).catch((error: unknown) => {
+      const get = new GetObjectCommand({
+        Bucket,
+        Key: path,
+        ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+      });
+      const found = await client.send(get).catch((error: unknown) => {
         if (error instanceof NoSuchKey) return null;
         throw error;
       });
       const body = found?.Body;
       if (!found || !body) return null;
       return {
-        size: found.ContentLength ?? 0,
+        size: sizeFrom(found.ContentRange) ?? found.ContentLength ?? 0,
         version: (found.ETag ?? "").replace(/[^\w-]/g, ""),
         read: () => body.transformToWebStream() as ReadableStream<Uint8Array>,
         close: () => void body.transformToWebStream().cancel(),
@@ -81,15 +70,26 @@ export function s3Store(settings: BucketSettings): ObjectStore {
       const { client, DeleteObjectCommand } = await connected();
       await client.send(new DeleteObjectCommand({ Bucket, Key: path }));
     },
+    async createDownloadUrl({ path, name, expiresAt }) {
+      const { client, GetObjectCommand, getSignedUrl } = await connected();
+      const get = new GetObjectCommand({
+        Bucket,
+        Key: path,
+        // Never displayed on the bucket's origin, whatever the file contains.
+        ResponseContentDisposition: attachmentHeader(name),
+        ResponseContentType: DOWNLOAD_CONTENT_TYPE,
+        ResponseCacheControl: "no-store",
+      });
+      return getSignedUrl(client, get, { expiresIn: secondsUntil(expiresAt) });
+    },
     async createUploadUrl(target) {
       const { path: Key, type: ContentType, size: ContentLength, expiresAt } = target;
       // A bucket only enforces a type and size that are part of the signature; without them, this server receives the
       // file.
       if (ContentType === undefined || ContentLength === undefined) return createLocalUploadUrl(target);
       const { client, PutObjectCommand, getSignedUrl } = await connected();
-      const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
       return getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType, ContentLength }), {
-        expiresIn,
+        expiresIn: secondsUntil(expiresAt),
         signableHeaders: new Set(["content-type", "content-length"]),
       });
     },

@@ -1,9 +1,24 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openPromise } from "yauzl";
+import { fileContents } from "@/lib/releases/file-contents.schema";
+import { releaseObjectPath } from "@/lib/releases/release-object-path";
+import { curatedApps } from "./apps/curated-apps";
 import { demoEmails } from "./people/demo-accounts";
 import { buildDemoData } from "./demo-data";
+import { storeArchives } from "./releases/store-archives";
 import { startOfDay } from "./build/dates";
 
 const base = startOfDay(new Date("2026-05-14T15:30:00Z"));
 const data = buildDemoData(base);
+const curatedTitles = new Set(curatedApps.map(({ title }) => title));
+const writeTemporary = async (bytes: Buffer) => {
+  const file = join(await mkdtemp(join(tmpdir(), "archive-")), "a.zip");
+  await writeFile(file, bytes);
+  return file;
+};
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 function count<T>(rows: T[], key: (row: T) => string): Map<string, number> {
@@ -161,6 +176,56 @@ describe("the demo data", () => {
     expect(new Set(data.refund_requests.map(({ status }) => status))).toEqual(
       new Set(["open", "declined", "refunded"]),
     );
+  });
+
+  it("has two or three releases of each hand-written app on sale, whose archives are as their rows say", async () => {
+    const perApp = count(data.releases, ({ app_id }) => app_id);
+    const sold = data.apps.filter(({ title, status }) => curatedTitles.has(title) && /approved|unlisted/.test(status));
+    expect(sold.filter(({ id }) => ![2, 3].includes(perApp.get(id) ?? 0)).map(({ title }) => title)).toEqual([]);
+    expect(new Set(data.releases.map(({ app_id, version }) => `${app_id} ${version}`)).size).toBe(data.releases.length);
+    const born = new Map(data.apps.map(({ id, created_at }) => [id, created_at]));
+    expect(
+      data.releases.filter(
+        ({ app_id, published_at }) => published_at < (born.get(app_id) ?? "9") || published_at >= base.toISOString(),
+      ),
+    ).toEqual([]);
+    const stored = new Map<string, Buffer>();
+    await storeArchives(async (path, bytes) => void stored.set(path, bytes));
+    for (const { id, sha256, bytes, contents } of data.release_files) {
+      const archive = stored.get(releaseObjectPath(id)) ?? Buffer.alloc(0);
+      expect([archive.length, createHash("sha256").update(archive).digest("hex")]).toEqual([bytes, sha256]);
+      expect(fileContents.safeParse(contents).success).toBe(true);
+    }
+    const zip = await openPromise(await writeTemporary([...stored.values()][0] ?? Buffer.alloc(0)));
+    const names: string[] = [];
+    for await (const entry of zip.eachEntry()) names.push(entry.fileName);
+    expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/README\.md$/)]));
+  });
+
+  it("counts deliveries, all after the purchase and the release, and leaves the demo customer one update", () => {
+    const files = new Map(data.release_files.map((file) => [file.id, file]));
+    const releases = new Map(data.releases.map((release) => [release.id, release]));
+    const orders = new Map(data.orders.map((order) => [order.id, order]));
+    const releaseOf = (fileId: string) => releases.get(files.get(fileId)?.release_id ?? "");
+    expect(
+      data.deliveries.filter(
+        ({ order_id, file_id, created_at }) =>
+          created_at < (orders.get(order_id)?.completed_at ?? "9") ||
+          created_at < (releaseOf(file_id)?.published_at ?? "9") ||
+          created_at >= base.toISOString(),
+      ),
+    ).toEqual([]);
+    const delivered = count(data.deliveries, ({ file_id }) => file_id);
+    expect(data.release_files.filter(({ id, downloads }) => downloads !== (delivered.get(id) ?? 0))).toEqual([]);
+    const behind = data.orders.filter((order) => {
+      if (order.customer_id !== idOf(demoEmails.customer) || order.status !== "completed") return false;
+      const last = data.deliveries
+        .filter(({ order_id }) => order_id === order.id)
+        .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))[0];
+      const had = last && releaseOf(last.file_id)?.published_at;
+      return had && data.releases.some(({ app_id, published_at }) => app_id === order.app_id && published_at > had);
+    });
+    expect(behind).toHaveLength(1);
   });
 
   it("gives the demo accounts a realistic history", () => {

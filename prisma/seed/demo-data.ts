@@ -1,6 +1,7 @@
 import { buildCatalog } from "./build/build-catalog";
 import { buildChanges, buildListingEvents } from "./build/changes";
 import { buildDecisions } from "./build/moderation-decisions";
+import { buildReleases } from "./build/releases";
 import { buildReports, buildWishlists } from "./build/reports-and-wishlists";
 import { buildPeople } from "./build/people";
 import { buildPortfolios } from "./build/portfolios";
@@ -17,12 +18,16 @@ export function buildDemoData(base: Date) {
   const people = buildPeople(base);
   const listings = buildCatalog(base, people);
   const { orders, reviews } = buildSales(base, people, listings);
+  const { releases, files, deliveries } = buildReleases(base, people, listings, orders);
   const { requests, proposals } = buildRequests(base, people);
   return {
     users: people.rows,
     apps: listings.map(({ row }) => row),
     app_changes: buildChanges(base, listings),
     orders,
+    releases,
+    release_files: files,
+    deliveries,
     refund_requests: buildRefundRequests(base, people, orders),
     reviews,
     project_requests: requests,

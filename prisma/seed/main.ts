@@ -5,11 +5,15 @@
  * is filled with that many apps for measurements instead (large/): only when there are no users, or only an earlier
  * such fill.
  */
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { CACHE_CHANNEL, ALL_TAGS } from "@/lib/cache/tags";
+import type { ObjectStore } from "@/lib/storage/object-store";
 import { s3Store } from "@/lib/storage/s3-store";
 import { copyImages } from "./copy-images";
 import { seedDatabase } from "./seed-database";
+import { storeArchives } from "./releases/store-archives";
 import { seedLargeDatabase } from "./large/seed-large-database";
 import { readLargeSizes } from "./large/sizes";
 import { uploadImages } from "./upload-images";
@@ -17,18 +21,27 @@ import { uploadImages } from "./upload-images";
 const { DATABASE_URL, STORAGE_DIR = ".forgehall/objects" } = process.env;
 const say = (line: string) => console.log(line);
 
-function storeImages(): Promise<number> {
+/** The configured bucket; null when objects are stored in a folder. */
+function openBucket(): ObjectStore | null {
   const { S3_BUCKET, S3_REGION = "us-east-1", S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
-  if (!S3_BUCKET) return copyImages(STORAGE_DIR);
-  return uploadImages(
-    s3Store({
-      bucket: S3_BUCKET,
-      region: S3_REGION,
-      endpoint: S3_ENDPOINT || undefined,
-      accessKeyId: S3_ACCESS_KEY_ID,
-      secretAccessKey: S3_SECRET_ACCESS_KEY,
-    }),
-  );
+  if (!S3_BUCKET) return null;
+  return s3Store({
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT || undefined,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
+}
+
+const bucket = openBucket();
+const storeImages = () => (bucket ? uploadImages(bucket) : copyImages(STORAGE_DIR));
+
+async function putFile(path: string, bytes: Buffer): Promise<void> {
+  if (bucket) return bucket.put(path, bytes, "application/zip");
+  const file = join(STORAGE_DIR, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
 }
 
 if (!DATABASE_URL) {
@@ -54,6 +67,7 @@ try {
     : await seedDatabase(client, { reset: process.argv.includes("--reset"), now: new Date(), say });
   if (filled) {
     say(`${await storeImages()} pictures`);
+    if (!sizes) say(`${await storeArchives(putFile)} archives`);
     // A running server must invalidate its cached pages.
     await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, ALL_TAGS]);
   } else

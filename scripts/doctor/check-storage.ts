@@ -15,13 +15,14 @@ async function tryOut(): Promise<Result | null> {
     const found = await store.open(path);
     const read = found && (await new Response(found.read()).text());
     await store.remove(path);
+    await store.abortUpload(path, await store.beginUpload(path, "text/plain"));
     return read === "forgehall"
       ? null
       : problem(`${place()} does not give back what was stored.`, "look at the service's own log.");
   } catch (error) {
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const fix = env.S3_BUCKET
-      ? "allow s3:PutObject, s3:GetObject and s3:DeleteObject on the bucket's objects."
+      ? "allow s3:PutObject, s3:GetObject, s3:DeleteObject and s3:AbortMultipartUpload on the bucket's objects."
       : "give this user the right to write there.";
     return problem(`a file cannot be stored in ${place()} (${said}).`, fix);
   }
@@ -48,7 +49,7 @@ async function tryBrowser(): Promise<Result | null> {
   if (allowed === "*" || allowed === origin) return null;
   return problem(
     `the bucket does not let browsers send files from ${origin}.`,
-    `add a CORS rule to the bucket: origin ${origin}, method PUT, header Content-Type.`,
+    `add a CORS rule to the bucket: origin ${origin}, method PUT, header Content-Type, exposed header ETag.`,
   );
 }
 

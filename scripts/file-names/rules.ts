@@ -4,7 +4,7 @@ const kinds = ["schema", "response", "constants", "messages", "dto", "select", "
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 // Next's special folder names: [id], [...path], (public), @modal, _private. And one of RFC 8615.
 const nextFolder =
-  /^(?:\.well-known|\[\[?(?:\.\.\.)?[a-zA-Z]+\]?\]|\([a-z-]+\)|[@_][a-z-]+|[a-z-]+\.(?:xml|txt|json))$/;
+  /^(?:\.well-known|\[\[?(?:\.\.\.)?[a-zA-Z]+\]?\]|\([a-z-]+\)|[@_][a-z-]+|[a-z-]+\.(?:xml|txt|json|atom))$/;
 const conventionalNames = /^(?:README|CONTRIBUTING|LICENSE|OFL)(?:\.(?:md|txt))?$|^migration_lock\.toml$|^\./;
 
 const isKebab = (name: string) => name.split(".").every((part) => kebabCase.test(part));

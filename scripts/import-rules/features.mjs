@@ -8,6 +8,7 @@ export const features = [
   "ledger",
   "payouts",
   "refunds",
+  "releases",
   "developers",
   "project-requests",
   "proposals",
@@ -23,6 +24,7 @@ export const features = [
   "second-factor",
   "contact",
   "og-images",
+  "entitlements",
 ];
 
 /**
@@ -33,6 +35,7 @@ export const features = [
 export const subfolders = {
   orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"],
   ledger: ["statements", "reconciliation"],
+  releases: ["uploads", "cleanup", "checks", "publishing", "updates"],
 };
 
 /** The other folders of lib/: shared by all features, and independent of them. */
@@ -63,13 +66,14 @@ export const sharedFolders = [
 export const libPeers = {
   apps: ["uploads"],
   reviews: ["apps"],
-  orders: ["apps", "licenses"],
+  orders: ["apps", "entitlements", "licenses", "releases"],
   sales: ["apps", "ledger", "orders"],
   ledger: ["orders"],
   payouts: ["account", "ledger", "orders", "platform"],
   refunds: ["orders"],
+  releases: ["apps", "entitlements"],
   developers: ["apps", "users"],
-  moderation: ["apps"],
+  moderation: ["apps", "releases"],
   account: ["apps", "ledger", "licenses", "users"],
   "second-factor": ["account"],
   contact: ["users"],
@@ -95,7 +99,7 @@ export const componentPeers = {
   developers: ["apps", "auth", "portfolio", "reports", "reviews"],
   portfolio: ["apps", "auth", "uploads"],
   checkout: ["apps"],
-  orders: ["apps", "licenses", "refunds"],
+  orders: ["account", "apps", "licenses", "refunds"],
   licenses: ["account"],
   admin: ["apps", "reviews"],
   reviews: ["reports"],
@@ -140,8 +144,9 @@ export const vendorEntryPoints = [
     modules: ["server/telemetry/"],
   },
   { packages: ["pdfkit"], modules: ["lib/ledger/statements/"] },
+  { packages: ["yauzl", "tar-stream"], modules: ["lib/releases/checks/"] },
   { packages: ["pino"], modules: ["lib/log.ts"] },
-  { packages: ["@fastify/busboy"], modules: ["lib/http/"] },
+  { packages: ["@fastify/busboy", "range-parser"], modules: ["lib/http/"] },
   { packages: ["jose"], modules: ["lib/licenses/"] },
   { packages: ["otpauth"], modules: ["lib/one-time-codes/"] },
   { packages: ["uqr"], modules: ["components/account/"] },
@@ -153,7 +158,7 @@ export const vendorEntryPoints = [
   { packages: ["next-themes"], modules: ["components/layout/", "components/ui/", "components/checkout/"] },
   {
     packages: ["@uppy/core", "@uppy/react", "@uppy/dashboard", "@uppy/aws-s3", "@uppy/image-editor"],
-    modules: ["components/profile/"],
+    modules: ["components/profile/", "components/releases/"],
   },
   { packages: ["radix-ui"], modules: ["components/ui/"] },
   // Not on public pages before the first toast (components/layout/toast.ts).

@@ -56,6 +56,7 @@ describe("checkRequest", () => {
     ["PATCH", "/api/apps/1"],
     ["OPTIONS", "/api/apps"],
     ["PUT", "/objects/uploads/1"],
+    ["PUT", "/downloads/releases/1"],
   ])("allows %s %s", async (method, path) => {
     expect((await server.ask(path, { method })).text).toBe(`${method} ${path}`);
   });

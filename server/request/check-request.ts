@@ -9,7 +9,7 @@ const PAGE_METHODS = ["GET", "HEAD"];
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /** API routes and files decide about methods themselves; everything else is a page. */
-export const isPagePath = (pathname: string) => !/^\/(?:(?:api|objects|_next)(?:\/|$)|__next)/.test(pathname);
+export const isPagePath = (pathname: string) => !/^\/(?:(?:api|objects|downloads|_next)(?:\/|$)|__next)/.test(pathname);
 
 const invalidUrl: ErrorResponse = { status: 400, message: "This address isn't valid." };
 

@@ -13,6 +13,7 @@ const MESSAGES: Record<number, string> = {
 export function apiErrorFallback(response: ServerResponse, pathname: string): ErrorResponse | null {
   const { statusCode: status } = response;
   const type = String(response.getHeader("Content-Type") ?? "text/html");
-  if (!/^\/(?:api(?:\/|$)|objects\/)/.test(pathname) || status < 400 || !type.startsWith("text/html")) return null;
+  if (!/^\/(?:api(?:\/|$)|(?:objects|downloads)\/)/.test(pathname) || status < 400 || !type.startsWith("text/html"))
+    return null;
   return { status, message: MESSAGES[status] ?? `${STATUS_CODES[status] ?? "Error"}.` };
 }

@@ -51,9 +51,10 @@ describe("contentSecurityPolicy", () => {
     expect(JSON.stringify(policy("/"))).not.toMatch(/unsafe-eval|ws:/);
   });
 
-  it("allows uploads to the bucket", () => {
-    expect(policy("/profile", { uploadOrigins: ["https://b.s3.eu-west-1.amazonaws.com"] })["connect-src"]).toContain(
-      "https://b.s3.eu-west-1.amazonaws.com",
-    );
+  it("allows uploads to the bucket, and forms that are redirected to a download from it", () => {
+    const origin = "https://b.s3.eu-west-1.amazonaws.com";
+    const directives = policy("/profile", { uploadOrigins: [origin] });
+    for (const name of ["connect-src", "form-action"]) expect(directives[name]).toContain(origin);
+    expect(policy("/profile")["form-action"]).toEqual(["'self'"]);
   });
 });

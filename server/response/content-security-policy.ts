@@ -35,7 +35,8 @@ export function contentSecurityPolicy(pathname: string, hashes: readonly string[
     "frame-src": payment.frame.length > 0 ? payment.frame : ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    // A form that downloads is redirected to the bucket, which Chromium counts as a form action.
+    "form-action": ["'self'", ...settings.uploadOrigins],
     "frame-ancestors": ["'none'"],
   };
   return Object.entries(directives)

@@ -2,26 +2,36 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { serveDownload } from "@/lib/http/serve-download";
 import { serveObject } from "@/lib/http/serve-object";
 import { INERT_POLICY } from "@/server/response/content-security-policy";
 
-const PREFIX = "/objects/";
+/** The routes in `app` whose files are sent from here. */
+const ROUTES = [
+  { prefix: "/objects/", serve: serveObject },
+  { prefix: "/downloads/", serve: serveDownload },
+] as const;
+const routeOf = (pathname: string) => ROUTES.find(({ prefix }) => pathname.startsWith(prefix));
+const PASSED_HEADERS = ["accept", "if-none-match", "if-range", "range"] as const;
 
 /** Whether a request is for a stored object. */
 export const isObjectRequest = (request: IncomingMessage, pathname: string) =>
-  pathname.startsWith(PREFIX) && (request.method === "GET" || request.method === "HEAD");
+  routeOf(pathname) !== undefined && (request.method === "GET" || request.method === "HEAD");
 
 /**
- * Sends a stored object like the route in `app/objects`, bypassing Next: most requests of a page view are for images,
- * and Next would drop their Content-Length.
+ * Sends a stored object like its route in `app`, bypassing Next: most requests of a page view are for images, and Next
+ * would drop their Content-Length. Reads no faster than the client, and is not compressed.
  */
 export async function sendObject(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+  const { prefix, serve } = routeOf(pathname) ?? ROUTES[0];
   const headers = new Headers({ "x-request-id": String(response.getHeader("X-Request-Id")) });
-  for (const name of ["if-none-match", "accept"] as const)
-    if (request.headers[name]) headers.set(name, request.headers[name]);
-  const path = pathname.slice(PREFIX.length).split("/").map(decodeURIComponent);
-  const stored = await serveObject(
-    new Request(`http://localhost${PREFIX}`, { method: request.method ?? "GET", headers }),
+  for (const name of PASSED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  const path = pathname.slice(prefix.length).split("/").map(decodeURIComponent);
+  const stored = await serve(
+    new Request(new URL(request.url ?? "/", "http://localhost"), { method: request.method ?? "GET", headers }),
     { params: Promise.resolve({ path }) },
   );
 
@@ -30,10 +40,10 @@ export async function sendObject(request: IncomingMessage, response: ServerRespo
   if (!stored.headers.has("content-security-policy")) response.setHeader("Content-Security-Policy", INERT_POLICY);
   if (!stored.body || request.method === "HEAD") return void response.end();
   await pipeline(Readable.fromWeb(stored.body as ReadableStream), response).catch((error: unknown) => {
-    // The visitor left the page before the image was sent.
+    // The visitor left before the file was sent.
     if (!isPrematureClose(error)) throw error;
   });
 }
 
 const isPrematureClose = (error: unknown) =>
-  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+  typeof error === "object" && error !== null && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";

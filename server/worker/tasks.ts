@@ -41,11 +41,21 @@ import { notifyProposalReceived } from "@/lib/proposals/notify-proposal-received
 import { sendRefundRequested } from "@/lib/refunds/send-refund-requested";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
+import { notifyReleasePublished } from "@/lib/releases/updates/notify-release-published";
+import { queueReleaseUpdates } from "@/lib/releases/updates/queue-release-updates";
+import { sendReleaseUpdate } from "@/lib/releases/updates/send-release-update";
 import { notifyReview } from "@/lib/reviews/notify-review";
 import { notifyDispute } from "@/lib/sales/notify-dispute";
 import { notifySale } from "@/lib/sales/notify-sale";
 import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
 import { sendTakedownNotice } from "@/lib/reports/send-takedown-notice";
+import { cleanUpReleases } from "@/lib/releases/cleanup/clean-up-releases";
+import { checkRelease } from "@/lib/releases/publishing/check-release";
+import { notifyReleaseWithdrawn } from "@/lib/releases/publishing/notify-release-withdrawn";
+import { recheckReleases } from "@/lib/releases/publishing/recheck-releases";
+import { sendReleaseNotice } from "@/lib/releases/publishing/send-release-notice";
+import { sendReleaseWithdrawn } from "@/lib/releases/publishing/send-release-withdrawn";
+import { removeReleaseObject } from "@/lib/releases/cleanup/remove-release-object";
 import { endExpiredSuspensions } from "@/lib/suspensions/end-expired-suspensions";
 import { sendSuspensionNotice } from "@/lib/suspensions/send-suspension-notice";
 import { notifyAccountDeleted } from "@/lib/users/notify-account-deleted";
@@ -89,6 +99,16 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   notify_project_completed: ({ proposalId }) => notifyProjectEnded(proposalId, "completed"),
   notify_project_cancelled: ({ proposalId }) => notifyProjectEnded(proposalId, "cancelled"),
   notify_account_deleted: (payload) => notifyAccountDeleted(payload),
+  remove_release_object: (payload) => removeReleaseObject(payload),
+  clean_up_releases: () => cleanUpReleases(),
+  check_release: ({ releaseId }) => checkRelease(releaseId),
+  recheck_releases: () => recheckReleases(),
+  send_release_notice: (payload) => sendReleaseNotice(payload),
+  notify_release_published: ({ appId }) => notifyReleasePublished(appId),
+  queue_release_updates: ({ releaseId }) => queueReleaseUpdates(releaseId),
+  send_release_update: (payload) => sendReleaseUpdate(payload),
+  notify_release_withdrawn: ({ releaseId }) => notifyReleaseWithdrawn(releaseId),
+  send_release_withdrawn: (payload) => sendReleaseWithdrawn(payload),
   remove_orphan_uploads: async () => void (await removeOrphanedUploads()),
   send_verification: (payload) => sendVerification(payload),
   send_password_reset: (payload) => sendPasswordReset(payload),
@@ -117,6 +137,7 @@ const schedule: ScheduledJob[] = [
   // Every minute, without catching up on minutes while the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "recover_orphaned_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "recheck_releases", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "end_expired_suspensions", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every five minutes: webhooks usually arrive first, and events they brought are skipped.
   { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
@@ -130,6 +151,7 @@ const schedule: ScheduledJob[] = [
   { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
   // Every night; an account that is missed is found by the next run.
   { task: "close_payout_accounts", match: "27 3 * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "clean_up_releases", match: "37 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
   // Every night, after the provider's quiet hours; caught up once if the server was down.
   { task: "reconcile_ledger", match: "47 4 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
   // Every night, caught up once if the server was down.

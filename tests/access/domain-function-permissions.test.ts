@@ -23,6 +23,7 @@ const open = [
   "lib/project-requests/get-request.ts getRequest",
   "lib/project-requests/get-request-page.ts getRequestPage",
   "lib/project-requests/list-requests.ts listRequests",
+  "lib/releases/list-releases.ts listReleases",
   "lib/reviews/find-reviews.ts findReviews",
   "lib/reviews/list-reviews.ts listReviews",
   "lib/reviews/load-reviews-page.ts loadReviewsPage",

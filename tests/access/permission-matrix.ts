@@ -156,6 +156,78 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     ...ownedByDeveloper(make.soldLicense("app")),
   },
   "POST /api/apps/{id}/relist": { others: [401, 403, 404, 403, 403], ...ownedByDeveloper(make.unlistedApp) },
+  "GET /api/apps/{id}/releases": {
+    others: publicCall,
+    own: [200, 200, 200, 200],
+    prepare: make.listedDraft("approved"),
+    ownerRole: "developer",
+    readers: "staff",
+  },
+  "GET /api/apps/{id}/releases (pending)": {
+    others: [404, 404, 404, 200, 200],
+    own: [200, 200, 200, 200],
+    prepare: make.listedDraft("pending"),
+    ownerRole: "developer",
+    readers: "staff",
+  },
+  "POST /api/apps/{id}/releases": {
+    others: forbidden,
+    ...ownedByDeveloper(make.app("approved", "id", { version: "1.0", notes: "First." }), 201),
+  },
+  "PATCH /api/releases/{id}": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.draft({ notes: "Better." })),
+  },
+  "DELETE /api/releases/{id}": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.draft(), 204),
+  },
+  "POST /api/releases/{id}/publish": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.release("draft")),
+  },
+  "POST /api/releases/{id}/withdraw": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.release("published", { reason: "It crashes." })),
+  },
+  "PUT /api/admin/releases/{releaseId}/status": {
+    others: staffOnly,
+    own: [403, 403, 403, 403],
+    prepare: make.release("review", { decision: "approved" }),
+    ownerRole: "developer",
+    readers: "staff",
+  },
+  "PUT /api/admin/releases/{releaseId}/status (withdrawn)": {
+    others: staffOnly,
+    own: [403, 403, 403, 403],
+    prepare: make.release("published", { decision: "withdrawn", reason: "Harmful" }),
+    ownerRole: "developer",
+    readers: "staff",
+  },
+  "POST /api/releases/{id}/files": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.draft({ name: "ledger-2.zip", bytes: 10 }), 201),
+  },
+  "DELETE /api/releases/{id}/files/{fileId}": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.draft(), 204),
+  },
+  "GET /api/release-uploads/s3/multipart/{fileId}": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.draft()),
+  },
+  "GET /api/release-uploads/s3/multipart/{fileId}/{part}": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.draft()),
+  },
+  "POST /api/release-uploads/s3/multipart/{fileId}/complete": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.uploadedFile),
+  },
+  "DELETE /api/release-uploads/s3/multipart/{fileId}": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.draft(), 204),
+  },
   "POST /api/apps/{id}/reports": {
     others: [401, 201, 201, 201, 201],
     own: [403, 403, 403, 403],
@@ -302,6 +374,16 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "POST /api/logout": { others: [204, 204, 204, 204, 204] },
   "POST /api/objects/upload": { others: signedInCall },
   "GET /api/openapi.json": { others: publicCall },
+  "GET /api/orders/{id}/downloads": {
+    others: [401, 404, 404, 404, 404],
+    own: [200, 200, 200, 200],
+    prepare: make.boughtFile,
+  },
+  "POST /api/orders/{id}/downloads/{fileId}": {
+    others: [401, 404, 404, 404, 404],
+    own: [303, 303, 303, 303],
+    prepare: make.boughtFile,
+  },
   "GET /api/orders/{id}/license": {
     others: [401, 404, 404, 404, 404],
     own: [200, 200, 200, 200],
@@ -409,6 +491,12 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "PUT /api/refund-requests/{id}": {
     others: [401, 403, 404, 200, 200],
     ...ownedByDeveloper(make.refund({ decision: "declined", note: "It starts here." })),
+  },
+  "POST /api/releases/{id}/files/{fileId}/download": {
+    others: [401, 403, 404, 303, 303],
+    own: [403, 303, 303, 303],
+    prepare: make.draftFile,
+    ownerRole: "developer",
   },
   "POST /api/register": { others: [201, 201, 201, 201, 201], prepare: make.uniqueEmail },
   "PUT /api/reviews/{id}/reply": { others: forbidden, ...ownedByDeveloper(make.reviewOfApp({ reply: "Thank you." })) },

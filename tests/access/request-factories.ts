@@ -7,7 +7,9 @@ import { testImage } from "@/tests/fixtures/images";
 import { createLicense } from "@/tests/fixtures/licenses";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
 import { createPayoutAccount, createReadyAccount } from "@/tests/fixtures/payout-accounts";
+import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { beginSetup, totpCode, enableSecondFactor } from "@/tests/fixtures/second-factor";
 import type { createSignedInUser } from "@/tests/fixtures/sessions";
 import { createUploads } from "@/tests/fixtures/uploads";
@@ -99,6 +101,37 @@ export const listing: RequestFactory = async (_owner, viewer) => ({
   },
 });
 
+/** A draft of the owner with a file whose upload has not begun. */
+export const draft =
+  (body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { id } = await createRelease({ developerId: user.id });
+    const { id: fileId } = await createReleaseFile({ releaseId: id, storedAt: null });
+    return { params: { id, fileId, part: "1" }, body };
+  };
+
+export const uploadedFile: RequestFactory = async ({ user }) => {
+  const { id: releaseId } = await createRelease({ developerId: user.id });
+  return { params: { fileId: (await createReleaseFile({ releaseId })).id } };
+};
+
+/** A release of the owner with a stored file. */
+export const release =
+  (status: "draft" | "review" | "published", body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { id, version } = await createRelease({ developerId: user.id, status, submittedAt: new Date() });
+    await createReleaseFile({ releaseId: id });
+    return { params: { id, releaseId: id }, body, marker: version };
+  };
+
+/** An app of the owner with a draft, which only they and moderators may read. */
+export const listedDraft =
+  (status: "approved" | "pending"): RequestFactory =>
+  async ({ user }) => {
+    const { id } = await createApp({ developerId: user.id, status });
+    return { params: { id }, marker: (await createRelease({ appId: id })).version };
+  };
+
 /** A review by the owner. */
 export const ownReview =
   (body?: unknown): RequestFactory =>
@@ -121,6 +154,19 @@ export const listedReview: RequestFactory = async ({ user }) => ({
 export const listedOrder: RequestFactory = async ({ user }) => ({
   marker: (await createOrder({ customerId: user.id })).id,
 });
+/** A file of a published release that the owner has bought. */
+export const boughtFile: RequestFactory = async ({ user }) => {
+  const app = await createApp();
+  const { id } = await createOrder({ appId: app.id, customerId: user.id });
+  const { file } = await createPublishedRelease({ app });
+  return { params: { id, fileId: file.id }, marker: file.id };
+};
+/** A file of a draft of the owner. */
+export const draftFile: RequestFactory = async ({ user }) => {
+  const app = await createApp({ developerId: user.id });
+  const { id, file } = await createPublishedRelease({ app, status: "draft", publishedAt: null });
+  return { params: { id, fileId: file.id } };
+};
 export const listedSale: RequestFactory = async ({ user }) => ({
   marker: (await createOrder({ appId: (await createApp({ developerId: user.id })).id })).id,
 });

@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
+import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -70,6 +71,9 @@ describe("GET /api/account/export", () => {
       repliedAt: new Date(),
     });
 
+    const { file } = await createPublishedRelease({ app: other, version: "2.0" });
+    for (const { id } of [bought, await createOrder({ appId: other.id })])
+      await db.delivery.create({ data: { orderId: id, fileId: file.id } });
     const account = await createPayoutAccount(user.id, { status: "ready", providerAccountId: `acct_${user.id}` });
     await db.payout.create({
       data: { developerId: user.id, accountId: account.id, amountCents: 4900n, status: "paid" },
@@ -100,6 +104,7 @@ describe("GET /api/account/export", () => {
       { id: bought.id, appDownloadUrl: bought.appDownloadUrl },
       { id: waiting.id, appDownloadUrl: null },
     ]);
+    expect(data.downloads).toMatchObject([{ orderId: bought.id, version: "2.0", file: file.name }]);
     expect(data.reviews).toMatchObject([{ id: written.id, comment: "Mine." }]);
     expect(data.refundRequests).toMatchObject([{ orderId: bought.id, reason: "Mine to ask." }]);
     expect(data.replies).toMatchObject([{ id: answered.id, reply: "My reply." }]);

@@ -88,6 +88,7 @@ describe("a kind that is turned off", () => {
     expect(Object.fromEntries(sent)).toEqual({
       receipt: true,
       refund: true,
+      release: true,
       payout: true,
       security: true,
       app_decision: false,

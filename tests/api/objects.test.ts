@@ -20,6 +20,8 @@ beforeAll(async () => {
   await mkdir(join(folder, "images/01999999"), { recursive: true });
   await mkdir(join(folder, "images/folder.webp"), { recursive: true });
   await writeFile(join(folder, ...IMAGE), BYTES);
+  await mkdir(join(folder, "releases"), { recursive: true });
+  await writeFile(join(folder, "releases/01999999"), "sold, not given away");
   await writeFile(join(folder, "images/page.html"), "<script>alert(1)</script>");
   await writeFile(join(folder, "images/picture.svg"), "<svg/>");
   await writeFile(join(folder, "images/.hidden.png"), "hidden");
@@ -72,6 +74,7 @@ describe("GET /objects/{path}", () => {
     ["an absolute path", ["", "etc", "passwd.png"]],
     ["NUL", ["images", "a\u0000.png"]],
     ["no ending", ["images", "01999999", "png"]],
+    ["a file of a release", ["releases", "01999999"]],
     ["a name of the prototype", ["images", "a.constructor"]],
     ["a very long name", [`${"a".repeat(400)}.png`]],
   ])("returns 404 for %s", async (_what, path) => {

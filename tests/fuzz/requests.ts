@@ -128,6 +128,8 @@ function queryArbitrary(operation: Operation): fc.Arbitrary<[string, string][]> 
 /** The kind of id in a path, by its prefix. */
 const PLACEHOLDER_BY_PATH: [RegExp, string][] = [
   [/^\/api\/(?:admin\/)?apps\/|^\/api\/wishlist\//, "@app"],
+  [/^\/api\/(?:admin\/)?releases\//, "@release"],
+  [/^\/api\/release-uploads\//, "@releaseFile"],
   [/^\/api\/reviews\//, "@review"],
   [/^\/api\/orders\//, "@order"],
   [/^\/api\/portfolio\//, "@work"],

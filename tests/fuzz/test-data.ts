@@ -4,6 +4,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { createUploads } from "@/tests/fixtures/uploads";
 
@@ -41,6 +42,8 @@ async function createEntities({ user }: Person): Promise<Entities> {
     createUploads(user.id, 3),
     issueLink({ id: crypto.randomUUID(), userId: user.id, email: user.email, purpose: "email_verification" }),
   ]);
+  const draft = await createRelease({ appId: app.id });
+  const file = await createReleaseFile({ releaseId: draft.id, storedAt: null });
   const report = await db.report.create({
     data: { subjectType: "review", subjectId: received.id, reporterId: user.id, reason: "Spam or advertising" },
   });
@@ -51,6 +54,8 @@ async function createEntities({ user }: Person): Promise<Entities> {
     "@proposal": [proposal.id],
     "@order": [order.id, sale.id],
     "@review": [review.id, received.id],
+    "@release": [draft.id],
+    "@releaseFile": [file.id],
     "@work": [work.id],
     "@session": [session.id],
     "@refund": [refund.id],

@@ -35,6 +35,8 @@ import { lockFailedJob } from "@/lib/platform/lock-failed-job";
 import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
 import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
 import { findRequests } from "@/lib/project-requests/find-requests";
+import { removeUnownedReleases } from "@/lib/releases/cleanup/remove-unowned-releases";
+import { recheckReleases } from "@/lib/releases/publishing/recheck-releases";
 import { findPreviousReports } from "@/lib/reports/find-previous-reports";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { findReviews } from "@/lib/reviews/find-reviews";
@@ -142,6 +144,8 @@ async function runAll(): Promise<TypedStatement[]> {
     checkMigrations.run,
     countWaitingJobs,
     recoverOrphanedJobs,
+    recheckReleases,
+    removeUnownedReleases,
   ];
   const found: TypedStatement[] = [];
   for (const call of calls) found.push(...(await recordTypedStatements(call)));

@@ -11,6 +11,7 @@ const DEFAULT_TESTS: Tests = {
   webhooks: () => import("../load/webhook-flood"),
   "one-buyer": () => import("../load/concurrent-checkout"),
   uploads: () => import("../security/hostile-uploads"),
+  releases: () => import("../load/upload-release"),
   "sign-in": () => import("../security/sign-in-timing"),
   "database-away": () => import("../chaos/database-outage"),
   overload: () => import("../load/overload"),

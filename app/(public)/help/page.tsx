@@ -3,6 +3,7 @@ import { DownloadQuestions } from "@/components/help/download-questions";
 import { FindingQuestions } from "@/components/help/finding-questions";
 import { HiringQuestions } from "@/components/help/hiring-questions";
 import { PayingQuestions } from "@/components/help/paying-questions";
+import { ReleaseQuestions } from "@/components/help/release-questions";
 import { SellingQuestions } from "@/components/help/selling-questions";
 import { Article } from "@/components/layout/article";
 import { Link } from "@/components/layout/link";
@@ -21,6 +22,7 @@ const topics = () => [
   { id: "paying", title: "Paying", questions: <PayingQuestions /> },
   { id: "downloads", title: "Downloads and refunds", questions: <DownloadQuestions supportAddress={supportEmail()} /> },
   { id: "selling", title: "Getting paid", questions: <SellingQuestions /> },
+  { id: "releases", title: "Publishing releases", questions: <ReleaseQuestions /> },
   { id: "hiring", title: "Hiring a developer", questions: <HiringQuestions /> },
   { id: "account", title: "Your account", questions: <AccountQuestions supportAddress={supportEmail()} /> },
 ];

@@ -8,6 +8,7 @@ import { StatPanel } from "@/components/layout/stat-panel";
 import { getViewer } from "@/lib/auth/viewer";
 import { pluralize, formatCount } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { countReleasesInReview } from "@/lib/moderation/count-releases-in-review";
 import { countAppsByStatus } from "@/lib/moderation/count-apps-by-status";
 import { canOpenAdminDashboard } from "@/lib/moderation/can-open-admin-dashboard";
 import { ADMIN_TABS, type AdminTab } from "@/lib/moderation/moderation.constants";
@@ -45,9 +46,18 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
   refunds: RefundsTab,
 };
 
-/** The number of entries of an app tab. Changes of approved apps are listed with pending apps. */
-const tabCount = (tab: AdminTab, { total, pending, approved, rejected, changes }: StatusCounts) =>
-  (({ all: total, pending: pending + changes, approved, rejected }) as Partial<Record<AdminTab, number>>)[tab];
+/** What waits beside pending apps; nothing without any. */
+function describeWaiting(changes: number, releases: number): string | false {
+  const parts = [
+    ...(changes > 0 ? [`${pluralize(changes, "change")} to live apps`] : []),
+    ...(releases > 0 ? [pluralize(releases, "release")] : []),
+  ];
+  return parts.length > 0 && `+ ${parts.join(" and ")}`;
+}
+
+/** The number of apps of an app tab. */
+const tabCount = (tab: AdminTab, { total, approved, rejected }: StatusCounts) =>
+  (({ all: total, approved, rejected }) as Partial<Record<AdminTab, number>>)[tab];
 
 /** The admin dashboard (spec section 2), with tab, search and page in the URL. */
 export default async function AdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -56,19 +66,24 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   if (!viewer) redirect(paths.auth(paths.adminDashboard));
   if (!canOpenAdminDashboard(viewer)) return <ForbiddenScreen viewer={viewer} screen="admin.dashboard" />;
   const query = adminDashboardQuery.parse(params);
-  const [counts, openReports, refunds] = await Promise.all([
+  const [counts, releases, openReports, refunds] = await Promise.all([
     countAppsByStatus(viewer),
+    countReleasesInReview(viewer),
     countOpenReports(viewer),
     countRefunds(viewer),
   ]);
-  const waiting: Partial<Record<AdminTab, number>> = { reports: openReports, refunds: refunds.open };
+  const waiting: Partial<Record<AdminTab, number>> = {
+    pending: counts.pending + counts.changes + releases,
+    reports: openReports,
+    refunds: refunds.open,
+  };
   const Panel = panels[query.tab];
   const stats = [
     { label: "Total", value: formatCount(counts.total) },
     {
       label: "Pending",
       value: formatCount(counts.pending),
-      note: counts.changes > 0 && `+ ${pluralize(counts.changes, "change")} to live apps`,
+      note: describeWaiting(counts.changes, releases),
     },
     { label: "Approved", value: formatCount(counts.approved) },
     { label: "Rejected", value: formatCount(counts.rejected) },

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { getCheckout } from "@/lib/orders/checkout/get-checkout";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { toViewer } from "@/tests/fixtures/sessions";
 
 const buyer = async () => toViewer(await createUser());
@@ -34,6 +35,8 @@ describe("getCheckout", () => {
   it("reports when the app has no download", async () => {
     const app = await createApp({ downloadUrl: null });
     expect(await getCheckout(await buyer(), app.id)).toMatchObject({ state: "payable", app: { hasDownload: false } });
+    await createPublishedRelease({ app });
+    expect(await getCheckout(await buyer(), app.id)).toMatchObject({ app: { hasDownload: true } });
   });
 
   it("distinguishes a free app, the viewer's own app, and one that is owned or disputed", async () => {

@@ -1,5 +1,7 @@
+import { hasPublishedRelease } from "@/lib/apps/has-published-release";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
 import { isUuid } from "@/lib/is-uuid";
 import { evaluatePurchase } from "@/lib/orders/checkout/evaluate-purchase";
 import { findBuyableApp, findActiveOrder } from "@/lib/orders/checkout/active-order";
@@ -17,7 +19,7 @@ export async function getCheckout(viewer: Viewer | null, appId: string): Promise
   const found = isUuid(appId) ? await findBuyableApp(appId) : null;
   const state = evaluatePurchase(viewer, found, found && (await findActiveOrder(viewer, found.id)));
   if (!found || state === "notFound") return { state: "notFound" };
-  const app = toCheckoutApp(found);
+  const app = toCheckoutApp(found, await hasPublishedRelease(db, found.id));
   if (state === "own") return { state, app, message: ordersMessages.ownApp };
   if (state === "owned") return { state, app, message: ordersMessages.alreadyOwned };
   if (state === "disputed") return { state: "owned", app, message: ordersMessages.disputed };

@@ -1,5 +1,7 @@
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { deliveredDownload } from "@/lib/apps/delivered-download";
+import { hasPublishedRelease } from "@/lib/apps/has-published-release";
+import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { formatCents, toCents } from "@/lib/format/money";
 import { readStoredKey } from "@/lib/licenses/stored-key";
@@ -13,6 +15,8 @@ export const receiptSelect = {
   appTitle: true,
   appPriceType: true,
   completedAt: true,
+  appId: true,
+  deletedAppId: true,
   appDownloadUrl: true,
   app: { select: { downloadUrl: true, status: true, unlistedStatus: true } },
   license: { select: { orderId: true, keyCiphertext: true } },
@@ -33,7 +37,12 @@ function formatAmount(cents: number, priceType: string): string {
  * Returns what a receipt states, by email and on the screen, as rows of label and value.
  * @param completedAt when the order was paid
  */
-export function describeReceipt(order: Omit<ReceiptRow, "completedAt">, completedAt: Date): [string, string][] {
+export async function describeReceipt(
+  order: Omit<ReceiptRow, "completedAt">,
+  completedAt: Date,
+): Promise<[string, string][]> {
+  const hasDownload =
+    deliveredDownload(order.app, order) !== null || (await hasPublishedRelease(db, order.appId ?? order.deletedAppId));
   const refunded = toCents(order.refundedAmount);
   return [
     ["App", order.appTitle],
@@ -43,6 +52,6 @@ export function describeReceipt(order: Omit<ReceiptRow, "completedAt">, complete
     ["Amount", formatAmount(toCents(order.amount), order.appPriceType)],
     ...(refunded > 0 ? [["Refunded", formatCents(refunded)] as [string, string]] : []),
     ...(order.license ? [["License key", readStoredKey(order.license)] as [string, string]] : []),
-    ...(deliveredDownload(order.app, order) ? [] : [["Download", appsMessages.noDownload] as [string, string]]),
+    ...(hasDownload ? [] : [["Download", appsMessages.noDownload] as [string, string]]),
   ];
 }

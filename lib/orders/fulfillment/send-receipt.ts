@@ -12,6 +12,7 @@ export async function sendReceipt(orderId: string): Promise<void> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: receiptSelect });
   if (!order?.customer || !order.completedAt) return;
   const dashboardUrl = `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`;
-  const content = composeReceipt(order.appTitle, describeReceipt(order, order.completedAt), dashboardUrl);
+  const details = await describeReceipt(order, order.completedAt);
+  const content = composeReceipt(order.appTitle, details, dashboardUrl);
   await sendMail({ key: `receipt-${order.id}`, kind: "receipt", to: order.customer, content });
 }

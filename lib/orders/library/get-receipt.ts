@@ -12,5 +12,5 @@ export async function getReceipt(viewer: Viewer | null, orderId: string): Promis
   const order = await db.order.findFirst({ where: { id: orderId, customerId: viewer.id }, select: receiptSelect });
   if (!order?.customer || !order.completedAt) return null;
   const { name, email } = order.customer;
-  return { orderId: order.id, details: describeReceipt(order, order.completedAt), buyer: { name, email } };
+  return { orderId: order.id, details: await describeReceipt(order, order.completedAt), buyer: { name, email } };
 }

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { toViewer } from "@/tests/fixtures/sessions";
 
 const buyer = async () => toViewer(await createUser());
@@ -35,6 +36,8 @@ describe("listCustomerOrders", () => {
         paidAt: expect.any(String),
         onSale: true,
         removable: false,
+        release: null,
+        updateAvailable: false,
         app: {
           id: app.id,
           title: "Ledger 2",
@@ -71,6 +74,35 @@ describe("listCustomerOrders", () => {
       ],
       [emptied.id, expect.objectContaining({ title: "Three", downloadUrl: emptied.downloadUrl })],
     ]);
+  });
+
+  it("includes the newest release, and says when the buyer last downloaded an older one", async () => {
+    const viewer = await buyer();
+    const app = await createApp();
+    const { id: orderId } = await createOrder({ appId: app.id, customerId: viewer.id });
+    const current = async () => {
+      const [order] = (await listCustomerOrders(viewer, { limit: 50 })).items;
+      return [order?.release?.version, order?.updateAvailable];
+    };
+    const publish = (version: string, days: number) =>
+      createPublishedRelease({ app, version, publishedAt: daysAgo(days) });
+    const deliver = (fileId: string) => db.delivery.create({ data: { orderId, fileId } });
+    const first = await publish("1.0", 3);
+    expect(await current()).toEqual(["1.0", false]);
+    await deliver(first.file.id);
+    expect(await current()).toEqual(["1.0", false]);
+    const second = await publish("2.0", 2);
+    expect(await current()).toEqual(["2.0", true]);
+    await db.release.update({ where: { id: second.id }, data: { status: "withdrawn", withdrawnAt: new Date() } });
+    expect(await current()).toEqual(["1.0", false]);
+    await db.app.delete({ where: { id: app.id } });
+    expect(await current()).toEqual(["1.0", false]);
+    await deliver((await publish("3.0", 1)).file.id);
+    expect(await current()).toEqual(["3.0", false]);
+    for (const status of ["refunded", "disputed"]) {
+      await db.order.update({ where: { id: orderId }, data: { status } });
+      expect(await current()).toEqual([undefined, false]);
+    }
   });
 
   it.each(["pending", "failed", "refunded", "disputed"])(

@@ -5,8 +5,8 @@ import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { keysetPage, type ListOrder } from "@/lib/db/keyset-page";
 import { queryRows } from "@/lib/db/query-rows";
+import { loadCustomerOrders } from "@/lib/orders/library/load-customer-orders";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
-import { customerOrderSelect, toCustomerOrder } from "@/lib/orders/orders.select";
 import type { Page } from "@/lib/page";
 
 /**
@@ -58,18 +58,8 @@ export async function listCustomerOrders(
     ),
     db.order.count({ where: { customerId, removedAt: null } }),
   ]);
-  return { items: await loadOrders(rows), nextCursor, previousCursor, total };
-}
-
-async function loadOrders(listed: readonly ListedRow[]): Promise<CustomerOrder[]> {
-  const ids = listed.map(({ id }) => id);
-  const rows = await db.order.findMany({ where: { id: { in: ids } }, select: customerOrderSelect });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const now = new Date();
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toCustomerOrder(row, now)] : [];
-  });
+  const items = await loadCustomerOrders(rows.map(({ id }) => id));
+  return { items, nextCursor, previousCursor, total };
 }
 
 /** The condition for an order of the customer and all below it; matches nothing when the order is not theirs. */

@@ -170,3 +170,33 @@ export type RefundRequestRow = {
   decided_at: string | null;
   created_at: string;
 };
+
+export type ReleaseRow = {
+  id: string;
+  app_id: string;
+  developer_id: string;
+  version: string;
+  notes: string;
+  platforms: string[];
+  status: "published";
+  created_at: string;
+  updated_at: string;
+  submitted_at: string;
+  published_at: string;
+  announced_at: string;
+};
+
+export type ReleaseFileRow = {
+  id: string;
+  release_id: string;
+  name: string;
+  bytes: number;
+  sha256: string;
+  contents: object;
+  downloads: number;
+  created_at: string;
+  touched_at: string;
+  stored_at: string;
+};
+
+export type DeliveryRow = { id: string; order_id: string; file_id: string; created_at: string };

@@ -31,6 +31,11 @@ export const listPageRows = ({ app, pending, project, hidden, developer, order }
   "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
   "(member)/create-listing": { path: "/create-listing", statuses: members },
   "(member)/customer-dashboard": { path: "/customer-dashboard", statuses: members },
+  "(member)/developer-dashboard/apps/[id]/releases": {
+    path: `/developer-dashboard/apps/${pending}/releases`,
+    statuses: [307, 200, 404, 403, 403],
+    own: 200,
+  },
   "(member)/developer-dashboard/licenses/[id]": {
     path: `/developer-dashboard/licenses/${pending}`,
     statuses: [307, 200, 404, 403, 403],
@@ -44,6 +49,7 @@ export const listPageRows = ({ app, pending, project, hidden, developer, order }
   },
   "(member)/developer-dashboard": { path: "/developer-dashboard", statuses: [307, 200, 200, 403, 403] },
   "(member)/edit-listing/[id]": { path: `/edit-listing/${pending}`, statuses: owners, own: 200 },
+  "(member)/library/[orderId]": { path: `/library/${app}`, statuses: owners },
   "(member)/post-project": { path: "/post-project", statuses: members },
   "(member)/preview/[id]": { path: `/preview/${pending}`, statuses: [307, 404, 404, 200, 200], own: 200 },
   "(member)/profile": { path: "/profile", statuses: members },

@@ -85,6 +85,17 @@ export default async function EditListingPage({ params }: Props) {
           <ListingHistory events={history.items} />
         </section>
         <div className="grid content-start gap-8">
+          <section aria-labelledby="releases">
+            <h2 id="releases" className="mb-2">
+              Releases
+            </h2>
+            <p className="mb-4 text-sm text-muted-foreground">
+              Upload the files that buyers download, and publish new versions.
+            </p>
+            <Link href={paths.releases(app.id)} className={buttonVariants({ variant: "outline" })}>
+              Manage releases
+            </Link>
+          </section>
           {(app.licensing || licenses.keys > 0) && (
             <section aria-labelledby="licenses">
               <h2 id="licenses" className="mb-2">

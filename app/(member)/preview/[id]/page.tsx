@@ -10,6 +10,8 @@ import { appsMessages } from "@/lib/apps/apps.messages";
 import { getAppPreview, type AppPreview } from "@/lib/apps/get-app-preview";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
+import { MAX_VISIBLE_RELEASES } from "@/lib/releases/downloads.constants";
+import { listReleaseHistory } from "@/lib/releases/list-release-history";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -58,7 +60,10 @@ export default async function PreviewPage({ params }: Props) {
           {explain(preview)}
         </p>
       </div>
-      <AppScreen app={{ ...page, screenshots: page.screenshots.slice(0, MAX_VISIBLE_SCREENSHOTS) }} />
+      <AppScreen
+        app={{ ...page, screenshots: page.screenshots.slice(0, MAX_VISIBLE_SCREENSHOTS) }}
+        releases={await listReleaseHistory(id, MAX_VISIBLE_RELEASES)}
+      />
     </>
   );
 }

@@ -18,6 +18,8 @@ import { summarize } from "@/lib/format/json-ld";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { pageQueries } from "@/lib/page-queries.schema";
 import { paths } from "@/lib/paths";
+import { MAX_VISIBLE_RELEASES } from "@/lib/releases/downloads.constants";
+import { listReleaseHistory } from "@/lib/releases/list-release-history";
 import { loadReviewsPage } from "@/lib/reviews/load-reviews-page";
 import { buildAppJsonLd } from "@/lib/apps/build-app-json-ld";
 import { pageMetadata } from "@/lib/site";
@@ -35,6 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: summarize(firstParagraph(app.description), 160),
     path: paths.app(app.id),
     image: ogImageMetadata("apps", app.id, buildAppOgContent(app)),
+    ...(app.hasRelease && { feed: paths.releaseFeed(app.id) }),
   });
 }
 
@@ -50,14 +53,23 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
     );
   }
   const query = pageQueries["/app/[id]"].parse(firstValues(await searchParams));
-  const [reviews, similar] = await Promise.all([loadReviewsPage(null, app.id, query), listSimilarApps(app)]);
+  const [reviews, similar, releases] = await Promise.all([
+    loadReviewsPage(null, app.id, query),
+    listSimilarApps(app),
+    app.hasRelease ? listReleaseHistory(app.id, MAX_VISIBLE_RELEASES) : [],
+  ]);
   const screenshots = app.screenshots.slice(0, MAX_VISIBLE_SCREENSHOTS);
   return (
     <>
       <PageTags tags={[tags.app(app.id), ...similar.map(({ id }) => tags.app(id))]} />
-      <JsonLd data={buildAppJsonLd(app)} />
+      <JsonLd data={buildAppJsonLd(app, releases[0])} />
       <AppVisitorProvider appId={app.id} developerId={app.developerId}>
-        <AppScreen app={{ ...app, screenshots }} reviews={{ page: reviews, query }} similar={similar} />
+        <AppScreen
+          app={{ ...app, screenshots }}
+          reviews={{ page: reviews, query }}
+          releases={releases}
+          similar={similar}
+        />
       </AppVisitorProvider>
     </>
   );

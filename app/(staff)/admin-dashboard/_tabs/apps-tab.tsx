@@ -1,6 +1,7 @@
 import { AdminAppItem } from "@/components/admin/admin-app-item";
 import { AdminSearch } from "@/components/admin/admin-search";
 import { LIST_HEADING_ID } from "@/components/admin/element-ids.constants";
+import { ReleaseQueue } from "@/components/admin/release-queue";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -8,6 +9,7 @@ import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { Link } from "@/components/layout/link";
 import { toQueuedApp } from "@/lib/format/app-card";
 import { formatCappedCount } from "@/lib/format/count";
+import { listReleaseQueue } from "@/lib/moderation/list-release-queue";
 import { loadQueuePage } from "@/lib/moderation/load-queue-page";
 import { ADMIN_TABS, APP_TABS } from "@/lib/moderation/moderation.constants";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
@@ -16,7 +18,7 @@ import type { TabProps } from "./tab-props";
 const emptyStates: Record<(typeof APP_TABS)[number], { title: string; text: string }> = {
   pending: {
     title: "Nothing to review",
-    text: "New listings and changes to live apps appear here, oldest first.",
+    text: "New listings, releases and changes to live apps appear here, oldest first.",
   },
   approved: { title: "No approved apps", text: "Apps that you approve appear here and on the marketplace." },
   rejected: {
@@ -30,7 +32,10 @@ const emptyStates: Record<(typeof APP_TABS)[number], { title: string; text: stri
 export async function AppsTab({ viewer, query }: TabProps) {
   const tab = APP_TABS.find((one) => one === query.tab) ?? "pending";
   const { search, after, before } = query;
-  const page = await loadQueuePage(viewer, { tab, search, after, before });
+  const [page, releases] = await Promise.all([
+    loadQueuePage(viewer, { tab, search, after, before }),
+    tab === "pending" && !search ? listReleaseQueue(viewer) : null,
+  ]);
   const params = { tab, search };
   return (
     <section aria-labelledby={LIST_HEADING_ID}>
@@ -48,7 +53,9 @@ export async function AppsTab({ viewer, query }: TabProps) {
           </Link>
         </p>
       )}
+      {releases && <ReleaseQueue {...releases} viewerId={viewer.id} />}
       {page.items.length === 0 &&
+        !releases?.total &&
         (search ? (
           <EmptyState
             as="h3"

@@ -1,0 +1,99 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { BackLink } from "@/components/layout/back-link";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import { EmptyState } from "@/components/layout/empty-state";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+import { PageStatus } from "@/components/layout/page-status";
+import { NOT_FOUND } from "@/components/layout/page-titles.constants";
+import { DeveloperLink } from "@/components/orders/developer-link";
+import { NewestVersion, OlderVersions } from "@/components/orders/purchase-versions";
+import { Badge } from "@/components/ui/badge";
+import { getViewer } from "@/lib/auth/viewer";
+import { formatDay } from "@/lib/format/date";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { getPurchase } from "@/lib/orders/library/get-purchase";
+import { orderNumber } from "@/lib/orders/orders.constants";
+import { pageOrFirst } from "@/lib/page-or-first";
+import { paths } from "@/lib/paths";
+import { listDownloads } from "@/lib/releases/list-downloads";
+
+type Props = { params: Promise<{ orderId: string }>; searchParams: Promise<SearchParams> };
+
+const PAGE_SIZE = 20;
+
+// Shared by the metadata and the page.
+const loadPurchase = cache(getPurchase);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const viewer = await getViewer();
+  const order = viewer && (await loadPurchase(viewer, (await params).orderId));
+  return { title: order ? `All versions of ${order.app.title}` : NOT_FOUND };
+}
+
+/** All versions of a purchase, for its buyer. Others, and buyers whose access has ended, get a 404. */
+export default async function LibraryPage({ params, searchParams }: Props) {
+  const { orderId } = await params;
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(paths.library(orderId)));
+  const order = await loadPurchase(viewer, orderId);
+  if (!order) {
+    return (
+      <>
+        <PageStatus code={404} />
+        <NotFoundPage />
+      </>
+    );
+  }
+  const { after } = firstValues(await searchParams);
+  const { items, nextCursor } = await pageOrFirst({ after }, (cursor) =>
+    listDownloads(viewer, orderId, { limit: PAGE_SIZE, cursor: cursor.after }),
+  );
+  const newest = items[0]?.id === order.release?.id ? items[0] : undefined;
+  const older = newest ? items.slice(1) : items;
+  const { title, downloadUrl } = order.app;
+  return (
+    <div className="page-wrap max-w-4xl pt-7 pb-16">
+      <BackLink href={paths.purchase(orderId)}>My Purchases</BackLink>
+      <h1 dir="auto" className="mt-3 wrap-anywhere">
+        {title}
+      </h1>
+      <div className="mt-2 mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
+        <span className="nums">
+          Bought {formatDay(order.paidAt ?? order.createdAt)}, order{" "}
+          <span className="font-mono text-xs">{orderNumber(order.id)}</span>
+        </span>
+        {order.updateAvailable && <Badge variant="success">Update available</Badge>}
+      </div>
+      <div className="grid grid-cols-1 gap-10">
+        {newest && <NewestVersion orderId={orderId} release={newest} />}
+        {older.length > 0 && <OlderVersions orderId={orderId} releases={older} />}
+        {items.length === 0 && (
+          <EmptyState title="No versions here yet">
+            When the developer publishes a version on Forgehall, you can download it here.
+          </EmptyState>
+        )}
+        {downloadUrl && (
+          <div className="flex flex-wrap items-center gap-3 text-sm">
+            <p className="text-muted-foreground">The developer also offers a download link:</p>
+            <DeveloperLink href={downloadUrl} title={title} />
+          </div>
+        )}
+        {items.length > 0 && (
+          <p className="max-w-[68ch] text-sm text-muted-foreground">
+            You can pause and resume downloads. To make sure that a file is complete, compare its SHA-256 checksum with
+            the one shown here.
+          </p>
+        )}
+      </div>
+      <CursorPagination
+        label="Versions"
+        previousHref={newest || items.length === 0 ? null : paths.library(orderId)}
+        previousLabel="Newest"
+        nextHref={nextCursor && `${paths.library(orderId)}?after=${encodeURIComponent(nextCursor)}`}
+        nextLabel="Older"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { seeOther } from "@/lib/http/redirect-response";
+import { deliverFile } from "@/lib/releases/deliver-file";
+import { downloadParams } from "@/lib/releases/downloads.schema";
+
+/** A form of ours posts here, so that a download needs no script and no other site can start one. */
+export const POST = defineRoute({
+  summary: "Download a file of a purchase, from a URL that expires after 60 seconds",
+  viewer: "required",
+  permission: "purchases.read",
+  params: downloadParams,
+  status: 303,
+  response: null,
+  handle: async ({ viewer, params }) => seeOther(await deliverFile(viewer, params)),
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { defineRoute } from "@/lib/http/define-route";
+import { companionPart } from "@/lib/releases/releases.response";
+import { fileUploadParams } from "@/lib/releases/releases.schema";
+import { cancelFileUpload } from "@/lib/releases/uploads/cancel-file-upload";
+import { listFileParts } from "@/lib/releases/uploads/list-file-parts";
+
+// The paths, methods and bodies under s3/multipart are those of Uppy's client (@uppy/aws-s3, `companionEndpoint`).
+
+export const GET = defineRoute({
+  summary: "List the uploaded parts of a file",
+  viewer: "required",
+  permission: "apps.edit",
+  params: fileUploadParams,
+  response: z.array(companionPart),
+  errors: ["conflict"],
+  handle: ({ viewer, params }) => listFileParts(viewer, params.fileId),
+});
+
+export const DELETE = defineRoute({
+  summary: "Cancel the upload of a file",
+  viewer: "required",
+  permission: "apps.edit",
+  params: fileUploadParams,
+  response: null,
+  errors: ["conflict"],
+  handle: ({ viewer, params }) => cancelFileUpload(viewer, params.fileId),
+});

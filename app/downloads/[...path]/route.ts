@@ -1,0 +1,4 @@
+import { serveDownload } from "@/lib/http/serve-download";
+
+export const GET = serveDownload;
+export const HEAD = serveDownload;

@@ -1,0 +1,87 @@
+import AwsS3, { type AwsBody } from "@uppy/aws-s3";
+import Uppy, { type Meta, type UppyFile } from "@uppy/core";
+import { announceFile, forgetFile, withdrawFile } from "@/components/releases/announce-file";
+import { ApiError } from "@/lib/api-client/api-error";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { formatBytes } from "@/lib/format/bytes";
+import { MAX_FILES } from "@/lib/releases/releases.constants";
+import { partBytes } from "@/lib/format/part-bytes";
+
+type File = UppyFile<Meta, AwsBody>;
+export type ReleaseUppy = Uppy<Meta, AwsBody>;
+
+const ENDPOINT = "/api/release-uploads";
+const STOPPED = "The upload stopped. Check your connection, then press Retry: it continues where it stopped.";
+
+const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.detail : STOPPED);
+
+/** Returns why a part failed: the widget itself knows only the status, so the server is asked for its sentence. */
+async function findReason(file: File): Promise<string> {
+  const uploadId = file.s3Multipart?.uploadId;
+  if (!uploadId) return STOPPED;
+  return apiRequest("GET", `${ENDPOINT}/s3/multipart/${uploadId}`).then(() => STOPPED, sentenceOf);
+}
+
+/**
+ * Creates the uploader of a draft. Each file is announced first, and its upload gets the file's own id: it then always
+ * starts by listing the parts that have arrived, which is how it continues after a reload or on another device.
+ * @param onProblem receives a sentence about a file that was not uploaded
+ */
+export function createReleaseUploader(
+  releaseId: string,
+  maxFileBytes: number,
+  onProblem: (sentence: string) => void,
+): ReleaseUppy {
+  const uppy: ReleaseUppy = new Uppy<Meta, AwsBody>({
+    autoProceed: true,
+    restrictions: { minFileSize: 1, maxFileSize: maxFileBytes, maxNumberOfFiles: MAX_FILES },
+    locale: {
+      strings: {
+        exceedsSize: `%{file} is too large. Maximum ${formatBytes(maxFileBytes)}.`,
+        inferiorSize: "This file is empty.",
+        youCanOnlyUploadX: { 0: "You can add %{smart_count} file.", 1: "You can add up to %{smart_count} files." },
+        dashboardTitle: "Upload files",
+      },
+      pluralize: (count: number) => (count === 1 ? 0 : 1),
+    },
+  });
+  uppy.use(AwsS3, {
+    companionEndpoint: ENDPOINT,
+    shouldUseMultipart: true,
+    getChunkSize: ({ size }) => partBytes(size),
+    // All at once, so that each announced file has an upload that canceling ends.
+    limit: MAX_FILES,
+    allowedMetaFields: [],
+  });
+  uppy.addPreProcessor(async (ids) => {
+    const announced: { file: File; id: string }[] = [];
+    for (const file of uppy.getFilesByIds(ids)) {
+      if (file.error || file.progress.uploadComplete || file.isRemote) continue;
+      try {
+        const id = await announceFile(releaseId, file.data as globalThis.File);
+        announced.push({ file, id });
+        if (uppy.getFile(file.id)) uppy.setFileState(file.id, { s3Multipart: { uploadId: id, key: id } });
+      } catch (error) {
+        uppy.emit("upload-error", file, new Error(sentenceOf(error)));
+      }
+    }
+    // From here on, canceling an upload deletes its file; these were canceled before.
+    for (const { file, id } of announced)
+      if (!uppy.getFile(file.id)) await withdrawFile(releaseId, id).catch(() => undefined);
+  });
+  uppy.on("upload-success", (file, { body }) => {
+    if (file && body) forgetFile(body.key);
+  });
+  uppy.on("restriction-failed", (_file, error) => onProblem(error.message));
+  async function showReason(id: string, message: string) {
+    const file = uppy.getFile(id);
+    // Without an upload, announcing the file failed, and the message is the server's sentence.
+    const reason = file.s3Multipart ? await findReason(file) : message;
+    if (uppy.getFile(id)) uppy.setFileState(id, { error: reason });
+    onProblem(`${file.name}: ${reason}`);
+  }
+  uppy.on("upload-error", (file, error) => {
+    if (file && uppy.getFile(file.id)) void showReason(file.id, error.message);
+  });
+  return uppy;
+}

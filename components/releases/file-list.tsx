@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { pluralize } from "@/lib/format/count";
+import { formatBytes } from "@/lib/format/bytes";
+import type { Release, ReleaseFile } from "@/lib/releases/releases.dto";
+
+type FileListProps = {
+  release: Pick<Release, "version" | "status" | "files">;
+  /** Returns the action of a file. */
+  action?: (file: ReleaseFile) => ReactNode;
+};
+
+/** The files of a release with sizes, checksums and how often buyers downloaded them. */
+export function FileList({ release: { version, status, files }, action }: FileListProps) {
+  if (files.length === 0) return null;
+  const wasPublic = status === "published" || status === "withdrawn";
+  return (
+    <ul aria-label={`Files of ${version}`} className="rounded-md border border-border">
+      {files.map((file) => (
+        <li
+          key={file.id}
+          className="flex items-center justify-between gap-4 border-t border-border px-4 py-2.5 text-sm first:border-t-0"
+        >
+          <div className="min-w-0">
+            <p dir="auto" className="font-medium wrap-anywhere">
+              {file.name}
+            </p>
+            <p className="nums text-xs text-muted-foreground">
+              {formatBytes(file.bytes)}
+              {wasPublic && ` · ${pluralize(file.downloads, "download")}`}
+              {!file.uploaded && " · Not finished. Choose this file again to continue."}
+            </p>
+            {file.sha256 && (
+              <p className="mt-0.5 font-mono text-xs wrap-anywhere text-muted-foreground">SHA-256 {file.sha256}</p>
+            )}
+          </div>
+          {action?.(file)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+/** What a file's content is, by its signature. */
+export type ContentType = keyof typeof CONTENT_LABELS;
+
+/** With an article, as part of a sentence. */
+export const CONTENT_LABELS = {
+  zip: "a ZIP archive",
+  tar: "a TAR archive",
+  gzip: "a gzip file",
+  "7z": "a 7-Zip archive",
+  rar: "a RAR archive",
+  xz: "an xz file",
+  bzip2: "a bzip2 file",
+  zstd: "a Zstandard file",
+  cab: "a cabinet file",
+  windows: "a Windows program",
+  elf: "a Linux program",
+  macho: "a macOS program",
+  script: "a script",
+  ole: "a Windows Installer package or an old Office document",
+  dmg: "a macOS disk image",
+  xar: "a macOS installer package",
+  deb: "a Debian package",
+  rpm: "an RPM package",
+  squashfs: "a Snap package",
+  pdf: "a PDF document",
+  png: "a PNG image",
+  jpeg: "a JPEG image",
+  gif: "a GIF image",
+  webp: "a WebP image",
+  mp4: "an MP4 video",
+  matroska: "a WebM or Matroska video",
+  truetype: "a TrueType font",
+  opentype: "an OpenType font",
+  woff: "a WOFF font",
+  woff2: "a WOFF2 font",
+  other: "something else",
+} as const;

@@ -1,0 +1,59 @@
+import { getFileNameLowLevel, type Entry } from "yauzl";
+import { CheckRefusal } from "@/lib/releases/checks/check-refusal";
+import { checkEntryName } from "@/lib/releases/checks/check-entry-name";
+import { checksMessages } from "@/lib/releases/checks/checks.messages";
+import type { EntryKind } from "@/lib/releases/checks/entry-tree";
+
+const UTF8_FLAG = 0x800;
+/** File types in the upper half of the external attributes, as in st_mode. */
+const [TYPE_MASK, REGULAR, FOLDER, LINK] = [0xf000, 0x8000, 0x4000, 0xa000];
+const METHODS: Readonly<Record<number, string>> = {
+  ...{ 1: "Shrink", 6: "Implode", 9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "xz", 98: "PPMd" },
+  99: "encryption",
+};
+
+/**
+ * Returns a name of an entry. Many programs write UTF-8 without its flag; what is not valid UTF-8 is in the DOS code
+ * page.
+ * @throws CheckRefusal when it is flagged as UTF-8 and is not
+ */
+function decodeName({ generalPurposeBitFlag, extraFields, fileNameRaw }: Entry, withExtraFields: boolean): string {
+  const isText = Buffer.from(fileNameRaw.toString("utf8")).equals(fileNameRaw);
+  const flag = isText ? UTF8_FLAG : 0;
+  if (!isText && generalPurposeBitFlag & UTF8_FLAG)
+    throw new CheckRefusal(checksMessages.invalidName(fileNameRaw.toString("utf8")));
+  return getFileNameLowLevel(flag, fileNameRaw, withExtraFields ? extraFields : [], true);
+}
+
+/**
+ * Checks the name of an entry. An extra field can give it a second one, which some programs use.
+ * @returns its name
+ * @throws CheckRefusal
+ */
+export function checkZipName(entry: Entry): string {
+  const plain = decodeName(entry, false);
+  const name = decodeName(entry, true);
+  checkEntryName(plain);
+  checkEntryName(name);
+  // A name in a DOS code page is replaced by its Unicode name; two names in ASCII are a disguise.
+  if (name !== plain && /^[\x20-\x7e]+$/.test(plain)) throw new CheckRefusal(checksMessages.twoNames(plain));
+  return name;
+}
+
+/** @throws CheckRefusal for a device, pipe or socket */
+export function zipEntryKind(entry: Entry, name: string): EntryKind {
+  const type = (entry.externalFileAttributes >>> 16) & TYPE_MASK;
+  if (type === LINK) return "link";
+  if (type !== 0 && type !== REGULAR && type !== FOLDER) throw new CheckRefusal(checksMessages.special(name));
+  return name.endsWith("/") || type === FOLDER ? "folder" : "file";
+}
+
+/** @throws CheckRefusal when the entry is encrypted, or its sizes and method are impossible or unsupported */
+export function checkZipEncoding(entry: Entry, name: string, kind: EntryKind): void {
+  const { compressionMethod: method, compressedSize, uncompressedSize } = entry;
+  if (entry.isEncrypted() || method === 99) throw new CheckRefusal(checksMessages.encrypted(name));
+  if (method !== 0 && method !== 8)
+    throw new CheckRefusal(checksMessages.method(name, METHODS[method] ?? `method ${method}`));
+  if (method === 0 && compressedSize !== uncompressedSize) throw new CheckRefusal(checksMessages.storedSize(name));
+  if (kind === "folder" && uncompressedSize > 0) throw new CheckRefusal(checksMessages.folderWithContent(name));
+}

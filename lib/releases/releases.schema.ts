@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { paging } from "@/lib/paging.schema";
+import { fileName } from "@/lib/releases/file-name.schema";
+import { MAX_REASON_LENGTH, MAX_VERSION_LENGTH, RELEASE_PLATFORMS } from "@/lib/releases/releases.constants";
+import { releasesMessages } from "@/lib/releases/releases.messages";
+import { TEXT_LIMITS, id, text } from "@/lib/text.schema";
+
+/** `GET /api/apps/{id}/releases`. */
+export const releasesQuery = z.object(paging);
+export type ReleasesQuery = z.infer<typeof releasesQuery>;
+
+const version = text("Version", { min: 1, max: MAX_VERSION_LENGTH });
+const notes = text("Notes", { max: TEXT_LIMITS.description });
+const platforms = z.pipe(
+  z.array(z.enum(RELEASE_PLATFORMS, "Choose platforms from the list")).check(z.maxLength(50, "Too many platforms")),
+  // In the list's order, each once.
+  z.transform((chosen) => RELEASE_PLATFORMS.filter((platform) => chosen.includes(platform))),
+);
+
+/** `POST /api/apps/{id}/releases`. */
+export const releaseInput = z.object({
+  version,
+  notes: z._default(notes, ""),
+  platforms: z._default(platforms, []),
+});
+export type ReleaseInput = z.infer<typeof releaseInput>;
+
+/** `PATCH /api/releases/{id}`: at least one field. */
+export const releaseChange = z
+  .object({ version: z.optional(version), notes: z.optional(notes), platforms: z.optional(platforms) })
+  .check(
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), releasesMessages.nothingToChange),
+  );
+export type ReleaseChange = z.infer<typeof releaseChange>;
+
+/** `POST /api/releases/{id}/files`: the size is that of the whole file in bytes. */
+export const releaseFileInput = z.object({
+  name: fileName,
+  bytes: z.int({ error: "Size must be a whole number of bytes" }).check(z.gte(1, "This file is empty")),
+});
+export type ReleaseFileInput = z.infer<typeof releaseFileInput>;
+
+/** `POST /api/releases/{id}/withdraw`: buyers read the reason. */
+export const releaseWithdrawal = z.object({ reason: text("Reason", { min: 1, max: MAX_REASON_LENGTH }) });
+export type ReleaseWithdrawal = z.infer<typeof releaseWithdrawal>;
+
+export const releaseParams = z.object({ id: id(releasesMessages.notFound) });
+export const releaseFileParams = z.object({
+  id: id(releasesMessages.notFound),
+  fileId: id(releasesMessages.fileNotFound),
+});
+
+/** Paths of an upload in parts, as Uppy builds them. */
+export const fileUploadParams = z.object({ fileId: id(releasesMessages.fileNotFound) });
+export const filePartParams = z.object({
+  fileId: id(releasesMessages.fileNotFound),
+  part: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, releasesMessages.partNotFound)), z.transform(Number)),
+});

@@ -1,0 +1,73 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { createUploadFolder, findParts, findUploads, uploadFolder } from "@/lib/storage/folder-parts";
+import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
+import { isAbsent } from "@/lib/storage/is-absent";
+import { createLocalPartUrl } from "@/lib/storage/local-part-url";
+import type { MultipartStore } from "@/lib/storage/multipart-store";
+
+/** Bytes read at once while parts are joined. */
+const CHUNK_BYTES = 1024 * 1024;
+
+/** Writes files one after the other into a new file and flushes it to disk. */
+async function joinFiles(files: string[], target: string): Promise<void> {
+  const output = await open(target, "wx");
+  try {
+    for (const file of files)
+      for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }))
+        await output.writeFile(chunk as Buffer);
+    await output.sync();
+  } finally {
+    await output.close();
+  }
+}
+
+/** Uploads in parts to a folder, with the contract of a bucket. */
+export function folderMultipart(folder: string): MultipartStore {
+  async function findSize(path: string): Promise<number | null> {
+    const found = await stat(join(folder, path)).catch((error: unknown) => {
+      if (isAbsent(error)) return null;
+      throw error;
+    });
+    return found?.isFile() ? found.size : null;
+  }
+  const removeParts = (uploadId: string) => rm(uploadFolder(folder, uploadId), { recursive: true, force: true });
+  return {
+    findSize,
+    beginUpload: (path) => createUploadFolder(folder, path),
+    createPartUrl: (target) => Promise.resolve(createLocalPartUrl(target)),
+    async listParts(path, uploadId) {
+      const parts = await findParts(folder, path, uploadId);
+      return parts?.map(({ number, bytes, etag }) => ({ number, bytes, etag })) ?? null;
+    },
+    async completeUpload({ path, uploadId, parts, bytes }) {
+      const target = join(folder, path);
+      const temporary = await createIncomingFile();
+      try {
+        const stored = await findParts(folder, path, uploadId);
+        const files = parts.map(
+          (part) => stored?.find(({ number, etag }) => number === part.number && etag === part.etag)?.file,
+        );
+        if (files.length === 0 || !files.every((file) => file !== undefined))
+          throw new Error("A part of the upload is missing.");
+        await joinFiles(files, temporary);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(temporary, target);
+      } catch (error) {
+        await removeIncomingFile(temporary);
+        // Completed before, or by another request at the same time.
+        if ((await findSize(path)) !== bytes) throw error;
+      }
+      await removeParts(uploadId);
+    },
+    abortUpload: (_path, uploadId) => removeParts(uploadId),
+    listUploads: (prefix) => findUploads(folder, prefix),
+    async *listObjects(prefix) {
+      for (const name of await readdir(join(folder, prefix)).catch(() => [])) {
+        const state = await stat(join(folder, prefix, name)).catch(() => null);
+        if (state?.isFile()) yield { path: prefix + name, changedAt: new Date(state.mtimeMs) };
+      }
+    },
+  };
+}

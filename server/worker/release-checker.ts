@@ -1,0 +1,18 @@
+import { checkFile } from "@/lib/releases/checks/check-file";
+import { MAX_CHECKER_BYTES, OUT_OF_MEMORY_EXIT_CODE } from "@/lib/releases/checks/checks.constants";
+import type { CheckerOutput } from "@/lib/releases/file-contents.schema";
+
+// The checker: reads one file of a release, in a process of its own, and writes the result as JSON.
+// Started by lib/releases/checks/run-checker.ts with the file's path and name.
+const INTERVAL_MS = 100;
+
+const [path = "", name = ""] = process.argv.slice(2);
+// The server holds the other end of this pipe: without a server, nobody waits for the result.
+process.stdin.on("close", () => process.exit(1)).resume();
+setInterval(() => {
+  if (process.memoryUsage.rss() > MAX_CHECKER_BYTES) process.exit(OUT_OF_MEMORY_EXIT_CODE);
+}, INTERVAL_MS).unref();
+
+const result = await checkFile(path, name);
+const output: CheckerOutput = { result, peakBytes: process.resourceUsage().maxRSS * 1024 };
+process.stdout.write(JSON.stringify(output), () => process.exit(0));
