@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { formatBytes } from "@/lib/format/bytes";
 import { MAX_FILES } from "@/lib/releases/releases.constants";
-import { partBytes } from "@/lib/releases/uploads/part-bytes";
+import { partBytes } from "@/lib/format/part-bytes";
 
 type File = UppyFile<Meta, AwsBody>;
 export type ReleaseUppy = Uppy<Meta, AwsBody>;
@@ -73,13 +73,15 @@ export function createReleaseUploader(
     if (file && body) forgetFile(body.key);
   });
   uppy.on("restriction-failed", (_file, error) => onProblem(error.message));
-  uppy.on("upload-error", async (file, error) => {
-    const current = file && uppy.getFile(file.id);
-    if (!current) return;
-    // Without an upload, announcing it failed, and the error is the server's sentence.
-    const reason = current.s3Multipart ? await findReason(current) : error.message;
-    if (uppy.getFile(current.id)) uppy.setFileState(current.id, { error: reason });
-    onProblem(`${current.name}: ${reason}`);
+  async function showReason(id: string, message: string) {
+    const file = uppy.getFile(id);
+    // Without an upload, announcing the file failed, and the message is the server's sentence.
+    const reason = file.s3Multipart ? await findReason(file) : message;
+    if (uppy.getFile(id)) uppy.setFileState(id, { error: reason });
+    onProblem(`${file.name}: ${reason}`);
+  }
+  uppy.on("upload-error", (file, error) => {
+    if (file && uppy.getFile(file.id)) void showReason(file.id, error.message);
   });
   return uppy;
 }

@@ -21,7 +21,8 @@ async function receive(request: Request, path: string): Promise<Response> {
 
 /**
  * Stores a part sent to a local part URL (`lib/storage/local-part-url.ts`); a second PUT replaces the first, as in S3.
- * The URL is signed and expires, so the request needs neither session nor origin. Streams to disk up to the part's size.
+ * The URL is signed and expires, so the request needs neither session nor origin. Streams to disk up to the part's
+ * size.
  */
 export async function receivePart(
   request: Request,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { fileUpload, partUrl, release } from "../../lib/releases/releases.response";
-import { countParts, sizeOfPart } from "../../lib/releases/uploads/part-bytes";
+import { countParts, sizeOfPart } from "../../lib/format/part-bytes";
 import { residentMegabytes } from "../harness/process-usage";
 import { queryIds } from "../harness/query-once";
 import { withStack, type Stack } from "../harness/start-stack";

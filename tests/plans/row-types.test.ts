@@ -33,6 +33,7 @@ import { listFailedJobs } from "@/lib/platform/list-failed-jobs";
 import { listUsers } from "@/lib/platform/list-users";
 import { lockFailedJob } from "@/lib/platform/lock-failed-job";
 import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
+import { removeUnownedReleases } from "@/lib/releases/cleanup/remove-unowned-releases";
 import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
 import { findRequests } from "@/lib/project-requests/find-requests";
 import { removeUnownedReleases } from "@/lib/releases/cleanup/remove-unowned-releases";
@@ -118,6 +119,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => listAudit(superAdmin, page),
     () => listFailedJobs(superAdmin, page),
     () => listFailedRefunds(admin),
+    () => removeUnownedReleases(),
     () => transaction((tx) => fulfillOrder(tx, { id: unknown, appId: app.id, customerId: null })),
     () => listUsers(superAdmin, page),
     () => transaction((tx) => lockFailedJob(tx, "1")),

@@ -10,7 +10,7 @@ import type { FileUpload } from "@/lib/releases/releases.dto";
 import { fileTaken, fileTooLarge, releasesMessages } from "@/lib/releases/releases.messages";
 import type { ReleaseFileInput } from "@/lib/releases/releases.schema";
 import { releaseFileSelect, toReleaseFile } from "@/lib/releases/releases.select";
-import { partBytes } from "@/lib/releases/uploads/part-bytes";
+import { partBytes } from "@/lib/format/part-bytes";
 import { removeFiles } from "@/lib/releases/remove-files";
 import { reserveReleaseStorage } from "@/lib/releases/uploads/reserve-release-storage";
 
@@ -18,8 +18,8 @@ import { reserveReleaseStorage } from "@/lib/releases/uploads/reserve-release-st
  * Announces a file of the viewer's draft (`POST /api/releases/{id}/files`). The same name and size again returns the
  * unfinished file, whose upload then continues; another size replaces it. Names are compared without case.
  * @returns the file and what Uppy needs: its upload has the file's own id
- * @throws AppError not_found, too_large for a file beyond the limit or the quota, conflict when the release is no draft,
- * has ten files, or has a complete file of that name
+ * @throws AppError not_found, too_large for a file beyond the limit or the quota, conflict when the release is no
+ * draft, has ten files, or has a complete file of that name
  */
 export async function addReleaseFile(
   viewer: Viewer | null,

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import type { CompletedUpload } from "@/lib/releases/releases.dto";
 import { releasesMessages } from "@/lib/releases/releases.messages";
 import { getOwnUpload, type OwnUpload } from "@/lib/releases/uploads/get-own-upload";
-import { countParts, sizeOfPart } from "@/lib/releases/uploads/part-bytes";
+import { countParts, sizeOfPart } from "@/lib/format/part-bytes";
 import { getObjectStore } from "@/lib/storage/get-object-store";
 
 /** Joins the parts, unless that happened before. The store's own list counts, not what the browser says. */
@@ -23,8 +23,8 @@ async function join({ path, uploadId, bytes }: OwnUpload): Promise<void> {
 }
 
 /**
- * Completes a file's upload (`POST /api/release-uploads/s3/multipart/{fileId}/complete`). Can be repeated: also a server
- * that died between the store's completion and the row's is made up for.
+ * Completes a file's upload (`POST /api/release-uploads/s3/multipart/{fileId}/complete`). Can be repeated, also after
+ * the server died between the store's completion and the row's.
  * @throws AppError not_found, conflict when parts are missing or the release is no draft
  */
 export async function completeFileUpload(viewer: Viewer | null, fileId: string): Promise<CompletedUpload> {

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { releasesMessages } from "@/lib/releases/releases.messages";
 import { beginUpload, getOwnUpload } from "@/lib/releases/uploads/get-own-upload";
-import { countParts, sizeOfPart } from "@/lib/releases/uploads/part-bytes";
+import { countParts, sizeOfPart } from "@/lib/format/part-bytes";
 import { getObjectStore } from "@/lib/storage/get-object-store";
 
 const VALID_MS = 10 * 60 * 1000;

@@ -2,7 +2,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { CompanionPart } from "@/lib/releases/releases.dto";
 import { beginUpload, getOwnUpload } from "@/lib/releases/uploads/get-own-upload";
-import { countParts, sizeOfPart } from "@/lib/releases/uploads/part-bytes";
+import { countParts, sizeOfPart } from "@/lib/format/part-bytes";
 import { getObjectStore } from "@/lib/storage/get-object-store";
 import type { StoredPart } from "@/lib/storage/multipart-store";
 
@@ -10,8 +10,8 @@ const toPart = ({ number, bytes, etag }: StoredPart) => ({ PartNumber: number, S
 
 /**
  * Lists the parts of a file that have arrived, so that its upload continues with the others (`GET
- * /api/release-uploads/s3/multipart/{fileId}`). Begins the upload when the store has none (any more). Once the object is
- * complete, all parts have arrived, also when the server died before it noted so.
+ * /api/release-uploads/s3/multipart/{fileId}`). Begins the upload when the store has none (any more). Once the object
+ * is complete, all parts have arrived, also when the server died before it noted so.
  * @throws AppError not_found, conflict when the release is no draft
  */
 export async function listFileParts(viewer: Viewer | null, fileId: string): Promise<CompanionPart[]> {
