@@ -21,7 +21,16 @@ const HEADLINES: Record<string, string> = {
   "app.reject_change": "Changes rejected",
 };
 
+const RELEASE_OUTCOMES: Record<string, string> = {
+  "release.publish": "published",
+  "release.approve": "approved",
+  "release.reject": "rejected",
+  "release.withdraw": "withdrawn",
+};
+
 function getHeadline({ action, changes }: ListingEvent): string {
+  const outcome = RELEASE_OUTCOMES[action];
+  if (outcome) return `Release ${String(changes.find(({ field }) => field === "version")?.to ?? "")} ${outcome}`;
   const status = changes.find(({ field }) => field === "status");
   if (action === "app.status")
     return status?.from === "approved" && status.to === "rejected"

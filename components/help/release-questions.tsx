@@ -24,7 +24,7 @@ export function ReleaseQuestions() {
         own size is refused.
       </FaqItem>
       <FaqItem ask="Can I take a release back?">
-        Yes. Withdraw it with a reason. Nobody can download it any more, and we email the reason to everyone who did. To
+        Yes. Withdraw it with a reason. Nobody can download it anymore, and we email the reason to everyone who did. To
         fix something, publish a new release instead: it replaces the old one as the latest.
       </FaqItem>
     </>

@@ -41,7 +41,7 @@ export const MAIL_KINDS = [
   {
     value: "app_decision",
     label: "Decisions about your apps",
-    hint: "When we approve, reject or remove an app, and why.",
+    hint: "When we approve, reject or remove an app or a release, and why.",
     lockedWhy: null,
     because: "you listed an app on Forgehall",
     forDevelopers: true,

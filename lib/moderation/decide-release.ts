@@ -46,7 +46,8 @@ async function withdraw(tx: Db, release: LockedRelease, actor: Viewer, reason: s
 
 /**
  * Approves or rejects a release in review, or withdraws a published one as harmful, which also removes its files
- * (`PUT /api/admin/releases/{releaseId}/status`). The audit event and the email jobs are written in the same transaction.
+ * (`PUT /api/admin/releases/{releaseId}/status`). The audit event and the email jobs are written in the same
+ * transaction.
  * @throws AppError not_found; forbidden for the viewer's own release; conflict when it was decided or submitted again
  * meanwhile
  */

@@ -10,6 +10,7 @@ import { releaseObjectPath } from "@/lib/releases/release-object-path";
 import { getObjectStore } from "@/lib/storage/get-object-store";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
+import { findChecker } from "@/tests/fixtures/find-checker";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
@@ -156,6 +157,22 @@ describe("checks that are interrupted", () => {
     expect(await release.state()).toMatchObject({
       status: "published",
       files: [{ contents: { marker: "kept" } }, { sha256: createHash("sha256").update(good).digest("hex") }],
+    });
+  });
+
+  it("publish nothing when the checker is killed, and everything when the job runs again", async () => {
+    const release = await draft({ files: { "a.zip": good, "b.zip": good } });
+    await release.publish();
+    for (let kills = 0; kills < 3; kills += 1) {
+      const running = checkRelease(release.id);
+      process.kill(await findChecker(), "SIGKILL");
+      await expect(running).rejects.toThrow("SIGKILL");
+      expect(await release.state()).toMatchObject({ status: "processing", publishedAt: null });
+    }
+    await checkRelease(release.id);
+    expect(await release.state()).toMatchObject({
+      status: "published",
+      files: [{ sha256: expect.any(String) }, { sha256: expect.any(String) }],
     });
   });
 

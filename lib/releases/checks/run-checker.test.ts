@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { runChecker } from "@/lib/releases/checks/run-checker";
+import { findChecker } from "@/tests/fixtures/find-checker";
 import { buildBomb } from "@/tests/fixtures/tar-archive";
 import { buildZip } from "@/tests/fixtures/zip-archive";
 
@@ -46,17 +46,6 @@ it("refuses a file that takes too long, and throws when the process fails", asyn
   });
   await expect(runChecker({ path: "/nowhere/at/all", name: "a.zip", bytes: 1 })).rejects.toThrow("ENOENT");
 });
-
-/** Waits for the checker that this process has started, and returns its id. */
-async function findChecker(): Promise<number> {
-  for (;;) {
-    const children = (await readFile(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")).trim().split(" ");
-    for (const id of children.filter(Boolean))
-      if ((await readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "")).includes("release-checker"))
-        return Number(id);
-    await setImmediate();
-  }
-}
 
 it("throws when the process is killed, so that the job tries again", async () => {
   const running = run("a.tgz", buildBomb(1024));

@@ -38,8 +38,8 @@ function copyFor({ app, version, problem, withdrawnReason }: NoticedRelease, wha
         subject: `${name} was withdrawn`,
         heading: "Your release was withdrawn",
         text:
-          `A moderator withdrew ${name} and deleted its files. Nobody can download it any more, and everyone who ` +
-          "downloaded it was notified. Think we got this wrong? Reply to this email and tell us why.",
+          `A moderator withdrew ${name} and deleted its files. Nobody can download it anymore, and everyone who ` +
+          "downloaded it was notified. Think we got this wrong? Write to us from this address and tell us why.",
         quote: withdrawnReason,
         action: "View your releases",
       };

@@ -7,7 +7,7 @@ import { addJob } from "@/lib/jobs/add-job";
 type PublishedRelease = { id: string; appId: string; version: string };
 
 /**
- * Withdraws a published release, inside the caller's transaction, which has locked it: nobody can download it any more,
+ * Withdraws a published release, inside the caller's transaction, which has locked it: nobody can download it anymore,
  * and everyone who did is notified.
  * @param reason a sentence for its buyers
  * @returns the id of the audit event

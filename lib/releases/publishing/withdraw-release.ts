@@ -10,7 +10,7 @@ import type { ReleaseWithdrawal } from "@/lib/releases/releases.schema";
 import { toRelease } from "@/lib/releases/releases.select";
 
 /**
- * Withdraws a published release of the viewer (`POST /api/releases/{id}/withdraw`): nobody can download it any more.
+ * Withdraws a published release of the viewer (`POST /api/releases/{id}/withdraw`): nobody can download it anymore.
  * @param input the reason, which its buyers read
  * @throws AppError not_found, conflict when it is not published
  */
