@@ -36,7 +36,6 @@ import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
 import { removeUnownedReleases } from "@/lib/releases/cleanup/remove-unowned-releases";
 import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
 import { findRequests } from "@/lib/project-requests/find-requests";
-import { removeUnownedReleases } from "@/lib/releases/cleanup/remove-unowned-releases";
 import { recheckReleases } from "@/lib/releases/publishing/recheck-releases";
 import { findPreviousReports } from "@/lib/reports/find-previous-reports";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
@@ -147,7 +146,6 @@ async function runAll(): Promise<TypedStatement[]> {
     countWaitingJobs,
     recoverOrphanedJobs,
     recheckReleases,
-    removeUnownedReleases,
   ];
   const found: TypedStatement[] = [];
   for (const call of calls) found.push(...(await recordTypedStatements(call)));
