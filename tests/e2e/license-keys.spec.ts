@@ -34,6 +34,7 @@ test("a license with two seats activates on two devices, refuses a third, frees 
   browser,
   baseURL,
 }) => {
+  test.slow();
   const origin = baseURL ?? "";
   const seller = await openBrowser(browser, origin);
   const developer = await signUp(seller.page.context(), origin, { ...newAccount(), role: "developer" });
