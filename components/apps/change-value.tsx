@@ -3,7 +3,6 @@ import { ChangedScreenshots } from "@/components/apps/changed-screenshots";
 import { ChangedText } from "@/components/apps/changed-text";
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
-import { licensesMessages } from "@/lib/licenses/licenses.messages";
 
 export const fieldLabel = (field: string) => (LISTING_LABELS as Record<string, string>)[field] ?? field;
 
@@ -13,7 +12,7 @@ export function ChangeValue(props: ValueProps) {
   const none = value === null || value === "" || (Array.isArray(value) && value.length === 0);
   if (none)
     return <p className="text-muted-foreground">{field === "downloadUrl" ? appsMessages.noDownload : "None"}</p>;
-  if (field === "licensing") return <p>{licensesMessages.activatesOn((value as { seats: number }).seats)}</p>;
+  if (field === "licensing") return <p>{appsMessages.licenseSeats((value as { seats: number }).seats)}</p>;
   if (field === "screenshots") return <ChangedScreenshots {...props} />;
   if (field !== "demoUrl" && field !== "downloadUrl") return <ChangedText {...props} />;
   return (

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { KeyRound } from "@/components/ui/icons";
 import type { AppDetail } from "@/lib/apps/apps.dto";
-import { licensesMessages } from "@/lib/licenses/licenses.messages";
+import { appsMessages } from "@/lib/apps/apps.messages";
 
 /** Tells buyers before they pay that the app comes with a license key, and for how many devices. */
 export function LicenseNote({ licensing, className }: { licensing: AppDetail["licensing"]; className?: string }) {
@@ -10,8 +10,8 @@ export function LicenseNote({ licensing, className }: { licensing: AppDetail["li
     <p className={clsx("flex items-start gap-2", className)}>
       <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
       <span>
-        <span className="font-medium">{licensesMessages.included}</span>
-        <span className="block text-muted-foreground">{licensesMessages.activatesOn(licensing.seats)}</span>
+        <span className="font-medium">{appsMessages.licenseIncluded}</span>
+        <span className="block text-muted-foreground">{appsMessages.licenseSeats(licensing.seats)}</span>
       </span>
     </p>
   );

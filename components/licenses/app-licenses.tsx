@@ -41,7 +41,7 @@ function LicenseItem({ license }: { license: AppLicense }) {
       </div>
       <div className="justify-self-end">
         {ended ? (
-          <span className="text-sm text-muted-foreground">Order refunded</span>
+          <span className="text-sm text-muted-foreground">Refund or dispute</span>
         ) : (
           <LicenseStatusButtons id={id} number={number} isDisabled={disabledAt !== null} />
         )}

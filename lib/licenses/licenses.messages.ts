@@ -4,9 +4,6 @@ const devices = (seats: number) => (seats === 1 ? "1 device" : `${seats.toLocale
 
 /** Sentences about license keys. */
 export const licensesMessages = {
-  /** On the app page and in the form's preview. */
-  included: "License key included",
-  activatesOn: (seats: number) => `Activates on ${devices(seats)}`,
   noDevices: (seats: number) => `Activates on ${devices(seats)}. Enter the key in the app to activate one.`,
   activeOn: (active: number, seats: number) => `Active on ${active.toLocaleString("en-US")} of ${devices(seats)}.`,
   seatsInvalid: `Devices per key must be a whole number from 1 to ${MAX_SEATS.toLocaleString("en-US")}`,

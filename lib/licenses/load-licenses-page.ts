@@ -16,7 +16,8 @@ const PAGE_SIZE = 25;
 export async function loadLicensesPage(
   viewer: Viewer | null,
   appId: string,
-  cursor: { after?: string | undefined; before?: string | undefined },
+  after: string | undefined,
+  before: string | undefined,
 ): Promise<LicensesPage | null> {
   authorize(viewer, "sales.read");
   // Anyone can type a URL: a malformed id is treated like an unknown one.
@@ -25,8 +26,8 @@ export async function loadLicensesPage(
   if (!app) return null;
   const [counts, page] = await Promise.all([
     countLicenses(viewer, appId),
-    pageOrFirst(cursor, ({ after, before }) =>
-      listAppLicenses(viewer, appId, { limit: PAGE_SIZE, cursor: after, before }),
+    pageOrFirst({ after, before }, (cursor) =>
+      listAppLicenses(viewer, appId, { limit: PAGE_SIZE, cursor: cursor.after, before: cursor.before }),
     ),
   ]);
   return { title: app.title, counts, page };

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { DeveloperOnlyScreen } from "@/app/(member)/developer-dashboard/developer-only-screen";
 import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-required";
 import { BackLink } from "@/components/layout/back-link";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageStatus } from "@/components/layout/page-status";
+import { NOT_FOUND } from "@/components/layout/page-titles.constants";
 import { AppLicenses } from "@/components/licenses/app-licenses";
 import { getViewer } from "@/lib/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
@@ -14,9 +16,16 @@ import { paths } from "@/lib/paths";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
-export async function generateMetadata(): Promise<Metadata> {
+// Shared by the metadata and the page.
+const loadPage = cache(loadLicensesPage);
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const viewer = await getViewer();
-  return { title: viewer && viewer.role !== "developer" ? getDeveloperRequiredTitle(viewer.role) : "License keys" };
+  if (!viewer) return { title: "License keys" };
+  if (viewer.role !== "developer") return { title: getDeveloperRequiredTitle(viewer.role) };
+  const { after, before } = licensesPageQuery.parse(firstValues(await searchParams));
+  const licenses = await loadPage(viewer, (await params).id, after, before);
+  return { title: licenses ? `License keys of ${licenses.title}` : NOT_FOUND };
 }
 
 /** The license keys of a developer's app. */
@@ -25,7 +34,8 @@ export default async function LicensesPage({ params, searchParams }: Props) {
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.licenses(id)));
   if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
-  const licenses = await loadLicensesPage(viewer, id, licensesPageQuery.parse(firstValues(await searchParams)));
+  const { after, before } = licensesPageQuery.parse(firstValues(await searchParams));
+  const licenses = await loadPage(viewer, id, after, before);
   if (!licenses)
     return (
       <>
