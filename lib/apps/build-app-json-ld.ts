@@ -23,7 +23,10 @@ const absoluteUrl = (path: string) => new URL(path, siteUrl()).href;
 /** What search engines learn about an app's newest release. */
 type NewestRelease = { version: string; platforms: readonly string[]; files: readonly { bytes: number }[] };
 
-/** Builds a schema.org SoftwareApplication; includes a rating only if there are reviews, and a version if one is hosted. */
+/**
+ * Builds a schema.org SoftwareApplication; includes a rating only if there are reviews, and a version if one is
+ * hosted.
+ */
 export function buildAppJsonLd(app: AppPage, release?: NewestRelease): JsonLd {
   const { avgRating, totalReviews } = app.rating;
   const url = absoluteUrl(paths.app(app.id));

@@ -14,8 +14,8 @@ import { usersMessages } from "@/lib/users/users.messages";
  * Deletes a user inside the caller's transaction. Apps, reviews, portfolio, proposals and requests are deleted by the
  * spec's cascades, sessions end, and orders stay. Jobs delete the uploaded files, the customer at the payment
  * provider and, when nothing depends on it any more, the payout account there. The other side of each job in progress
- * and pending proposal is emailed. It records the deletion in the audit log and invalidates the public pages. The caller
- * authorizes the actor. Users can delete themselves.
+ * and pending proposal is emailed. It records the deletion in the audit log and invalidates the public pages. The
+ * caller authorizes the actor. Users can delete themselves.
  * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently
  */
 export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, userId: string): Promise<void> {

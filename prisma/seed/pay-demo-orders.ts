@@ -8,7 +8,8 @@ import { demoEmails } from "./people/demo-accounts";
 
 /** Orders with an open refund request, the demo customer's recent enough to be refunded, and the demo developer's. */
 const QUERIED = `
-  SELECT orders.id AS "orderId", orders.stripe_payment_intent_id AS id, ((orders.amount - orders.refunded_amount) * 100)::int AS amount
+  SELECT orders.id AS "orderId", orders.stripe_payment_intent_id AS id,
+    ((orders.amount - orders.refunded_amount) * 100)::int AS amount
   FROM orders
   LEFT JOIN users ON users.id = orders.customer_id
   LEFT JOIN users developers ON developers.id = orders.developer_id

@@ -498,8 +498,8 @@ export const curatedRequests: CuratedRequest[] = [
     bidders: ["ewa", "jonas"],
     status: "completed",
     description:
-      "We grew up. Customers ask whether we are down before we know. Please set up checks, an on-call rotation for five " +
-      "people, calls at night for three things only, and a page for customers.",
+      "We grew up. Customers ask whether we are down before we know. Please set up checks, an on-call rotation " +
+      "for five people, calls at night for three things only, and a page for customers.",
   },
   {
     title: "Mobile diary for a sleep study",

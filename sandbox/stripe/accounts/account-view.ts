@@ -12,7 +12,9 @@ const includable = [
   "requirements",
 ];
 
-/** Reads `include`: a list, or a single name in a related object's URL. Throws 400 for a part that cannot be included. */
+/**
+ * Reads `include`: a list, or a single name in a related object's URL. Throws 400 for a part that cannot be included.
+ */
 export function readInclude(params: Params): string[] {
   const single = params.isGroup("include") ? undefined : params.filled("include");
   const names = single === undefined ? (params.list("include") ?? []) : [single];

@@ -10,7 +10,10 @@ export const readClock: ControlHandler = ({ ledger }) => ({
   offset: ledger.get("clock", "clock")?.offset ?? 0,
 });
 
-/** Moves the sandbox's time forward by `advance` seconds. It cannot be moved back. Signatures and retries use wall time. */
+/**
+ * Moves the sandbox's time forward by `advance` seconds. It cannot be moved back. Signatures and retries use wall
+ * time.
+ */
 export const advanceClock: ControlHandler = (sandbox, input) => {
   const offset = (sandbox.ledger.get("clock", "clock")?.offset ?? 0) + advance.parse(input).advance;
   sandbox.ledger.put("clock", { id: "clock", offset });

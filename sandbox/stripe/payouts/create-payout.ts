@@ -12,8 +12,8 @@ const TRANSIT_SECONDS = 2 * 24 * 60 * 60;
 type Order = Pick<Stripe.Payout, "amount" | "currency"> & Partial<Stripe.Payout>;
 
 /**
- * Sends money of a connected account to its bank. It arrives or fails when `settlePayout` is called. Throws 400 when the
- * account has less than that available, or must not receive payouts.
+ * Sends money of a connected account to its bank. It arrives or fails when `settlePayout` is called. Throws 400 when
+ * the account has less than that available, or must not receive payouts.
  */
 export function createPayout(cause: Cause & { account: string }, order: Order): Stripe.Payout {
   const { sandbox, account } = cause;
