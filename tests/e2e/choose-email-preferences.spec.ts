@@ -22,7 +22,7 @@ test("each role sees its emails and can turn off all but those about money and s
     await page.goto("/profile");
     await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Email notifications" }).getByRole("checkbox")).toHaveCount(
-      developer ? 8 : 2,
+      developer ? 9 : 3,
     );
   }
   const account = await signUp({ role: "developer" });

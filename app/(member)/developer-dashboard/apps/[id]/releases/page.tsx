@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { DeveloperOnlyScreen } from "@/app/(member)/developer-dashboard/developer-only-screen";
 import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-required";
 import { BackLink } from "@/components/layout/back-link";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageStatus } from "@/components/layout/page-status";
+import { NOT_FOUND } from "@/components/layout/page-titles.constants";
 import { Releases } from "@/components/releases/releases";
 import { getViewer } from "@/lib/auth/viewer";
+import type { Viewer } from "@/lib/auth/viewer.dto";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { loadReleasesPage } from "@/lib/releases/load-releases-page";
@@ -14,9 +17,18 @@ import { releasesPageQuery } from "@/lib/releases/releases-page.schema";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
-export async function generateMetadata(): Promise<Metadata> {
+// Shared by the metadata and the page.
+const loadPage = cache((viewer: Viewer, appId: string, after: string | undefined, before: string | undefined) =>
+  loadReleasesPage(viewer, appId, { after, before }),
+);
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const viewer = await getViewer();
-  return { title: viewer && viewer.role !== "developer" ? getDeveloperRequiredTitle(viewer.role) : "Releases" };
+  if (!viewer) return { title: "Releases" };
+  if (viewer.role !== "developer") return { title: getDeveloperRequiredTitle(viewer.role) };
+  const { after, before } = releasesPageQuery.parse(firstValues(await searchParams));
+  const page = await loadPage(viewer, (await params).id, after, before);
+  return { title: page ? `Releases of ${page.app.title}` : NOT_FOUND };
 }
 
 /** Lets the owner of an app publish versions of it. Other developers get a 404. */
@@ -26,7 +38,7 @@ export default async function ReleasesPage({ params, searchParams }: Props) {
   if (!viewer) redirect(paths.auth(paths.releases(id)));
   if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
   const query = releasesPageQuery.parse(firstValues(await searchParams));
-  const page = await loadReleasesPage(viewer, id, query);
+  const page = await loadPage(viewer, id, query.after, query.before);
   if (!page) {
     return (
       <>
