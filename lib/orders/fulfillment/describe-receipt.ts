@@ -7,6 +7,9 @@ import { formatCents, toCents } from "@/lib/format/money";
 import { readStoredKey } from "@/lib/licenses/stored-key";
 import { orderNumber } from "@/lib/orders/orders.constants";
 
+/** The label of the developer's name, which emails clean. */
+export const SOLD_BY = "Sold by";
+
 /** The columns of an order that its receipt states. */
 export const receiptSelect = {
   id: true,
@@ -46,7 +49,7 @@ export async function describeReceipt(
   const refunded = toCents(order.refundedAmount);
   return [
     ["App", order.appTitle],
-    ...(order.developer ? [["Sold by", order.developer.name] as [string, string]] : []),
+    ...(order.developer ? [[SOLD_BY, order.developer.name] as [string, string]] : []),
     ["Order", orderNumber(order.id)],
     ["Date", date.format(completedAt)],
     ["Amount", formatAmount(toCents(order.amount), order.appPriceType)],

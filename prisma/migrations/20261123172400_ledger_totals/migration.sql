@@ -1,5 +1,5 @@
 -- Totals of the ledger for each account, developer, kind and UTC month, so that balances and statements add up a few rows, however many
--- sales there were (decision 0049). A trigger adds a row for each change, so that nobody waits for a shared counter; an hourly job adds
+-- sales there were (decision 0049). A trigger adds a row for each change, so that nobody waits for a shared counter. An hourly job adds
 -- these rows to the compacted ones.
 CREATE TABLE "ledger_totals" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),

@@ -64,14 +64,24 @@ CREATE INDEX "deliveries_file_id_idx" ON "deliveries"("file_id");
 -- Which app an order was for, once the foreign key forgets it: its releases still belong to the buyer.
 ALTER TABLE "orders" ADD COLUMN "deleted_app_id" UUID;
 
-CREATE FUNCTION apps_remember_in_orders() RETURNS trigger LANGUAGE plpgsql
+-- Before the deletion, since the foreign key forgets which orders were of the app. One statement keeps the last approved download
+-- (decision 0031) and the app's id: a second update of a row in the same transaction would check its developer, who may be gone.
+CREATE FUNCTION apps_leave_orders() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-    UPDATE orders SET deleted_app_id = OLD.id WHERE app_id = OLD.id;
+    UPDATE orders SET
+        deleted_app_id = OLD.id,
+        app_download_url = CASE
+            WHEN OLD.download_url IS NOT NULL AND coalesce(OLD.unlisted_status, OLD.status) = 'approved' THEN OLD.download_url
+            ELSE app_download_url
+        END
+    WHERE app_id = OLD.id;
     RETURN OLD;
 END
 $$;
 
-CREATE TRIGGER apps_remember_in_orders
+DROP TRIGGER apps_hand_down_download_last ON apps;
+
+CREATE TRIGGER apps_leave_orders
     BEFORE DELETE ON apps
-    FOR EACH ROW EXECUTE FUNCTION apps_remember_in_orders();
+    FOR EACH ROW EXECUTE FUNCTION apps_leave_orders();
