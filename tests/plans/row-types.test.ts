@@ -36,6 +36,7 @@ import { lockSuperAdmins } from "@/lib/platform/lock-super-admins";
 import { removeUnownedReleases } from "@/lib/releases/cleanup/remove-unowned-releases";
 import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
 import { findRequests } from "@/lib/project-requests/find-requests";
+import { listReleaseHistory } from "@/lib/releases/list-release-history";
 import { recheckReleases } from "@/lib/releases/publishing/recheck-releases";
 import { findPreviousReports } from "@/lib/reports/find-previous-reports";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
@@ -91,6 +92,7 @@ async function runAll(): Promise<TypedStatement[]> {
   const calls: (() => Promise<unknown>)[] = [
     listCategories,
     () => getAppPage(null, app.id),
+    () => listReleaseHistory(app.id, 1),
     () => getAppCounts({}),
     () => countApps(TRUE),
     () => findAppRows({ conditions: TRUE, descriptionLength: 1 }, slice),
