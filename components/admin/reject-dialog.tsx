@@ -20,7 +20,7 @@ export const REJECTIONS = {
   }),
   release: (name: string) => ({
     title: `Reject "${name}"?`,
-    description: "It becomes a draft again. What was published before stays available.",
+    description: "The release goes back to draft. Versions that are already published stay available.",
     confirm: "Reject",
   }),
   change: (title: string) => ({

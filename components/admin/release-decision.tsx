@@ -21,7 +21,7 @@ function WithdrawButton({ release, onDecided }: { release: SeenRelease; onDecide
         open={isOpen}
         onOpenChange={setIsOpen}
         title={`Withdraw "${name}"?`}
-        description="Nobody can download it anymore, and its files are deleted. This can't be undone."
+        description="This deletes its files, and no one can download it anymore. You can't undo this."
         name="reason"
         label="Reason"
         hint="We email it to the developer and to everyone who downloaded this release."

@@ -24,8 +24,8 @@ export function ReleaseQuestions() {
         own size is refused.
       </FaqItem>
       <FaqItem ask="Can I take a release back?">
-        Yes. Withdraw it with a reason. Nobody can download it anymore, and we email the reason to everyone who did. To
-        fix something, publish a new release instead: it replaces the old one as the latest.
+        Yes. Withdraw it and give a reason. No one can download it after that, and we email your reason to everyone who
+        already has. If you only need to fix something, publish a new release instead.
       </FaqItem>
     </>
   );

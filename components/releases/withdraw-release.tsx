@@ -34,7 +34,7 @@ export function WithdrawRelease({ id, version }: { id: string; version: string }
         open={open}
         onOpenChange={setOpen}
         title={`Withdraw ${version}?`}
-        description="Nobody can download it anymore, including its buyers. You can't undo this."
+        description="No one can download it anymore, not even people who bought the app. You can't undo this."
         name="reason"
         label="Reason"
         hint="Buyers read it in their library."

@@ -2,7 +2,7 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 
-/** Sums what a developer has available, in cents: negative is debt. Everything but what is pending. */
+/** Sums what a developer has available, in cents; pending shares don't count. A negative sum is debt. */
 export async function sumAvailable(tx: Pick<Db, "$queryRaw">, developerId: string, now: Date): Promise<bigint> {
   const [row] = await queryRows(
     tx,

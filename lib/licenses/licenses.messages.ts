@@ -19,7 +19,7 @@ export const licensesMessages = {
   deviceNotFound: "This device isn't activated.",
   appNotFound: "App not found",
   licenseNotFound: "License not found.",
-  reasonRequired: "Say why you disable this key. Its buyer is told.",
+  reasonRequired: "Enter a reason. We email it to the buyer.",
   orderEnded: "This order was refunded or is in dispute, so its key stays disabled.",
   keyUnreadable: "We can't show this key anymore. It's in your receipt email and still works.",
 

@@ -13,9 +13,9 @@ const METHODS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns a name of an entry. Many programs write UTF-8 without its flag; what is not valid UTF-8 is in the DOS code
- * page.
- * @throws CheckRefusal when it is flagged as UTF-8 and is not
+ * Decodes an entry's name. Many programs write UTF-8 without setting its flag, so only a name that isn't valid UTF-8
+ * is read in the DOS code page (CP437).
+ * @throws CheckRefusal when it is flagged as UTF-8 but isn't valid
  */
 function decodeName({ generalPurposeBitFlag, extraFields, fileNameRaw }: Entry, withExtraFields: boolean): string {
   const isText = Buffer.from(fileNameRaw.toString("utf8")).equals(fileNameRaw);

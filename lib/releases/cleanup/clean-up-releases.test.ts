@@ -35,7 +35,7 @@ async function putObject(fileId: string) {
   return path;
 }
 
-it("removes uploads without a part for two days, with their parts, and no others", async () => {
+it("removes an upload that has received no part for two days, and leaves newer ones", async () => {
   const [abandoned, continued] = [await createUpload(ago(49)), await createUpload(ago(47))];
   const { id: releaseId } = await createRelease();
   const { id: complete } = await createReleaseFile({ releaseId, touchedAt: ago(49) });

@@ -5,8 +5,9 @@ import { removeUnownedReleases } from "@/lib/releases/cleanup/remove-unowned-rel
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes uploads without a part for two days, releases of deleted apps that nobody bought, and what crashes left in
- * the store. Runs twice a day (`server/worker/tasks.ts`); safe to run concurrently, and continued by the next run.
+ * Removes uploads that have received no part for two days, releases of deleted apps that no one bought, and objects
+ * that a crash left in the store. Runs twice a day (`server/worker/tasks.ts`), is safe to run concurrently, and
+ * continues in the next run if interrupted.
  */
 export async function cleanUpReleases(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - TWO_DAYS_MS);

@@ -11,7 +11,9 @@ function copyFor({ app, version, problem, withdrawnReason }: NoticedRelease, wha
       return {
         subject: `${name} couldn't be published`,
         heading: "Your release needs a fix",
-        text: `We checked the files of ${name} and couldn't publish it. What you published before stays available.`,
+        text:
+          `We checked the files of ${name} and couldn't publish it. Versions that are already published stay ` +
+          "available.",
         quote: problem,
         action: "Fix this release",
       };
@@ -28,8 +30,8 @@ function copyFor({ app, version, problem, withdrawnReason }: NoticedRelease, wha
         subject: `${name} was not approved`,
         heading: "Your release was not approved",
         text:
-          `A moderator reviewed ${name} and returned it to you. What you published before stays available. Fix it ` +
-          "and publish it again.",
+          `A moderator reviewed ${name} and sent it back to you. Versions that are already published stay available. ` +
+          "Make the changes, then publish it again.",
         quote: problem,
         action: "Fix this release",
       };
@@ -38,8 +40,8 @@ function copyFor({ app, version, problem, withdrawnReason }: NoticedRelease, wha
         subject: `${name} was withdrawn`,
         heading: "Your release was withdrawn",
         text:
-          `A moderator withdrew ${name} and deleted its files. Nobody can download it anymore, and everyone who ` +
-          "downloaded it was notified. Think we got this wrong? Write to us from this address and tell us why.",
+          `A moderator withdrew ${name} and deleted its files. No one can download it anymore, and we emailed ` +
+          "everyone who had. Think we got this wrong? Write to us from this address and tell us why.",
         quote: withdrawnReason,
         action: "View your releases",
       };

@@ -7,8 +7,8 @@ import { addJob } from "@/lib/jobs/add-job";
 type PublishedRelease = { id: string; appId: string; version: string };
 
 /**
- * Withdraws a published release, inside the caller's transaction, which has locked it: nobody can download it anymore,
- * and everyone who did is notified.
+ * Withdraws a published release, inside the caller's transaction, which has locked it. No one can download it after
+ * that, and everyone who already has is notified.
  * @param reason a sentence for its buyers
  * @returns the id of the audit event
  */

@@ -32,7 +32,7 @@ const mailsTo = async (...users: { email: string }[]) =>
   Promise.all(users.map(async ({ email }) => (await readMailTo(email)).length));
 
 describe("the email about a release", () => {
-  it("goes once to each buyer who has access and wants it, with the notes and the way to the download", async () => {
+  it("goes once to each buyer with access who wants it, with the notes and a link to the download", async () => {
     const { app, buy } = await sold();
     const [buyer, muted, refunded, later] = [
       await buy(),
@@ -81,7 +81,7 @@ describe("the email about a release", () => {
     expect(jobs[0]?.seconds).toBeGreaterThan(3_500);
   });
 
-  it("continues after a run that was killed, so that nobody gets two", async () => {
+  it("resumes after a killed run without emailing anyone twice", async () => {
     const { app, buy } = await sold();
     const buyers = [await buy(), await buy(), await buy()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const { id } = await createPublishedRelease({ app });

@@ -106,7 +106,7 @@ test("the owner can leave early, and finish with a new link", async () => {
   expect((await read()).transfers?.status).toBe("active");
 });
 
-test("invalid details are named, and the form keeps what was entered", async () => {
+test("the form explains which details are invalid and keeps what was entered", async () => {
   const { status, html } = await onboard("approve", { name: '"><script>', birthday: "2020-01-01" });
   expect(status).toBe(422);
   for (const text of ['role="alert"', "first and last name", "at least 18", "&quot;&gt;&lt;script&gt;", "000123456789"])
