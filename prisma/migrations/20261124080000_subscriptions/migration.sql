@@ -9,6 +9,7 @@ CREATE TABLE "subscriptions" (
     "price" DECIMAL(10,2) NOT NULL,
     "price_type" VARCHAR(20) NOT NULL,
     "app_title" TEXT NOT NULL,
+    "app_category" VARCHAR(50) NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "started_at" TIMESTAMPTZ(3),
     "paid_through" TIMESTAMPTZ(3),
