@@ -14,6 +14,7 @@ export const paymentIntent = z
       amount: dollars.describe("What will be charged: the total to show. Decimal string in dollars."),
       priceType: z.enum(PRICE_TYPES),
       free: z.literal(false),
+      subscriptionId: identifier.nullable().describe("The subscription that starts with this payment, if any."),
     }),
     z.object({ clientSecret: z.null(), orderId: identifier, free: z.literal(true) }),
   ])

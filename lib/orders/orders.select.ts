@@ -50,6 +50,7 @@ export const activeOrderSelect = {
   appPriceType: true,
   appTitle: true,
   stripePaymentIntentId: true,
+  subscriptionId: true,
   createdAt: true,
 } satisfies Prisma.OrderSelect;
 
@@ -60,6 +61,8 @@ export type ActiveOrder = {
   priceType: PriceType;
   title: string;
   intent: string;
+  /** The subscription whose first period it pays; null for a one-time purchase. */
+  subscriptionId: string | null;
   createdAt: Date;
 };
 
@@ -71,6 +74,7 @@ export function toActiveOrder(row: Prisma.OrderGetPayload<{ select: typeof activ
     priceType: row.appPriceType as PriceType,
     title: row.appTitle,
     intent: row.stripePaymentIntentId,
+    subscriptionId: row.subscriptionId,
     createdAt: row.createdAt,
   };
 }

@@ -11,9 +11,10 @@ type Change = { subscriptionId: string; periodEnd: Date | null; from: OrderStatu
  * gives access at once, and a refund of the current period or a dispute ends the subscription.
  */
 export async function handleOrderChange(tx: Db, { subscriptionId: id, periodEnd, from, to }: Change): Promise<void> {
-  if (from === to || !periodEnd) return;
+  if (from === to) return;
+  if (to === "failed") return abandonSubscription(tx, id);
+  if (!periodEnd) return;
   if (to === "completed" && from === "pending") return extend(tx, id, periodEnd);
-  if (to === "failed") return abandon(tx, id);
   if (to === "disputed") return endNow(tx, id, "disputed");
   if (to === "refunded") {
     const isCurrent = { id, OR: [{ paidThrough: null }, { paidThrough: { lte: periodEnd } }] };
@@ -51,7 +52,7 @@ async function extend(tx: Db, id: string, periodEnd: Date): Promise<void> {
   await addJob(tx, "sync_subscription", { subscriptionId: id }, { jobKey: `sync-subscription-${id}` });
 }
 
-/** The first payment was never made. A failed renewal has no order, or belongs to a subscription that was paid before. */
-async function abandon(tx: Db, id: string): Promise<void> {
+/** Ends a subscription whose first payment failed; one that was paid before stays. */
+export async function abandonSubscription(tx: Db, id: string): Promise<void> {
   if ((await tx.subscription.count({ where: { id, status: "incomplete" } })) > 0) await endNow(tx, id, "unpaid");
 }

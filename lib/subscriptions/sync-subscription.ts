@@ -36,11 +36,8 @@ async function sync(id: string, events: readonly PaymentEvent[]): Promise<void> 
     const invoices = provider ? await listInvoices(provider.id, null) : [];
     await recordInvoices(row, invoices);
     const state = { provider, invoices, renewalNeeds: await findRenewalNeed(provider, invoices) };
-    // Recording an invoice may have written the row; its revision is read again, the provider's state is not.
-    const current = await db.subscription.findUnique({ where: { id }, select: syncedSelect });
-    if (!current) return;
-    if (current.pendingAction !== row.pendingAction) continue;
-    if (await transaction((tx) => applySubscription(tx, current, state, events))) return;
+    // Recording an invoice has written the row, so the next attempt reads everything again.
+    if (await transaction((tx) => applySubscription(tx, row, state, events))) return;
   }
   throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
 }
