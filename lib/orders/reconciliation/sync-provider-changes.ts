@@ -63,8 +63,10 @@ const toEvent = ({ id, state, paymentIntentId, providerSubscriptionId }: Provide
  * @throws AppError unavailable
  */
 async function syncSubscriptions(changes: readonly ProviderChange[]): Promise<void> {
-  const named = Map.groupBy(changes, ({ providerSubscriptionId }) => providerSubscriptionId);
-  for (const [id, events] of named) if (id) await syncProviderSubscription(id, events.map(toEvent));
+  for (const id of new Set(changes.map(({ providerSubscriptionId }) => providerSubscriptionId))) {
+    const events = changes.filter(({ providerSubscriptionId }) => providerSubscriptionId === id).map(toEvent);
+    if (id) await syncProviderSubscription(id, events).catch((error: unknown) => logUnlessUnavailable(id, error));
+  }
 }
 
 /** Omits events that were applied, and refunds whose stored status is current. */
@@ -102,6 +104,11 @@ async function pickOurs(changes: PaymentChange[]): Promise<PaymentChange[]> {
     ({ paymentIntentId, orderId, isOurs }) =>
       isOurs || ours.has(paymentIntentId) || (orderId !== null && ours.has(orderId)),
   );
+}
+
+function logUnlessUnavailable(providerSubscriptionId: string, error: unknown): void {
+  if (error instanceof AppError && error.code === "unavailable") throw error;
+  logError("subscription not followed up", { providerSubscriptionId, error });
 }
 
 /** A payment that cannot be synced must not block the others: a job retries it. */
