@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { mayGiveAccess } from "@/lib/entitlements/gives-access";
 import { newKeyColumns } from "@/lib/licenses/stored-key";
 
 const BATCH = 500;
@@ -13,7 +14,7 @@ export async function issueMissingLicenses(appId: string): Promise<void> {
     const seats = app?.licenseSeats;
     if (!seats) return;
     const orders = await db.order.findMany({
-      where: { appId, status: { in: ["completed", "disputed"] }, license: null },
+      where: { appId, AND: mayGiveAccess(), license: null },
       select: { id: true },
       take: BATCH,
     });

@@ -11,8 +11,8 @@ import {
   type ActiveOrder,
 } from "@/lib/orders/orders.select";
 import { newPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
-import { insertSubscription } from "@/lib/subscriptions/insert-subscription";
-import { LIVE_STATUSES, isRecurring } from "@/lib/subscriptions/subscriptions.constants";
+import { insertSubscription } from "@/lib/orders/subscriptions/insert-subscription";
+import { LIVE_STATUSES, isRecurring } from "@/lib/orders/subscriptions/subscriptions.constants";
 
 /** What the viewer has of an app: an active order, which for a subscription is one being paid, and a subscription. */
 export type Holdings = { activeOrder: ActiveOrder | null; isSubscribed: boolean };

@@ -7,7 +7,7 @@ import { isAnswered } from "@/lib/payments/call-provider";
 import { createIntent } from "@/lib/payments/create-intent";
 import type { Invoice } from "@/lib/payments/invoice";
 import type { Payment } from "@/lib/payments/payment";
-import { openSubscription } from "@/lib/subscriptions/open-subscription";
+import { openSubscription } from "@/lib/orders/subscriptions/open-subscription";
 
 type Buyer = { id: string; providerCustomerId: string };
 

@@ -5,7 +5,7 @@ import { isPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { cancelIntent } from "@/lib/payments/cancel-intent";
 import { voidInvoice } from "@/lib/payments/end-subscription";
-import { abandonSubscription } from "@/lib/subscriptions/handle-order-change";
+import { abandonSubscription } from "@/lib/orders/subscriptions/handle-order-change";
 
 /**
  * Abandons a pending order so that a new one can replace it: cancels its payment and marks the order failed. An order

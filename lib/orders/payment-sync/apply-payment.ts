@@ -10,7 +10,7 @@ import { evaluatePayment } from "@/lib/orders/payment-sync/evaluate-payment";
 import { queueRefund } from "@/lib/orders/payment-refunds/queue-refund";
 import { recordRefunds } from "@/lib/orders/payment-sync/record-refunds";
 import { updateQueuedRefund } from "@/lib/orders/payment-refunds/update-queued-refund";
-import { handleOrderChange } from "@/lib/subscriptions/handle-order-change";
+import { handleOrderChange } from "@/lib/orders/subscriptions/handle-order-change";
 import type { Payment, ProviderRefund } from "@/lib/payments/payment";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 

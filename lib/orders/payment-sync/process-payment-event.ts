@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { limitDeclines } from "@/lib/orders/payment-sync/limit-declines";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
-import { syncProviderSubscription } from "@/lib/subscriptions/sync-provider-subscription";
+import { syncProviderSubscription } from "@/lib/orders/subscriptions/sync-provider-subscription";
 import { isWebhookEvent } from "@/lib/payments/webhook-events.constants";
 
 /**

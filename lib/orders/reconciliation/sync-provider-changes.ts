@@ -6,7 +6,7 @@ import { isUuid } from "@/lib/is-uuid";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import type { ChangeList, ProviderChange } from "@/lib/payments/list-changes";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
-import { syncProviderSubscription } from "@/lib/subscriptions/sync-provider-subscription";
+import { syncProviderSubscription } from "@/lib/orders/subscriptions/sync-provider-subscription";
 
 /** Concurrent calls to the provider. */
 const MAX_CONCURRENT = 5;

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "@/lib/subscriptions/subscriptions.constants";
+import type { SubscriptionStatus } from "@/lib/orders/subscriptions/subscriptions.constants";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -6,10 +6,10 @@ import { ordersMessages } from "@/lib/orders/orders.messages";
 import { endSubscription, setCancelAtPeriodEnd } from "@/lib/payments/end-subscription";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 import { listInvoices, retrieveSubscription } from "@/lib/payments/retrieve-subscription";
-import { applySubscription } from "@/lib/subscriptions/apply-subscription";
-import { findRenewalNeed } from "@/lib/subscriptions/find-renewal-need";
-import { recordInvoices } from "@/lib/subscriptions/record-invoices";
-import { syncedSelect, type SyncedSubscription } from "@/lib/subscriptions/subscriptions.select";
+import { applySubscription } from "@/lib/orders/subscriptions/apply-subscription";
+import { findRenewalNeed } from "@/lib/orders/subscriptions/find-renewal-need";
+import { recordInvoices } from "@/lib/orders/subscriptions/record-invoices";
+import { syncedSelect, type SyncedSubscription } from "@/lib/orders/subscriptions/subscriptions.select";
 
 /** Attempts before giving up when other processes keep updating the subscription; the caller retries later. */
 const MAX_TRIES = 6;

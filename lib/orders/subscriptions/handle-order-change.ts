@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
-import { accessUntil } from "@/lib/subscriptions/access-until";
-import { endNow } from "@/lib/subscriptions/end-now";
+import { accessUntil } from "@/lib/orders/subscriptions/access-until";
+import { endNow } from "@/lib/orders/subscriptions/end-now";
 
 type Change = { subscriptionId: string; periodEnd: Date | null; from: OrderStatus; to: OrderStatus };
 
@@ -18,7 +18,8 @@ export async function handleOrderChange(tx: Db, { subscriptionId: id, periodEnd,
   if (to === "disputed") return endNow(tx, id, "disputed");
   if (to === "refunded") {
     const isCurrent = { id, OR: [{ paidThrough: null }, { paidThrough: { lte: periodEnd } }] };
-    if ((await tx.subscription.count({ where: isCurrent })) > 0) await endNow(tx, id, "refunded");
+    if ((await tx.subscription.count({ where: isCurrent })) > 0) return endNow(tx, id, "refunded");
+    return keepLicense(tx, id);
   }
   // The refund failed, or the dispute was won: the period stays paid, although the subscription has ended.
   if (to === "completed")
@@ -55,4 +56,18 @@ async function extend(tx: Db, id: string, periodEnd: Date): Promise<void> {
 /** Ends a subscription whose first payment failed; one that was paid before stays. */
 export async function abandonSubscription(tx: Db, id: string): Promise<void> {
   if ((await tx.subscription.count({ where: { id, status: "incomplete" } })) > 0) await endNow(tx, id, "unpaid");
+}
+
+/** Moves the license key of a refunded earlier period to the newest paid one, so that it stays valid. */
+async function keepLicense(tx: Db, subscriptionId: string): Promise<void> {
+  const newest = await tx.order.findFirst({
+    where: { subscriptionId, status: "completed" },
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+  });
+  if (!newest) return;
+  await tx.license.updateMany({
+    where: { order: { subscriptionId, status: "refunded" } },
+    data: { orderId: newest.id },
+  });
 }

@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 import type { SubscriptionNotice } from "@/lib/jobs/jobs.dto";
-import type { EndReason, RenewalNeed, SubscriptionStatus } from "@/lib/subscriptions/subscriptions.constants";
+import type { EndReason, RenewalNeed, SubscriptionStatus } from "@/lib/orders/subscriptions/subscriptions.constants";
 
 type Before = { id: string; status: string; cancelAt: Date | null; renewalNeeds: string | null; revision: number };
 type After = {

@@ -2,11 +2,11 @@ import type { Db } from "@/lib/db/client";
 import type { Invoice } from "@/lib/payments/invoice";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 import type { ProviderSubscription } from "@/lib/payments/subscription";
-import { accessUntil } from "@/lib/subscriptions/access-until";
-import { nextCheck } from "@/lib/subscriptions/next-check";
-import { queueNotices } from "@/lib/subscriptions/queue-notices";
-import type { EndReason, RenewalNeed, SubscriptionStatus } from "@/lib/subscriptions/subscriptions.constants";
-import type { SyncedSubscription } from "@/lib/subscriptions/subscriptions.select";
+import { accessUntil } from "@/lib/orders/subscriptions/access-until";
+import { nextCheck } from "@/lib/orders/subscriptions/next-check";
+import { queueNotices } from "@/lib/orders/subscriptions/queue-notices";
+import type { EndReason, RenewalNeed, SubscriptionStatus } from "@/lib/orders/subscriptions/subscriptions.constants";
+import type { SyncedSubscription } from "@/lib/orders/subscriptions/subscriptions.select";
 
 export type ProviderState = {
   /** Null when the provider does not know the subscription. */

@@ -6,7 +6,7 @@ import { ensurePrice } from "@/lib/payments/ensure-price";
 import type { Invoice } from "@/lib/payments/invoice";
 import type { Payment } from "@/lib/payments/payment";
 import { retrievePayment } from "@/lib/payments/retrieve-payment";
-import { INTERVALS, isRecurring } from "@/lib/subscriptions/subscriptions.constants";
+import { INTERVALS, isRecurring } from "@/lib/orders/subscriptions/subscriptions.constants";
 
 type FirstOrder = Pick<ActiveOrder, "id" | "amountCents" | "priceType" | "title"> & { subscriptionId: string };
 

@@ -1,4 +1,4 @@
-import { GRACE_MS, type SubscriptionStatus } from "@/lib/subscriptions/subscriptions.constants";
+import { GRACE_MS, type SubscriptionStatus } from "@/lib/orders/subscriptions/subscriptions.constants";
 
 type State = {
   status: SubscriptionStatus;

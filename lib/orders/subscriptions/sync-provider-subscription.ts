@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 import { retrieveSubscription } from "@/lib/payments/retrieve-subscription";
-import { syncSubscription } from "@/lib/subscriptions/sync-subscription";
+import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
 
 /**
  * Syncs a subscription by its id at the provider. If the process ended before that id was stored, the metadata names

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
-import type { EndReason } from "@/lib/subscriptions/subscriptions.constants";
+import type { EndReason } from "@/lib/orders/subscriptions/subscriptions.constants";
 
 /**
  * Ends a subscription at once, with its access, inside a transaction; the provider's is ended by a job. Does nothing

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { toDecimalString } from "@/lib/format/money";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import type { Invoice } from "@/lib/payments/invoice";
-import type { SyncedSubscription } from "@/lib/subscriptions/subscriptions.select";
+import type { SyncedSubscription } from "@/lib/orders/subscriptions/subscriptions.select";
 
 type PaidInvoice = Invoice & { paymentIntentId: string };
 

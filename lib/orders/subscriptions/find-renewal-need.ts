@@ -1,7 +1,7 @@
 import type { Invoice } from "@/lib/payments/invoice";
 import { needsConfirmation } from "@/lib/payments/needs-confirmation";
 import type { ProviderSubscription } from "@/lib/payments/subscription";
-import type { RenewalNeed } from "@/lib/subscriptions/subscriptions.constants";
+import type { RenewalNeed } from "@/lib/orders/subscriptions/subscriptions.constants";
 
 /** Returns the newest invoice whose charge was tried and failed; undefined without one. */
 export const findUnpaidRenewal = (invoices: readonly Invoice[]): Invoice | undefined =>

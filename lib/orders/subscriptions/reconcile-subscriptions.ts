@@ -4,7 +4,7 @@ import { queryRows } from "@/lib/db/query-rows";
 import { withAdvisoryLock } from "@/lib/db/with-advisory-lock";
 import { AppError } from "@/lib/errors";
 import { logError } from "@/lib/log";
-import { syncSubscription } from "@/lib/subscriptions/sync-subscription";
+import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
 
 const BATCH = 20;
 /** In ms. The next run starts a minute after this one and takes the rest. */
