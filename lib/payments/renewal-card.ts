@@ -48,9 +48,7 @@ export async function findSavedCard(setupIntentId: string, subscriptionId: strin
  * @throws AppError unavailable
  */
 export async function setRenewalCard(providerSubscriptionId: string, card: string): Promise<void> {
-  await callProvider(() =>
-    stripe().subscriptions.update(providerSubscriptionId, { default_payment_method: card }),
-  );
+  await callProvider(() => stripe().subscriptions.update(providerSubscriptionId, { default_payment_method: card }));
 }
 
 /**

@@ -33,3 +33,12 @@ export async function listInvoices(subscription: string, since: Date | null): Pr
   const invoices = await callProvider(() => stripe().invoices.list(params).autoPagingToArray({ limit: MAX_INVOICES }));
   return invoices.map(toInvoice).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
+
+/**
+ * Returns what a browser needs to complete an invoice's payment; null when nothing is to be paid. Never log it.
+ * @throws AppError unavailable
+ */
+export async function retrieveClientSecret(invoiceId: string): Promise<string | null> {
+  const invoice = await callProvider(() => stripe().invoices.retrieve(invoiceId, { expand: ["confirmation_secret"] }));
+  return invoice.status === "open" ? (invoice.confirmation_secret?.client_secret ?? null) : null;
+}

@@ -20,11 +20,7 @@ export type AttachResult = { payment: Payment } | { payment: null; reason: "orde
  * has a new idempotency key: under this one the provider would repeat its answer for a day.
  * @throws AppError unavailable
  */
-export async function attachIntent(
-  order: ActiveOrder,
-  buyer: Buyer,
-  appId: string,
-): Promise<AttachResult> {
+export async function attachIntent(order: ActiveOrder, buyer: Buyer, appId: string): Promise<AttachResult> {
   const opened = await openPayment(order, buyer, appId).catch(async (error: unknown) => {
     if (isAnswered(error)) await cancelPendingOrder(order);
     throw error;

@@ -2,8 +2,7 @@ import { isCardAmount } from "@/lib/apps/apps.constants";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
 
-export type PurchaseState =
-  "notFound" | "own" | "disputed" | "owned" | "subscribed" | "free" | "payable" | "unpayable";
+export type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "subscribed" | "free" | "payable" | "unpayable";
 
 type PurchaseHoldings = {
   activeOrder: { status: OrderStatus; givesAccess: boolean } | null;

@@ -53,7 +53,17 @@ export async function applyPayment(
   if (!row) return { outcome: "moved" };
   if (events.length > 0 && !(await recordEvent(tx, events))) return { outcome: "replayed" };
 
-  const { status: from, appId, customerId, appStatus, boughtAgain, afterEnd, completedAt, subscriptionId, periodEnd } = row;
+  const {
+    status: from,
+    appId,
+    customerId,
+    appStatus,
+    boughtAgain,
+    afterEnd,
+    completedAt,
+    subscriptionId,
+    periodEnd,
+  } = row;
   const ownPayment = row.intent === payment.id || isPlaceholderIntentId(row.intent);
   const outcome = evaluatePayment(
     {

@@ -21,6 +21,5 @@ export async function endNow(tx: Db, id: string, reason: EndReason): Promise<voi
   const { count } = await tx.subscription.updateMany({ where: { id, status: { not: "canceled" } }, data: ended });
   // A subscription whose period was just refunded or disputed may have ended before.
   await tx.subscription.updateMany({ where: { id, accessUntil: { gt: now } }, data: { accessUntil: now } });
-  if (count > 0)
-    await addJob(tx, "sync_subscription", { subscriptionId: id }, { jobKey: `sync-subscription-${id}` });
+  if (count > 0) await addJob(tx, "sync_subscription", { subscriptionId: id }, { jobKey: `sync-subscription-${id}` });
 }

@@ -51,5 +51,8 @@ async function doPendingAction({ pendingAction }: SyncedSubscription, providerId
 /** Nothing exists at the provider, or nobody was told about it: an unpaid subscription expires there by itself. */
 async function clearAction({ id, revision, pendingAction }: SyncedSubscription): Promise<void> {
   if (pendingAction)
-    await db.subscription.updateMany({ where: { id, revision }, data: { pendingAction: null, revision: { increment: 1 } } });
+    await db.subscription.updateMany({
+      where: { id, revision },
+      data: { pendingAction: null, revision: { increment: 1 } },
+    });
 }
