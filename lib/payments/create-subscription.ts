@@ -33,7 +33,7 @@ export async function createSubscription(request: SubscriptionRequest): Promise<
           metadata: { subscriptionId, appId, customerId },
           payment_behavior: "default_incomplete",
           payment_settings: { payment_method_types: ["card"], save_default_payment_method: "on_subscription" },
-          expand: ["latest_invoice.confirmation_secret", "latest_invoice.payments"],
+          expand: ["latest_invoice.payments"],
         },
         { idempotencyKey: `subscription-${subscriptionId}` },
       );

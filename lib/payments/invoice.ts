@@ -14,8 +14,6 @@ export type Invoice = {
   paymentIntentId: string | null;
   /** How often the provider has tried to charge the card. */
   attempts: number;
-  /** Lets the subscriber's browser complete its payment. Never log it. */
-  clientSecret: string | null;
 };
 
 const idOf = (reference: string | { id: string } | null | undefined) =>
@@ -28,7 +26,7 @@ function intentOf(payments: Stripe.InvoicePayment[]): string | null {
   return idOf(chosen?.payment.payment_intent);
 }
 
-/** Maps the provider's invoice; `payments` and, where it is needed, `confirmation_secret` must be expanded. */
+/** Maps the provider's invoice; `payments` must be expanded. */
 export function toInvoice(invoice: Stripe.Invoice): Invoice {
   const { id, status, amount_due: amountCents, lines, created, status_transitions: transitions } = invoice;
   const ends = lines.data.map(({ period }) => period.end);
@@ -41,6 +39,5 @@ export function toInvoice(invoice: Stripe.Invoice): Invoice {
     paidAt: transitions.paid_at ? new Date(transitions.paid_at * 1000) : null,
     paymentIntentId: intentOf(invoice.payments?.data ?? []),
     attempts: invoice.attempt_count,
-    clientSecret: invoice.confirmation_secret?.client_secret ?? null,
   };
 }

@@ -34,6 +34,7 @@ export type SyncedSubscription = Prisma.SubscriptionGetPayload<{ select: typeof 
 /** The columns of a subscription that its subscriber sees. */
 export const customerSubscriptionSelect = {
   id: true,
+  createdAt: true,
   appId: true,
   appTitle: true,
   status: true,
@@ -60,10 +61,10 @@ const toIso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Row → what the subscriber sees. */
 export function toCustomerSubscription(row: CustomerRow): CustomerSubscription {
-  const isOnSale = row.app?.status === "approved";
+  const appOnSale = row.app?.status === "approved" ? row.app : null;
   return {
     id: row.id,
-    app: { id: row.appId, title: isOnSale ? row.app.title : row.appTitle, onSale: isOnSale },
+    app: { id: row.appId, title: appOnSale?.title ?? row.appTitle, onSale: appOnSale !== null },
     status: row.status as SubscriptionStatus,
     price: row.price.toFixed(2),
     priceType: row.priceType as RecurringPriceType,
