@@ -5,6 +5,9 @@ import type { Period } from "@/lib/sales/sales.constants";
 /** `GET /api/developer/orders`: a sale as its developer sees it. Of the buyer only the name, and no payment ids. */
 export type DeveloperOrder = z.infer<typeof response.developerOrder>;
 
+/** `GET /api/developer/subscriptions`. */
+export type DeveloperSubscription = z.infer<typeof response.developerSubscription>;
+
 /** The cards of the developer dashboard. */
 export type SalesSummary = {
   /** The developer's share of completed orders, after refunds and fees; decimal string in dollars. */
