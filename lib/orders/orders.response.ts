@@ -70,6 +70,7 @@ export const customerOrder = z
     release: currentDownload
       .nullable()
       .describe("The newest published release, which Forgehall hosts; only while the order is completed."),
+    accessEnded: z.boolean().describe("Whether it paid for a subscription that gives no access anymore."),
     updateAvailable: z.boolean().describe("Whether that release is newer than the one last downloaded."),
     license: orderLicense.nullable().describe("Null without a license key, and unless the order is completed."),
     refund: orderRefund,

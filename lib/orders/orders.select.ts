@@ -157,11 +157,12 @@ export function toCustomerOrder(row: CustomerOrderRow, hosted: OrderDownload | u
       title: approvedApp?.title ?? row.appTitle,
       category: approvedApp?.category ?? row.appCategory,
       screenshots: approvedApp?.screenshots ?? [],
-      downloadUrl: orderGivesAccess(row) ? deliveredDownload(app, row) : null,
+      downloadUrl: orderGivesAccess(row, now) ? deliveredDownload(app, row) : null,
     },
     release: hosted?.release ?? null,
+    accessEnded: row.status === "completed" && !orderGivesAccess(row, now),
     updateAvailable: hosted?.updateAvailable ?? false,
-    license: row.license && orderGivesAccess(row) ? toOrderLicense(row.license) : null,
+    license: row.license && orderGivesAccess(row, now) ? toOrderLicense(row.license) : null,
     refund: toOrderRefund(row, now),
   };
 }

@@ -2,7 +2,7 @@ import { callProvider, isMissing } from "@/lib/payments/call-provider";
 import { stripe } from "@/lib/payments/stripe";
 
 /**
- * Whether a payment that was charged without the payer waits for their 3-D Secure confirmation, instead of another card.
+ * Whether a payment that was charged without the payer waits for their 3-D Secure confirmation, not for another card.
  * @throws AppError unavailable
  */
 export async function needsConfirmation(paymentIntentId: string): Promise<boolean> {

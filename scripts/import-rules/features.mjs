@@ -75,7 +75,7 @@ export const libPeers = {
   releases: ["apps", "entitlements"],
   developers: ["apps", "users"],
   moderation: ["apps", "releases"],
-  account: ["apps", "entitlements", "ledger", "licenses", "users"],
+  account: ["apps", "entitlements", "ledger", "licenses", "orders", "users"],
   "second-factor": ["account"],
   contact: ["users"],
   "og-images": ["apps", "developers", "project-requests"],

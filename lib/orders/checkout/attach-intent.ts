@@ -14,10 +14,11 @@ type Buyer = { id: string; providerCustomerId: string };
 export type AttachResult = { payment: Payment } | { payment: null; reason: "order_withdrawn" | "customer_missing" };
 
 /**
- * Creates the payment intent of a pending order, or the subscription whose first invoice it pays, and stores its id. Safe to repeat and to run concurrently:
- * the provider returns the same intent, and the id is stored once. If the order was abandoned meanwhile, the new intent
- * is canceled before anyone can pay it. If the provider answers with an error, the order fails, so that the next one
- * has a new idempotency key: under this one the provider would repeat its answer for a day.
+ * Creates the payment intent of a pending order, or the subscription whose first invoice it pays, and stores its id.
+ * Safe to repeat and to run concurrently: the provider returns the same intent, and the id is stored once. If the order
+ * was abandoned meanwhile, the new intent is canceled before anyone can pay it. If the provider answers with an error,
+ * the order fails, so that the next one has a new idempotency key: under this one the provider would repeat its answer
+ * for a day.
  * @throws AppError unavailable
  */
 export async function attachIntent(order: ActiveOrder, buyer: Buyer, appId: string): Promise<AttachResult> {

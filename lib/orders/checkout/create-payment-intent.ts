@@ -30,8 +30,8 @@ const PROVIDER_TIMEOUT_MS = 12_000;
  * nothing. A free app is ordered and completed immediately.
  * @param appId as received; a malformed id is treated like an unknown one
  * @param timeoutMs milliseconds after which a hanging provider counts as unavailable
- * @throws AppError not_found, forbidden (own app), conflict (owned, subscribed, disputed, price outside what a card can pay,
- * payment processing), unavailable
+ * @throws AppError not_found, forbidden (own app), conflict (owned, subscribed, disputed, price outside what a card can
+ * pay, payment processing), unavailable
  */
 export async function createPaymentIntent(
   viewer: Viewer | null,

@@ -6,8 +6,8 @@ import { syncProviderSubscription } from "@/lib/orders/subscriptions/sync-provid
 import { isWebhookEvent } from "@/lib/payments/webhook-events.constants";
 
 /**
- * Processes a provider event; types that we do not handle are ignored. The event only signals that something
- * changed; the current state is fetched from the provider, so replayed, late and reordered events lead to the same result.
+ * Processes a provider event; types that we do not handle are ignored. The event only signals that something changed;
+ * the current state is fetched from the provider, so replayed, late and reordered events lead to the same result.
  * @throws AppError unavailable when the event must be redelivered
  */
 export async function processPaymentEvent(event: PaymentEvent): Promise<void> {

@@ -4,10 +4,8 @@ import { Renewal } from "@/components/checkout/renewal";
 import { describeSubscription } from "@/components/subscriptions/describe-subscription";
 import { ArrowLeft } from "@/components/ui/icons";
 import { getViewer } from "@/lib/auth/viewer";
-import { AppError } from "@/lib/errors";
-import { isUuid } from "@/lib/is-uuid";
 import { getProviderClientConfig } from "@/lib/orders/checkout/get-provider-client-config";
-import { getSubscription } from "@/lib/orders/subscriptions/get-subscription";
+import { findSubscription } from "@/lib/orders/subscriptions/get-subscription";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Update card" };
@@ -19,7 +17,7 @@ export default async function RenewalPage({ params }: Props) {
   const { id } = await params;
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.subscriptionCard(id)));
-  const subscription = isUuid(id) ? await getSubscription(viewer, id).catch(nullWhenNotFound) : null;
+  const subscription = await findSubscription(viewer, id);
   if (!subscription) notFound();
   if (subscription.status === "canceled") redirect(paths.subscriptions);
   return (
@@ -41,9 +39,4 @@ export default async function RenewalPage({ params }: Props) {
       </noscript>
     </div>
   );
-}
-
-function nullWhenNotFound(error: unknown): null {
-  if (error instanceof AppError && error.code === "not_found") return null;
-  throw error;
 }
