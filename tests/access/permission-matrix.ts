@@ -342,6 +342,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "GET /api/developer/statements": { others: developerOnly },
   "GET /api/developer/orders/export": { others: developerOnly, ...ownedByDeveloper(make.listedSale) },
   "GET /api/developer/orders": { others: developerOnly, ...ownedByDeveloper(make.listedSale) },
+  "GET /api/developer/subscriptions": { others: developerOnly, ...ownedByDeveloper(make.listedSubscriber) },
   "GET /api/developer/payouts": { others: developerOnly, ...ownedByDeveloper(make.listedPayout) },
   "POST /api/developer/payouts": { others: [401, 403, 409, 403, 403], ...ownedByDeveloper(make.availableShare, 201) },
   "GET /api/developer/payout-account": { others: developerOnly },

@@ -50,6 +50,7 @@ import { sumLedger } from "@/lib/ledger/sum-ledger";
 import { findShares } from "@/lib/payouts/find-shares";
 import { payDevelopers } from "@/lib/payouts/pay-developers";
 import { listStatements } from "@/lib/ledger/statements/list-statements";
+import { getRetention } from "@/lib/sales/get-retention";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import { deleteUser } from "@/lib/users/delete-user";
@@ -141,6 +142,7 @@ async function runAll(): Promise<TypedStatement[]> {
     sumProvider,
     () => sumLedger(new Date()),
     () => findEarnings([unknown]),
+    () => getRetention(developer),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
     checkClock.run,

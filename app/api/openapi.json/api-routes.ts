@@ -49,6 +49,7 @@ export const apiRoutes = {
   "/api/developer/statements/{month}/pdf": () => import("@/app/api/developer/statements/[month]/pdf/route"),
   "/api/developer/statements": () => import("@/app/api/developer/statements/route"),
   "/api/developer/profile": () => import("@/app/api/developer/profile/route"),
+  "/api/developer/subscriptions": () => import("@/app/api/developer/subscriptions/route"),
   "/api/developer/proposals": () => import("@/app/api/developer/proposals/route"),
   "/api/developer/refund-requests": () => import("@/app/api/developer/refund-requests/route"),
   "/api/developers/{id}/apps": () => import("@/app/api/developers/[id]/apps/route"),
