@@ -66,3 +66,12 @@ export type RetentionCohort = {
   /** How many were left at the end of each later month that is over, from the first one after `month`. */
   retained: number[];
 };
+
+export type SubscriptionFigures = {
+  revenue: RecurringRevenue;
+  churn: Churn;
+  /** Subscriptions that started in the last 30 days. */
+  newSubscribers: number;
+  /** The last 12 months, oldest first. */
+  retention: RetentionCohort[];
+};

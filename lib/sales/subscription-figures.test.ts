@@ -1,6 +1,7 @@
 import { countNewSubscribers } from "@/lib/sales/count-new-subscribers";
 import { getChurn } from "@/lib/sales/get-churn";
 import { getRecurringRevenue } from "@/lib/sales/get-recurring-revenue";
+import { hasRecurringApps } from "@/lib/sales/has-recurring-apps";
 import { createApp, createSubscription, createUser } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -132,5 +133,20 @@ describe("new subscribers", () => {
     await subscribe({ customerId });
     await createSubscription({ developerId: viewer.id, customerId });
     expect([await countNewSubscribers(viewer), (await getRecurringRevenue(viewer)).subscribers]).toEqual([2, 2]);
+  });
+});
+
+describe("whether a developer sells subscriptions", () => {
+  it.each([
+    ["monthly", "9.00", true],
+    ["yearly", "90.00", true],
+    ["monthly", "0", false],
+    ["one-time", "49.00", false],
+  ])("with a %s app for %s: %s", async (priceType, price, expected) => {
+    const { viewer } = await createSignedInUser("developer");
+    await createApp({ priceType: "monthly" });
+    expect(await hasRecurringApps(viewer)).toBe(false);
+    await createApp({ developerId: viewer.id, priceType, price, status: "pending" });
+    expect(await hasRecurringApps(viewer)).toBe(expected);
   });
 });
