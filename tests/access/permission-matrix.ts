@@ -330,7 +330,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "GET /api/customer/subscriptions": {
     others: signedInCall,
     own: [200, 200, 200, 200],
-    prepare: make.ownSubscription,
+    prepare: make.listedSubscription,
   },
   "GET /api/developer/apps": { others: developerOnly, ...ownedByDeveloper(make.listedApp) },
   "GET /api/developer/balance": { others: developerOnly },

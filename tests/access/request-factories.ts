@@ -342,6 +342,9 @@ export const paymentOf: RequestFactory = async ({ user }) => ({
   body: { orderId: (await createOrder({ customerId: user.id })).id },
 });
 
+export const listedSubscription: RequestFactory = async ({ user }) => ({
+  marker: (await createSubscription({ customerId: user.id })).id,
+});
 /** A subscription of the owner. */
 export const ownSubscription: RequestFactory = async ({ user }) => {
   await db.user.update({ where: { id: user.id }, data: { stripeCustomerId: `cus_${user.id}` } });
