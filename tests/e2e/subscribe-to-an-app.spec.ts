@@ -51,15 +51,17 @@ async function expectSubscription(page: Page, title: string, text: string | RegE
 test("buyers subscribe, renew, update a declined card, cancel and are refunded", async ({
   server: { url, database, payments },
   browser,
+  signUp: signUpDeveloper,
 }) => {
   test.setTimeout(180_000);
+  const { email } = await signUpDeveloper({ role: "developer" });
   const openBuyer = async () => {
     const user = await openBrowser(browser, url);
     await signUp(user.page.context(), url, newAccount());
     return user;
   };
   const listApp = async () => {
-    const app = await createListedApp("29.00", undefined, database);
+    const app = await createListedApp("29.00", email, database);
     await query("UPDATE apps SET price_type = 'monthly' WHERE id = $1::uuid", [app.id], database);
     return app.title;
   };
