@@ -35,7 +35,7 @@ export function AnalyticsTab({ query, stats, recurring, trends }: AnalyticsTabPr
   const revenue = {
     label: "Recurring Revenue",
     value: formatPrice(recurring.monthly),
-    note: "A month, before fees; yearly prices count as a twelfth",
+    note: "Per month, before fees",
   };
   return (
     <section aria-labelledby="analytics">
