@@ -342,6 +342,16 @@ export const paymentOf: RequestFactory = async ({ user }) => ({
   body: { orderId: (await createOrder({ customerId: user.id })).id },
 });
 
+export const listedSubscription: RequestFactory = async ({ user }) => ({
+  marker: (await createSubscription({ customerId: user.id })).id,
+});
+/** A subscription of the owner. */
+export const ownSubscription: RequestFactory = async ({ user }) => {
+  await db.user.update({ where: { id: user.id }, data: { stripeCustomerId: `cus_${user.id}` } });
+  const { id } = await createSubscription({ customerId: user.id });
+  return { params: { id }, body: {}, marker: id };
+};
+
 /** The license key of an order of the owner. */
 export const ownLicense: RequestFactory = async ({ user }) => {
   const { order, key } = await createLicense({ customerId: user.id });

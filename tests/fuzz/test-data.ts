@@ -28,6 +28,7 @@ async function createEntities({ user }: Person): Promise<Entities> {
   ]);
   const sale = await createOrder({ appId: app.id });
   await createSubscription({ developerId: user.id });
+  const subscription = await createSubscription({ customerId: user.id });
   const [review, received, proposal, order, work, session, refund, upload, token] = await Promise.all([
     createReview({ userId: user.id }),
     createReview({ appId: app.id }),
@@ -54,6 +55,7 @@ async function createEntities({ user }: Person): Promise<Entities> {
     "@project": [request.id],
     "@proposal": [proposal.id],
     "@order": [order.id, sale.id],
+    "@subscription": [subscription.id],
     "@review": [review.id, received.id],
     "@release": [draft.id],
     "@releaseFile": [file.id],
