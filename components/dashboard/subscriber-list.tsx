@@ -34,9 +34,9 @@ function SubscriberItem({ subscription }: { subscription: DeveloperSubscription 
           per {priceType === "monthly" ? "month" : "year"}
         </span>
       </p>
-      <div className="text-right max-sm:order-4">
+      <div className="text-right max-sm:order-4 max-sm:max-w-36">
         <StatusBadge tone={tone}>{label}</StatusBadge>
-        {detail && <p className="nums narrow mt-1 text-xs text-muted-foreground">{detail}</p>}
+        {detail && <p className="nums narrow mt-1 ml-auto text-xs text-muted-foreground">{detail}</p>}
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { countNewSubscribers } from "@/lib/sales/count-new-subscribers";
 import { getChurn } from "@/lib/sales/get-churn";
+import { getPlatformRecurringRevenue } from "@/lib/sales/get-platform-recurring-revenue";
 import { getRecurringRevenue } from "@/lib/sales/get-recurring-revenue";
 import { hasRecurringApps } from "@/lib/sales/has-recurring-apps";
 import { createApp, createSubscription, createUser } from "@/tests/fixtures/factories";
@@ -71,6 +72,22 @@ describe("monthly recurring revenue", () => {
     for (const viewer of viewers)
       for (const read of [getRecurringRevenue, getChurn, countNewSubscribers])
         await expect(read(viewer)).rejects.toMatchObject({ code: viewer ? "forbidden" : "unauthenticated" });
+  });
+});
+
+describe("the platform's recurring revenue", () => {
+  it("adds up every developer's live subscriptions, for super admins only", async () => {
+    const { viewer } = await createSignedInUser("super_admin");
+    const before = await getPlatformRecurringRevenue(viewer);
+    const [first, second] = [await createSeller(), await createSeller()];
+    await first.subscribe({ price: "10.25" });
+    await second.subscribe({ status: "past_due", price: "5.00" });
+    await second.subscribe({ status: "canceled" });
+    const after = await getPlatformRecurringRevenue(viewer);
+    expect(after.subscribers - before.subscribers).toBe(2);
+    expect(Number(after.monthly) - Number(before.monthly)).toBeCloseTo(15.25);
+    for (const other of [first.viewer, (await createSignedInUser("admin")).viewer])
+      await expect(getPlatformRecurringRevenue(other)).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 
