@@ -116,6 +116,19 @@ describe("a refund", () => {
     ]);
   });
 
+  it("is not taken back twice when the provider has forgotten the first attempt, whose answer was lost", async () => {
+    const { developer, sale } = await paidSale();
+    provider.faults.add({ count: 4, when: "after", method: "POST", path: "/v1/transfers/" });
+    await expect(refund(provider, sale, 900)).rejects.toMatchObject({ code: "unavailable" });
+    provider.faults.clear();
+    for (const answer of provider.ledger.all("answer")) provider.ledger.put("answer", { ...answer, created: 0 });
+    await reverseTransfers(sale.orderId);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [[4900, 900]],
+      { available: "0.00", paidOut: "40.00", debt: "0.00" },
+    ]);
+  });
+
   it("that fails at the buyer's bank later makes the share payable again", async () => {
     const { developer, sale } = await paidSale();
     await refund(provider, sale);
