@@ -136,7 +136,7 @@ describe("a refund", () => {
     provider.refund(sale.intent, 900);
     await syncPayment(sale.intent);
     await whileRowLocked(
-      (tx) => tx.$queryRaw`SELECT 1 AS locked FROM orders WHERE id = ${sale.orderId}::uuid FOR UPDATE`,
+      (tx) => tx.$queryRaw`SELECT 1 AS locked FROM transfers WHERE order_id = ${sale.orderId}::uuid FOR UPDATE`,
       () => [reverseTransfers(sale.orderId), reverseTransfers(sale.orderId)],
     );
     expect(sentTo(developer)).toEqual([[4900, 900]]);
