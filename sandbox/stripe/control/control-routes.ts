@@ -16,6 +16,7 @@ import {
   replayEvents,
   setWebhookUrl,
 } from "./control-deliveries";
+import { scriptOutcomes } from "./control-outcomes";
 import { payOutAutomatically, settleExistingPayout } from "./control-payouts";
 import { clearLedger, readLedger } from "./control-ledger";
 import { importPayments } from "./import-payments";
@@ -33,6 +34,7 @@ export const controlRoutes = new Map<string, ControlHandler>(
     "POST /sandbox/accounts/capability": setCapabilityAtProvider,
     "POST /sandbox/payouts": payOutAutomatically,
     "POST /sandbox/payouts/settle": settleExistingPayout,
+    "POST /sandbox/payment_methods/outcomes": scriptOutcomes,
     "GET /sandbox/clock": readClock,
     "POST /sandbox/clock": advanceClock,
     "GET /sandbox/deliveries": readDeliveries,
