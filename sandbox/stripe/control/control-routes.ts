@@ -20,6 +20,7 @@ import { scriptOutcomes } from "./control-outcomes";
 import { payOutAutomatically, settleExistingPayout } from "./control-payouts";
 import { clearLedger, readLedger } from "./control-ledger";
 import { importPayments } from "./import-payments";
+import { importSubscriptions } from "./import-subscriptions";
 
 /** By method and path. */
 export const controlRoutes = new Map<string, ControlHandler>(
@@ -27,6 +28,7 @@ export const controlRoutes = new Map<string, ControlHandler>(
     "GET /sandbox/ledger": readLedger,
     "POST /sandbox/clear": clearLedger,
     "POST /sandbox/payments": importPayments,
+    "POST /sandbox/subscriptions": importSubscriptions,
     "POST /sandbox/refunds": refundFromDashboard,
     "POST /sandbox/refunds/fail": failRefundAtBank,
     "POST /sandbox/disputes": openDisputeFromDashboard,

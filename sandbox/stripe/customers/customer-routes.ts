@@ -6,11 +6,12 @@ import { findOrCreatePaymentMethod, savePaymentMethod } from "../cards/save-paym
 import { missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import { readMetadata } from "../http/read-metadata";
-import { newId, randomCharacters } from "../ledger/new-id";
+import { newId } from "../ledger/new-id";
 import { listPage, listParams } from "../resources/list-page";
 import { endSubscription } from "../subscriptions/end-subscription";
 import { onClockOf } from "../test-clocks/on-clock-of";
 import { emitEvent } from "../webhooks/emit-event";
+import { createBlankCustomer } from "./blank-customer";
 
 const address = "/v1/customers";
 const details = ["address", "description", "email", "invoice_settings", "metadata", "name", "phone"];
@@ -25,30 +26,8 @@ export const customerRoutes: Route[] = [
 
 function create(call: Call): object {
   call.params.allow(...details, "payment_method", "test_clock");
-  const blank: Stripe.Customer = {
-    id: newId("cus"),
-    object: "customer",
-    balance: 0,
-    created: nowInSeconds(call.sandbox.ledger),
-    currency: null,
-    customer_account: null,
-    default_source: null,
-    delinquent: false,
-    description: null,
-    discount: null,
-    email: null,
-    invoice_prefix: randomCharacters(8).toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
-    livemode: false,
-    metadata: {},
-    name: null,
-    next_invoice_sequence: 1,
-    phone: null,
-    preferred_locales: [],
-    shipping: null,
-    tax_exempt: "none",
-    test_clock: readTestClock(call),
-  };
+  const now = nowInSeconds(call.sandbox.ledger);
+  const blank = { ...createBlankCustomer(newId("cus"), now), test_clock: readTestClock(call) };
   call.sandbox.ledger.put("customer", blank);
   const name = call.params.filled("payment_method");
   if (name !== undefined) savePaymentMethod(call, findOrCreatePaymentMethod(call.sandbox, name), blank.id);

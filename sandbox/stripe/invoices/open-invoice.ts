@@ -56,7 +56,7 @@ export function draftIntent(ledger: Ledger, invoice: Stripe.Invoice, id?: string
 }
 
 /** Records that an intent pays an invoice. */
-export function linkIntent(ledger: Ledger, invoice: Stripe.Invoice, intent: Stripe.PaymentIntent): void {
+export function linkIntent(ledger: Ledger, invoice: Stripe.Invoice, intent: Pick<Stripe.PaymentIntent, "id">): void {
   ledger.put("invoice_intent", { id: intent.id, invoice: invoice.id });
   ledger.put("invoice_payment", {
     id: paymentIdOf(invoice.id),
@@ -74,8 +74,8 @@ export function linkIntent(ledger: Ledger, invoice: Stripe.Invoice, intent: Stri
   });
 }
 
-/** Invoices are numbered by customer. */
-function nextNumber(ledger: Ledger, id: string): string | null {
+/** Returns the number of a customer's next invoice, and uses it up. */
+export function nextNumber(ledger: Ledger, id: string): string | null {
   const customer = ledger.get("customer", id);
   if (!customer || customer.deleted) return null;
   const sequence = customer.next_invoice_sequence ?? 1;
