@@ -1,12 +1,14 @@
 import { db } from "@/lib/db/client";
 import { getBalance } from "@/lib/ledger/get-balance";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
+import { finishReversal } from "@/lib/payouts/finish-reversal";
 import { payDeveloper } from "@/lib/payouts/pay-developer";
 import { reverseTransfers } from "@/lib/payouts/reverse-transfers";
 import { sendTransfer } from "@/lib/payouts/send-transfer";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createPaidDeveloper, payOut, refund, sell, sendAll } from "@/tests/fixtures/payouts";
 import { queuedJobKeys } from "@/tests/fixtures/projects";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -116,6 +118,38 @@ describe("a refund", () => {
     ]);
   });
 
+  it("is not taken back twice when the provider has forgotten the first attempt, whose answer was lost", async () => {
+    const { developer, sale } = await paidSale();
+    provider.faults.add({ count: 4, when: "after", method: "POST", path: "/v1/transfers/" });
+    await expect(refund(provider, sale, 900)).rejects.toMatchObject({ code: "unavailable" });
+    provider.faults.clear();
+    for (const answer of provider.ledger.all("answer")) provider.ledger.put("answer", { ...answer, created: 0 });
+    await reverseTransfers(sale.orderId);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [[4900, 900]],
+      { available: "0.00", paidOut: "40.00", debt: "0.00" },
+    ]);
+  });
+
+  it("is taken back once by two servers", async () => {
+    const { developer, sale } = await paidSale();
+    provider.refund(sale.intent, 900);
+    await syncPayment(sale.intent);
+    await whileRowLocked(
+      (tx) => tx.$queryRaw`SELECT 1 AS locked FROM transfers WHERE order_id = ${sale.orderId}::uuid FOR UPDATE`,
+      () => [reverseTransfers(sale.orderId), reverseTransfers(sale.orderId)],
+    );
+    expect(sentTo(developer)).toEqual([[4900, 900]]);
+    const where = { transfer: { orderId: sale.orderId } };
+    const select = { id: true, providerReversalId: true, transfer: { select: { id: true, orderId: true } } };
+    const [reversal, ...more] = await db.transferReversal.findMany({ where, select });
+    expect(more).toEqual([]);
+    if (!reversal?.providerReversalId) throw new Error("The reversal is finished.");
+    // A slow server finishes it, too.
+    await finishReversal(reversal, { id: reversal.providerReversalId, amountCents: 900 });
+    expect(await balanceOf(developer)).toEqual({ available: "0.00", paidOut: "40.00", debt: "0.00" });
+  });
+
   it("that fails at the buyer's bank later makes the share payable again", async () => {
     const { developer, sale } = await paidSale();
     await refund(provider, sale);
@@ -138,6 +172,7 @@ describe("what the developer's account no longer holds", () => {
     await sell(provider, developer.id, "60.00");
     for (let hour = 0; hour < 3; hour += 1) {
       await payOut(developer.id);
+      provider.passDays(3);
       await reverseTransfers(sale.orderId);
     }
     expect([sentTo(developer), await balanceOf(developer)]).toEqual([
@@ -146,6 +181,24 @@ describe("what the developer's account no longer holds", () => {
         [1100, 0],
       ],
       { available: "0.00", paidOut: "60.00", debt: "0.00" },
+    ]);
+  });
+
+  it("stays debt when a part of the sale was refunded, also once the account holds money again", async () => {
+    const { developer, sale } = await paidSale();
+    provider.passDays(3);
+    provider.payOutToBank(developer.accountId);
+    await refund(provider, sale, 900);
+    await sell(provider, developer.id, "60.00");
+    await payOut(developer.id);
+    provider.passDays(3);
+    await reverseTransfers(sale.orderId);
+    expect([sentTo(developer), await balanceOf(developer)]).toEqual([
+      [
+        [4900, 0],
+        [5100, 0],
+      ],
+      { available: "0.00", paidOut: "100.00", debt: "0.00" },
     ]);
   });
 

@@ -40,6 +40,7 @@ export const projectRequestDetail = projectRequest
       .describe("The developer whom the client invited; only for these two."),
     editedAt: dateTime.nullable().describe("When the client last edited it; ISO 8601, UTC."),
     removed,
+    removalReason: z.string().nullable().describe("Why a moderator removed it, in their words; only for the client."),
     version: z.string().describe("The version of what the client edits; `PATCH` may send it."),
     awaitedDeveloper: z
       .string()

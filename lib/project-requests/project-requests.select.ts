@@ -43,6 +43,7 @@ export const requestDetailSelect = {
   invitedDeveloper: { select: { id: true, name: true, avatar: true } },
   editedAt: true,
   hidden: true,
+  removalReason: true,
   proposals: {
     where: { status: "pending", confirmationRequestedAt: { not: null } },
     select: { developer: { select: { name: true } } },
@@ -136,7 +137,7 @@ export const isRemoved = ({ hidden }: { hidden: string | null }): boolean => hid
 
 /**
  * Row → DTO. Only the client and the invited developer learn who was invited; only the client and the developer who had
- * the job why it was canceled; only the client whose confirmation is awaited.
+ * the job why it was canceled; only the client whose confirmation is awaited, and why a moderator removed it.
  */
 export function toProjectRequestDetail(row: RequestDetailRow, viewer: Viewer | null): ProjectRequestDetail {
   const { invitedDeveloper, cancellation, editedAt, proposals } = row;
@@ -147,6 +148,7 @@ export function toProjectRequestDetail(row: RequestDetailRow, viewer: Viewer | n
     invitedDeveloper: isSeenBy(invitedDeveloper?.id) ? invitedDeveloper : null,
     editedAt: editedAt?.toISOString() ?? null,
     removed: isRemoved(row),
+    removalReason: viewer?.id === row.clientId ? row.removalReason : null,
     version: contentVersion(row),
     awaitedDeveloper: viewer?.id === row.clientId ? (proposals[0]?.developer.name ?? null) : null,
     cancellation: cancellation && isSeenBy(cancellation.developerId) ? toCancellation(cancellation) : null,

@@ -1,13 +1,14 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import type { FieldOrder } from "@/lib/db/keyset-fields";
-import type { CurrentDownload, Download } from "@/lib/releases/downloads.dto";
+import type { Download } from "@/lib/releases/downloads.dto";
 import type { ReleasePlatform } from "@/lib/releases/releases.constants";
 
-/** The columns of a published release that the list of purchases shows. */
-export const currentDownloadSelect = {
+/** The columns of a published release that its buyers see. */
+export const downloadSelect = {
   id: true,
   version: true,
   platforms: true,
+  notes: true,
   publishedAt: true,
   createdAt: true,
   files: {
@@ -16,9 +17,6 @@ export const currentDownloadSelect = {
     orderBy: { name: "asc" },
   },
 } satisfies Prisma.ReleaseSelect;
-
-/** The columns of a published release that its buyers see. */
-export const downloadSelect = { ...currentDownloadSelect, notes: true } satisfies Prisma.ReleaseSelect;
 
 export const latestReleaseFirst: FieldOrder<"publishedAt" | "id"> = {
   name: "downloads",
@@ -29,25 +27,15 @@ export const latestReleaseFirst: FieldOrder<"publishedAt" | "id"> = {
 };
 
 /** Row → DTO. A published release always has a date. */
-export function toCurrentDownload({
-  id,
-  version,
-  platforms,
+export function toDownload({
   publishedAt,
   createdAt,
-  files,
-}: Prisma.ReleaseGetPayload<{ select: typeof currentDownloadSelect }>): CurrentDownload {
+  ...row
+}: Prisma.ReleaseGetPayload<{ select: typeof downloadSelect }>): Download {
   return {
-    id,
-    version,
-    platforms: platforms as ReleasePlatform[],
+    ...row,
+    platforms: row.platforms as ReleasePlatform[],
     publishedAt: (publishedAt ?? createdAt).toISOString(),
-    files: files.map((file) => ({ ...file, bytes: Number(file.bytes) })),
+    files: row.files.map((file) => ({ ...file, bytes: Number(file.bytes) })),
   };
 }
-
-/** Row → DTO. */
-export const toDownload = (row: Prisma.ReleaseGetPayload<{ select: typeof downloadSelect }>): Download => ({
-  ...toCurrentDownload(row),
-  notes: row.notes,
-});

@@ -20,7 +20,7 @@ import { removeProposal } from "@/lib/reports/remove-proposal";
 import { removeReview } from "@/lib/reviews/remove-review";
 
 /** How a moderator removes each kind of subject that a report can remove. */
-const removeSubject: Partial<Record<ReportSubjectType, typeof removeReview>> = {
+const removeSubject: Partial<Record<ReportSubjectType, typeof removeProject>> = {
   review: removeReview,
   project: removeProject,
   proposal: removeProposal,
@@ -87,7 +87,7 @@ export async function decideReport(
     }
     const remove = decision === "removed" ? removeSubject[subjectType] : undefined;
     if (remove) {
-      const eventId = await remove(tx, viewer, subjectId, explanation ?? reason);
+      const eventId = await remove(tx, viewer, subjectId, explanation ?? reason, explanation);
       if (!eventId) throw new AppError("conflict", reportsMessages.decided);
       await addJob(tx, "send_takedown_notice", { eventId, explanation }, { jobKey: `takedown-${eventId}` });
       return toReport(decided);

@@ -14,6 +14,7 @@ import { reportsMessages } from "@/lib/reports/reports.messages";
  * got the job see it from then on. An open one is canceled, its pending proposals are rejected and their developers
  * emailed.
  * @param reason for the audit log
+ * @param explanation the moderator's reason, which the client reads; null without one
  * @returns the audit event; null when it is already removed
  * @throws AppError conflict while the project is in progress, because its developer is at work
  */
@@ -22,13 +23,14 @@ export async function removeProject(
   viewer: Viewer | null,
   id: string,
   reason: string,
+  explanation: string | null,
 ): Promise<string | null> {
   authorize(viewer, "reports.moderate");
   const { status } = await lockRequest(tx, id);
   if (status === "in_progress") throw new AppError("conflict", reportsMessages.projectInProgress);
   const { count } = await tx.projectRequest.updateMany({
     where: { id, OR: [{ hidden: null }, { hidden: "suspension" }] },
-    data: { hidden: "moderation", ...(status === "open" && { status: "cancelled" }) },
+    data: { hidden: "moderation", removalReason: explanation, ...(status === "open" && { status: "cancelled" }) },
   });
   if (count === 0) return null;
   for (const { id: proposalId } of await rejectPendingProposals(tx, id))

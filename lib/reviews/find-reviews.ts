@@ -1,6 +1,3 @@
-import { appsMessages } from "@/lib/apps/apps.messages";
-import { visibleTo } from "@/lib/apps/visible-to";
-import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { countAll } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
@@ -8,7 +5,6 @@ import type { SortKey } from "@/lib/db/keyset";
 import { keysetPage, type KeysetRows, type ListOrder, type Cursor } from "@/lib/db/keyset-page";
 import { queryRows } from "@/lib/db/query-rows";
 import { authorHasAccessSql } from "@/lib/entitlements/gives-access";
-import { AppError } from "@/lib/errors";
 import type { ReviewSort, Stars } from "@/lib/reviews/reviews.constants";
 import { reviewColumns, reviewRow, type ReviewRow } from "@/lib/reviews/reviews.select";
 
@@ -30,8 +26,11 @@ const orders: Record<ReviewSort, ListOrder<ReviewRow>> = {
   lowest: { name: "lowest", keys: [{ ...rating, descending: false }, ...newest] },
 };
 
+/** An app with its numbers of reviews with one to five stars, from its own counters. */
+export type ReviewedApp = { id: string; histogram: readonly number[] };
+
 export type FindReviews = {
-  appId: string;
+  app: ReviewedApp;
   stars?: Stars | undefined;
   /** Only reviews by buyers. */
   verified?: boolean;
@@ -41,21 +40,19 @@ export type FindReviews = {
 };
 
 /**
- * Loads a page of an app's reviews and their exact total, which comes from the app's counters (reviews by buyers are
- * counted). Read with SQL: with Prisma, authors and purchases would take two more queries on the most visited page.
- * @throws AppError not_found when the app is not visible to this viewer, invalid_input when the cursor is invalid
+ * Loads a page of the reviews of an app that the caller has found visible, and their exact total, which comes from the
+ * app's counters (reviews by buyers are counted). Read with SQL: with Prisma, authors and purchases would take two more
+ * queries on the most visited page.
+ * @throws AppError invalid_input when the cursor is invalid
  */
-export async function findReviews(
-  viewer: Viewer | null,
-  query: FindReviews,
-): Promise<KeysetRows<ReviewRow> & { total: number }> {
-  const { appId, stars, verified, sort, limit, cursor } = query;
-  const app = await db.app.findFirst({
-    where: { id: appId, ...visibleTo(viewer) },
-    select: { ratingCount: true, ratingCounts: true },
-  });
-  if (!app) throw new AppError("not_found", appsMessages.appNotFound);
-
+export async function findReviews({
+  app,
+  stars,
+  verified,
+  sort,
+  limit,
+  cursor,
+}: FindReviews): Promise<KeysetRows<ReviewRow> & { total: number }> {
   const withStars = stars === undefined ? Prisma.empty : Prisma.sql`AND r.rating = ${stars}`;
   const byBuyers = verified ? Prisma.sql`AND ${authorHasAccessSql()}` : Prisma.empty;
   const page = await keysetPage(orders[sort], limit, cursor, ({ where, order, take }) =>
@@ -64,12 +61,13 @@ export async function findReviews(
       reviewRow,
       Prisma.sql`
         SELECT ${reviewColumns} FROM reviews r LEFT JOIN users u ON u.id = r.user_id
-        WHERE r.app_id = ${appId}::uuid ${withStars} ${byBuyers} AND ${where} ORDER BY ${order} LIMIT ${take}`,
+        WHERE r.app_id = ${app.id}::uuid ${withStars} ${byBuyers} AND ${where} ORDER BY ${order} LIMIT ${take}`,
     ),
   );
   if (verified) {
-    const { total } = await countAll(Prisma.sql`reviews r WHERE r.app_id = ${appId}::uuid ${withStars} ${byBuyers}`);
+    const { total } = await countAll(Prisma.sql`reviews r WHERE r.app_id = ${app.id}::uuid ${withStars} ${byBuyers}`);
     return { ...page, total };
   }
-  return { ...page, total: stars === undefined ? app.ratingCount : (app.ratingCounts[stars - 1] ?? 0) };
+  const counted = stars === undefined ? app.histogram : app.histogram.slice(stars - 1, stars);
+  return { ...page, total: counted.reduce((total, reviews) => total + reviews, 0) };
 }

@@ -1,4 +1,8 @@
+import { appsMessages } from "@/lib/apps/apps.messages";
+import { visibleTo } from "@/lib/apps/visible-to";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
 import type { Page } from "@/lib/page";
 import { findReviews } from "@/lib/reviews/find-reviews";
 import type { Review } from "@/lib/reviews/reviews.dto";
@@ -14,8 +18,10 @@ export async function listReviews(
   appId: string,
   { limit, cursor }: ReviewsQuery,
 ): Promise<Page<Review>> {
-  const { rows, nextCursor, total } = await findReviews(viewer, {
-    appId,
+  const app = await db.app.findFirst({ where: { id: appId, ...visibleTo(viewer) }, select: { ratingCounts: true } });
+  if (!app) throw new AppError("not_found", appsMessages.appNotFound);
+  const { rows, nextCursor, total } = await findReviews({
+    app: { id: appId, histogram: app.ratingCounts },
     sort: "newest",
     limit,
     cursor: { after: cursor },

@@ -1,5 +1,4 @@
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import { findReviews } from "@/lib/reviews/find-reviews";
+import { findReviews, type ReviewedApp } from "@/lib/reviews/find-reviews";
 import { REVIEW_PAGE_SIZE } from "@/lib/reviews/reviews.constants";
 import type { DetailedReview } from "@/lib/reviews/reviews.dto";
 import type { ReviewsPageQuery } from "@/lib/reviews/reviews.schema";
@@ -15,18 +14,14 @@ export type ReviewsPage = {
 };
 
 /**
- * Loads a page of an app's reviews for the app page. An invalid cursor loads the first page.
- * @throws AppError not_found when the app is not visible to this viewer
+ * Loads a page of an app's reviews for the app page, which has found the app visible. An invalid cursor loads the first
+ * page.
  */
-export async function loadReviewsPage(
-  viewer: Viewer | null,
-  appId: string,
-  query: ReviewsPageQuery,
-): Promise<ReviewsPage> {
+export async function loadReviewsPage(app: ReviewedApp, query: ReviewsPageQuery): Promise<ReviewsPage> {
   const { stars, verified, sort, after, before } = query;
   const found = await pageOrFirst({ after, before }, (cursor) =>
-    findReviews(viewer, {
-      appId,
+    findReviews({
+      app,
       stars,
       verified: verified !== undefined,
       sort,

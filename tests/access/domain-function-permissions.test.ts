@@ -24,9 +24,7 @@ const open = [
   "lib/project-requests/get-request-page.ts getRequestPage",
   "lib/project-requests/list-requests.ts listRequests",
   "lib/releases/list-releases.ts listReleases",
-  "lib/reviews/find-reviews.ts findReviews",
   "lib/reviews/list-reviews.ts listReviews",
-  "lib/reviews/load-reviews-page.ts loadReviewsPage",
 ];
 /** Functions that check the role only with their data, because it depends on it; the API tests cover them. */
 const byData = [

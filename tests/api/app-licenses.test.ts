@@ -123,7 +123,9 @@ describe("a buyer", () => {
     ]).toEqual([404, 404, 204, 404]);
     expect(await db.licenseActivation.count({ where: { id: theirs.id } })).toBe(1);
 
+    const { id: last } = await create(own.licenseId);
     await db.order.update({ where: { id: own.order.id }, data: { status: "refunded" } });
+    expect(await remove(own.order.id, last)).toBe(404);
     expect(await statusAndBody(await licenseOf(session, own.order.id))).toEqual([
       404,
       "This order has no license key.",
@@ -190,6 +192,14 @@ describe("a developer", () => {
       { action: "license.disable", reason: "It was posted in a forum." },
       { action: "license.enable", reason: null },
     ]);
+  });
+
+  it("cannot disable the key of another developer's sale", async () => {
+    const { session } = await createSignedInUser("developer");
+    const { key, licenseId } = await createLicense();
+    const body = { status: "disabled", reason: "It was posted in a forum." };
+    expect((await setStatus(session, licenseId, body)).status).toBe(404);
+    expect(await validate({ key })).toMatchObject({ valid: true });
   });
 
   it("cannot enable the key of a refunded order", async () => {

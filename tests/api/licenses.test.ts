@@ -11,6 +11,7 @@ import { call } from "@/tests/fixtures/call";
 import { createPurchase } from "@/tests/fixtures/create-purchase";
 import { createLicense } from "@/tests/fixtures/licenses";
 import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 let provider: TestProvider;
@@ -81,6 +82,16 @@ describe("a license with two seats", () => {
     const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, ...Array<number>(18).fill(409)]);
     expect(await activationsOf(licenseId)).toBe(2);
+  });
+
+  it("has one last seat for two devices that activate at once", async () => {
+    const { key, licenseId } = await createLicense({ seats: 1 });
+    const answers = await whileRowLocked(
+      (tx) => tx.$queryRaw`SELECT 1 AS locked FROM licenses WHERE id = ${licenseId}::uuid FOR UPDATE`,
+      () => ["laptop", "desktop"].map((device) => send("activate", { key, device })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await activationsOf(licenseId)).toBe(1);
   });
 
   it("counts every one of the devices that activate at once", async () => {

@@ -16,6 +16,7 @@ import { createPayoutAccount, deliverThinEvent, submitDetails, thinEventsOf } fr
 import { createUser } from "@/tests/fixtures/factories";
 import { createPaidDeveloper, payOut, refund, sell } from "@/tests/fixtures/payouts";
 import { enableSecondFactor, totpCode } from "@/tests/fixtures/second-factor";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSession } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
@@ -163,6 +164,16 @@ describe("a refresh", () => {
     await db.payoutAccount.update({ where, data: { checkedAt: null, closedAt: new Date() } });
     await refreshPayoutAccount(providerAccountId);
     expect(await db.payoutAccount.findUnique({ where })).toMatchObject({ status: "restricted", developerId: user.id });
+  });
+
+  it("does not touch an account that is closed while the provider is asked", async () => {
+    const { providerAccountId } = await createReadyDeveloper();
+    const where = { providerAccountId };
+    await whileRowLocked(
+      (tx) => tx.payoutAccount.update({ where, data: { status: "restricted", checkedAt: null, closedAt: new Date() } }),
+      () => [refreshPayoutAccount(providerAccountId)],
+    );
+    expect(await db.payoutAccount.findUnique({ where })).toMatchObject({ status: "restricted", checkedAt: null });
   });
 
   it("says that the bank returned the latest payout, and emails that once", async () => {

@@ -1,3 +1,4 @@
+import { GET as exportAccount } from "@/app/api/account/export/route";
 import { GET as listReports } from "@/app/api/admin/reports/route";
 import { PUT as decide } from "@/app/api/admin/reports/[id]/route";
 import { GET as listOwnRequests } from "@/app/api/customer/project-requests/route";
@@ -43,6 +44,7 @@ describe("a reported project", () => {
     expect(await (await open(request.id, client.session)).json()).toMatchObject({
       status: "cancelled",
       removed: true,
+      removalReason: null,
     });
     expect((await open(request.id, await moderator())).status).toBe(200);
     const own = await call(listOwnRequests, "/api/customer/project-requests", { session: client.session });
@@ -95,6 +97,24 @@ describe("a reported project", () => {
       const where = { action: "project.remove", subjectId: request.id };
       expect(await db.auditEvent.findFirst({ where })).toMatchObject({ reason });
     }
+  });
+
+  it("shows its client alone why it was removed", async () => {
+    const [client, hired] = [await createSignedInUser(), await createSignedInUser("developer")];
+    const request = await createRequest({ clientId: client.user.id, status: "completed" });
+    await createProposal({ projectRequestId: request.id, developerId: hired.user.id, status: "accepted" });
+    const { id } = (await (
+      await post(reportProject, request.id, (await createSignedInUser()).session)
+    ).json()) as Report;
+    const admin = await moderator();
+    const removalReason = "It asks developers to pay for a test.";
+    expect((await decideAs(admin, id, "removed", removalReason)).status).toBe(200);
+    const read = async (session: string) => (await open(request.id, session)).json();
+    expect(await read(client.session)).toMatchObject({ removed: true, removalReason });
+    for (const session of [hired.session, admin])
+      expect(await read(session)).toMatchObject({ removed: true, removalReason: null });
+    const exported = await call(exportAccount, "/api/account/export", { session: client.session });
+    expect(await exported.json()).toMatchObject({ projectRequests: [{ id: request.id, removalReason }] });
   });
 
   it("in progress stays, because its developer is at work", async () => {

@@ -205,7 +205,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
 
 describe("PUT and DELETE /api/reviews/{id}/reply", () => {
   const shown = async (appId: string) =>
-    (await loadReviewsPage(null, appId, reviewsPageQuery.parse({}))).items[0]?.reply;
+    (await loadReviewsPage({ id: appId, histogram: [] }, reviewsPageQuery.parse({}))).items[0]?.reply;
 
   it("let the app's developer add, change and delete one reply", async () => {
     const { session, user } = await createSignedInUser("developer");

@@ -79,6 +79,7 @@ test("a moderator removes a reported project: its client sees it as removed, and
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   await expect(page.getByText("Removed by a moderator")).toBeVisible();
   await expect(page.getByText("Others no longer see this project.")).toBeVisible();
+  await expect(page.getByText("Moderator's reason: It asks developers to work without pay.")).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
 });

@@ -52,6 +52,15 @@ describe("nameGuards", () => {
     ).toEqual(["where developerId: viewer.id", 'where status: "open"', "where userId"]);
   });
 
+  it("finds the conditions of a shared rule, in objects and in SQL", () => {
+    expect(
+      found(
+        "const order = { id, AND: givesAccess() }; const page = { AND: where }; const f = () => sql`SELECT 1 FROM " +
+          "orders o WHERE o.id = ${id} AND ${givesAccessSql()} AND ${where}`;",
+      ),
+    ).toEqual(["where AND: givesAccess()", "sql ${givesAccessSql()}"]);
+  });
+
   it("finds conditions of a where that is built earlier or returned", () => {
     expect(
       found(

@@ -16,7 +16,10 @@ const OWNER = new RegExp(`\\b(?:developer|user|client|owner|customer|reporter|ac
 const STATE =
   /\b(?:status|role|kind|purpose|revision|password|subject_type|action|listed|\w+_at)\b|\bIS (?:NOT )?NULL\b|\bNOT EXISTS\b|\breason = |\bstripe_payment_intent_id = /;
 
-/** The conditions on owner and status of one SQL template, and its locks. */
+/** An interpolated condition of a shared rule. */
+const RULE = /^\$\{(?:\w*Access|visibleTo)Sql\([^)]*\)\}$/;
+
+/** The conditions on owner and status of one SQL template, those of a shared rule, and its locks. */
 export function sqlGuards({ template, parent, tag }: ts.TaggedTemplateExpression): Guard[] {
   if (!/sql|Raw$/i.test(tag.getText()) && !/Raw</.test(parent.getText())) return [];
   const text = flattenTemplate(template);
@@ -28,7 +31,8 @@ export function sqlGuards({ template, parent, tag }: ts.TaggedTemplateExpression
     const from = index + keyword.length;
     const to = findConditionEnd(text, from);
     const condition = text.slice(from, to);
-    return OWNER.test(condition) || STATE.test(condition) ? [at("sql", from, to)] : [];
+    const isRule = RULE.test(template.getText().slice(from, to));
+    return isRule || OWNER.test(condition) || STATE.test(condition) ? [at("sql", from, to)] : [];
   });
   return [...conditions, ...locks];
 }

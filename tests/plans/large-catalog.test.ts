@@ -232,9 +232,10 @@ describe("detail pages and their related content", () => {
     async () => {
       await expectSmall(() => getAppPage(null, popular.id), 1);
       await expectSmall(() => listSimilarApps(popular), 1);
+      const reviewed = { id: popular.id, histogram: [] };
       for (const sort of ["newest", "highest", "lowest"] as const)
-        await expectSmall(() => loadReviewsPage(null, popular.id, { sort }), 2);
-      await expectSmall(() => loadReviewsPage(null, popular.id, { sort: "newest", stars: 1 }), 2);
+        await expectSmall(() => loadReviewsPage(reviewed, { sort }), 1);
+      await expectSmall(() => loadReviewsPage(reviewed, { sort: "newest", stars: 1 }), 1);
     },
     TIME_MS,
   );
@@ -327,7 +328,7 @@ describe("users, requests and orders", () => {
     "decisions about an app, a customer's orders and a developer's",
     async () => {
       await expectSmall(() => listDecisions(people.admin, { limit: 20, appId: popular.id }), 2);
-      await expectSmall(() => listCustomerOrders(people.customer, { limit: 20 }), 11);
+      await expectSmall(() => listCustomerOrders(people.customer, { limit: 20 }), 9);
       await expectSmall(() => listDeveloperOrders(people.developer, { limit: 20 }), 3);
     },
     TIME_MS,

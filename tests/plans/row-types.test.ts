@@ -129,7 +129,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => transaction((tx) => deleteUser(tx, superAdmin, unknown)),
     () => reorderPortfolio(developer, { ids: [unknown] }),
     () => findRequests({ filters: {}, search: "shop", sort: "newest", ...page, cursor: {}, descriptionLength: 1 }),
-    () => findReviews(null, { appId: app.id, sort: "newest", ...page, cursor: {} }),
+    () => findReviews({ app: { id: app.id, histogram: [] }, sort: "newest", ...page, cursor: {} }),
     () => findPreviousReports([{ subjectType: "app", subjectId: app.id }]),
     () => findDeveloperReviews({ developerId: unknown, appId: app.id, unanswered: true, ...page, cursor: {} }),
     () => listCustomerOrders(developer, page),

@@ -106,6 +106,17 @@ describe("listCustomerOrders", () => {
     }
   });
 
+  it("includes only files of the newest release that are stored", async () => {
+    const viewer = await buyer();
+    const app = await createApp();
+    await createOrder({ appId: app.id, customerId: viewer.id });
+    const { files } = await createPublishedRelease({ app, contents: { "app.zip": "PK zip", "half.zip": "PK" } });
+    const [whole, half] = files;
+    await db.releaseFile.update({ where: { id: half?.id ?? "" }, data: { storedAt: null, sha256: null } });
+    const [order] = (await listCustomerOrders(viewer, { limit: 50 })).items;
+    expect(order?.release?.files).toEqual([{ id: whole?.id, name: "app.zip", bytes: 6, sha256: whole?.sha256 }]);
+  });
+
   it.each(["pending", "failed", "refunded", "disputed"])(
     "hides the download link while an order is %s",
     async (status) => {

@@ -5,6 +5,7 @@ import { queueReleaseNotice } from "@/lib/releases/updates/queue-release-notice"
 import { queueReleaseUpdates } from "@/lib/releases/updates/queue-release-updates";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { queuedJobKeys } from "@/tests/fixtures/projects";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -67,6 +68,31 @@ describe("the email about a release", () => {
     expect(mails[0]).toContain("Ledger 2.1 is available");
     expect(mails[0]).toContain("About 2.0");
     expect(mails[0]).not.toContain("Harmful");
+  });
+
+  it("does not repeat releases that were announced before", async () => {
+    const { app, buy } = await sold();
+    const buyer = await buy();
+    for (const version of ["2.0", "2.1"]) {
+      await createPublishedRelease({ app, version, notes: `About ${version}` });
+      await announce(app.id);
+    }
+    const mails = await readMailTo(buyer.email);
+    expect(mails.map((mail) => [mail.includes("About 2.0"), mail.includes("About 2.1")])).toEqual(
+      expect.arrayContaining([
+        [true, false],
+        [false, true],
+      ]),
+    );
+    expect(mails).toHaveLength(2);
+  });
+
+  it("is not even queued for buyers whose access has ended", async () => {
+    const { app, buy } = await sold();
+    const [buyer] = [await buy(), await buy({ status: "refunded" }), await buy({ status: "disputed" })];
+    const { id } = await createPublishedRelease({ app });
+    await queueReleaseUpdates(id);
+    expect(await queuedJobKeys(`release-update-${id}`)).toEqual([`release-update-${id}-${buyer.id}`]);
   });
 
   it("waits an hour from the first release, and is not queued twice", async () => {

@@ -213,10 +213,29 @@ describe("paying the first invoice", () => {
     expect(eventsAbout(sandbox, String(invoice.id))).toContain("invoice.payment_action_required");
   });
 
-  test("its intent cannot be canceled by itself", async () => {
-    const subscription = await startSubscription(stripe, (await createPlan(stripe)).id);
-    const refused = stripe.paymentIntents.cancel(secretOf(subscription).intent);
-    expect(await expectApiError(refused)).toMatchObject({ statusCode: 400, code: "payment_intent_unexpected_state" });
+  test("its intent cannot be canceled or changed by itself", async () => {
+    const { intent } = secretOf(await startSubscription(stripe, (await createPlan(stripe)).id));
+    const canceled = stripe.paymentIntents.cancel(intent);
+    expect(await expectApiError(canceled)).toMatchObject({ statusCode: 400, code: "payment_intent_unexpected_state" });
+    const changed = stripe.paymentIntents.update(intent, { amount: 100 });
+    expect(await expectApiError(changed)).toMatchObject({ statusCode: 400 });
+    expect((await stripe.paymentIntents.retrieve(intent)).amount).toBe(2900);
+  });
+
+  test("is charged once when the response to the server's call is lost", async () => {
+    const customer = await stripe.customers.create({ payment_method: "pm_card_visa" });
+    const [method] = (await stripe.paymentMethods.list({ customer: customer.id })).data;
+    const price = await createPlan(stripe);
+    await callControl(sandbox, "faults", { count: 1, when: "after", method: "POST", path: "/v1/subscriptions" });
+    const patient = createClient(sandbox, 2);
+    const { status } = await patient.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: price.id }],
+      default_payment_method: String(method?.id),
+    });
+    expect(status).toBe("active");
+    expect((await stripe.subscriptions.list({ customer: customer.id })).data).toHaveLength(1);
+    expect((await stripe.charges.list({ customer: customer.id })).data).toHaveLength(1);
   });
 });
 

@@ -41,11 +41,11 @@ export default async function HiddenProjectPage({ params }: Props) {
       </>
     );
   }
-  const { clientId, status, budgetType, title, removed } = project;
+  const { clientId, status, budgetType, title, removed, removalReason } = project;
   if (await getRequestPage(null, id)) redirect(paths.project(id));
   return (
     <>
-      <HiddenNotice removed={removed} isClient={clientId === viewer.id} />
+      <HiddenNotice removed={removed} reason={removalReason} isClient={clientId === viewer.id} />
       <ProposalsProvider project={{ id: project.id, clientId, status, budgetType, title }}>
         <ProjectScreen project={project} actions={<ProjectActions />}>
           <ProposalsPanel />

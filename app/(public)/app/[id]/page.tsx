@@ -54,7 +54,7 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
   }
   const query = pageQueries["/app/[id]"].parse(firstValues(await searchParams));
   const [reviews, similar, releases] = await Promise.all([
-    loadReviewsPage(null, app.id, query),
+    loadReviewsPage(app, query),
     listSimilarApps(app),
     app.hasRelease ? listReleaseHistory(app.id, MAX_VISIBLE_RELEASES) : [],
   ]);
