@@ -23,6 +23,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_payout_account_notice: MONEY_MAIL,
   send_receipt: MONEY_MAIL,
   issue_missing_licenses: MONEY_MAIL,
+  send_license_issued: MONEY_MAIL,
   send_license_notice: MONEY_MAIL,
   send_refund_requested: MONEY_MAIL,
   send_refund_decision: MONEY_MAIL,

@@ -1,11 +1,13 @@
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { addJobs } from "@/lib/jobs/add-jobs";
 import { newKeyColumns } from "@/lib/licenses/stored-key";
 
 const BATCH = 500;
 
 /**
- * Job: issues keys to the buyers who bought an app before its developer turned license keys on. Works in batches, and
- * continues after an interruption; an order never gets a second key.
+ * Job: issues keys to the buyers who bought an app before its developer turned license keys on, and queues an email for
+ * each. Works in batches, and continues after an interruption; an order never gets a second key.
  */
 export async function issueMissingLicenses(appId: string): Promise<void> {
   for (;;) {
@@ -19,6 +21,11 @@ export async function issueMissingLicenses(appId: string): Promise<void> {
     });
     if (orders.length === 0) return;
     const data = orders.map(({ id: orderId }) => ({ orderId, seats, ...newKeyColumns(orderId) }));
-    await db.license.createMany({ data, skipDuplicates: true });
+    await transaction(async (tx) => {
+      // Without those that another run has issued meanwhile.
+      const issued = await tx.license.createManyAndReturn({ data, skipDuplicates: true, select: { orderId: true } });
+      const emails = issued.map(({ orderId }) => ({ payload: { orderId }, jobKey: `license-issued-${orderId}` }));
+      await addJobs(tx, "send_license_issued", emails);
+    });
   }
 }
