@@ -2,7 +2,6 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { orderLicenseSelect, toOrderLicense } from "@/lib/licenses/licenses.select";
 import { sendMail } from "@/lib/mail/send-mail";
-import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";
 
 /**
@@ -42,7 +41,6 @@ export async function sendLicenseIssued(orderId: string): Promise<void> {
       ],
       details: [
         ["App", appTitle],
-        ["Order", orderNumber(orderId)],
         ["License key", key],
         ["Devices", String(seats)],
       ],

@@ -41,10 +41,10 @@ test("a developer resumes an upload of 300 MB, a buyer resumes its download and 
   signUp: signUpHere,
   browser,
   baseURL,
-}) => {
+}, testInfo) => {
   test.slow();
   const origin = baseURL ?? "";
-  const archive = await createArchive("story-1.0.zip", 300 * MEGABYTE);
+  const archive = await createArchive(testInfo.outputPath("story-1.0.zip"), 300 * MEGABYTE);
   const seller = await openBrowser(browser, origin, [/ERR_INTERNET_DISCONNECTED|console error: \[Uppy\]/]);
   const developer = await signUp(seller.page.context(), origin, { ...newAccount(), role: "developer" });
   const { id, title } = await createListedApp("12.50", developer.email);
@@ -113,7 +113,7 @@ test("a developer resumes an upload of 300 MB, a buyer resumes its download and 
 
   // Releases of a verified developer need no moderator.
   await query("UPDATE users SET verified = TRUE WHERE email = $1", [developer.email]);
-  const update = await createArchive("story-2.0.zip", MEGABYTE);
+  const update = await createArchive(testInfo.outputPath("story-2.0.zip"), MEGABYTE);
   await createDraft(seller.page, id, "2.0");
   await chooseFile(seller.page, update.path);
   await publish(seller.page, id, "2.0", "published");

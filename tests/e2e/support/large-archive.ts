@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { buildZip } from "../../fixtures/zip-archive";
 
 /** A file on the disk, which a browser can choose. */
@@ -14,15 +13,14 @@ export type StoredArchive = {
 };
 
 /**
- * Writes a ZIP archive that passes the checks to a temporary folder. Its content is random, so nothing on the way can
- * compress it.
+ * Writes a ZIP archive that passes the checks. Its content is random, so nothing on the way can compress it.
+ * @param path in the story's output folder, which the next run clears
  * @param bytes size of the one file in it
  */
-export async function createArchive(name: string, bytes: number): Promise<StoredArchive> {
-  const folder = await mkdtemp(join(tmpdir(), "forgehall-archive-"));
-  const path = join(folder, name);
+export async function createArchive(path: string, bytes: number): Promise<StoredArchive> {
   const content = buildZip([{ name: "story/data.bin", content: randomBytes(bytes) }]);
+  await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
   const sha256 = createHash("sha256").update(content).digest("hex");
-  return { path, bytes: content.length, sha256, remove: () => rm(folder, { recursive: true }) };
+  return { path, bytes: content.length, sha256, remove: () => rm(path) };
 }
