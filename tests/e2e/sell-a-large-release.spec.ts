@@ -20,6 +20,7 @@ const UPLOAD_BYTES_PER_SECOND = 8 * MEGABYTE;
 async function createDraft(page: Page, appId: string, version: string): Promise<void> {
   await page.goto(`/developer-dashboard/apps/${appId}/releases`);
   await page.getByRole("button", { name: "New release" }).click();
+  await expect(page.getByText("No releases yet")).toHaveCount(0);
   await page.getByRole("textbox", { name: "Version" }).fill(version);
   await page.getByRole("button", { name: "Create draft" }).click();
   await expect(page.getByRole("button", { name: "browse files" })).toBeVisible();
@@ -34,6 +35,14 @@ async function publish(page: Page, appId: string, version: string, becomes: stri
   await expect(page.getByText(`${version} submitted`)).toBeVisible();
   const read = () => query("SELECT status FROM releases WHERE app_id = $1 AND version = $2", [appId, version]);
   await expect.poll(read, { timeout: 60_000 }).toEqual([{ status: becomes }]);
+}
+
+/** Makes a release in review a draft again. */
+async function withdrawFromReview(page: Page, version: string): Promise<void> {
+  await page.reload();
+  await page.getByRole("button", { name: `Withdraw ${version} from review` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText(`${version} is a draft again`)).toBeVisible();
 }
 
 test("a developer resumes an upload of 300 MB, a buyer resumes its download and learns of an update, and a refund ends access", async ({
@@ -82,6 +91,8 @@ test("a developer resumes an upload of 300 MB, a buyer resumes its download and 
   const all = Array.from({ length: PARTS }, (_, index) => index + 1);
   expect(rest.sent).toEqual(all.filter((part) => !stored.includes(part)));
   expect(rest.sent).not.toEqual([]);
+  await publish(seller.page, id, "1.0", "review");
+  await withdrawFromReview(seller.page, "1.0");
   await publish(seller.page, id, "1.0", "review");
 
   const moderator = await openBrowser(browser, origin);
