@@ -2,14 +2,13 @@ import { join } from "node:path";
 import { runNode } from "../../../scripts/processes/run-node";
 import { root } from "../../../scripts/project-paths.mjs";
 import { productEnvironment } from "../../harness/product-environment";
-import { queryOnce, queryOneRow } from "../../harness/query-once";
+import { queryOneRow } from "../../harness/query-once";
 import type { Stack } from "../../harness/start-stack";
 import { waitUntil } from "../../harness/wait-until";
+import { hurryJobs } from "./hurry-jobs";
 
-/** ms for checks of a dead server to be recovered, which happens each minute, and tried again after a pause. */
+/** ms for everything that waits to be checked. */
 const SETTLE_TIMEOUT_MS = 900_000;
-/** A check that failed is tried again after a growing pause; the run does not wait for it. */
-const HURRY = "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts > 0 AND run_at > now()";
 const UNFINISHED = `SELECT (SELECT count(*) FROM releases WHERE status = 'processing')
   + (SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier IN ('remove_release_object', 'check_release'))
   AS left`;
@@ -17,7 +16,7 @@ const UNFINISHED = `SELECT (SELECT count(*) FROM releases WHERE status = 'proces
 /** Waits until nothing is being checked or removed any more. */
 export async function waitUntilDone(stack: Stack): Promise<void> {
   const isDone = async () => {
-    await queryOnce(stack.databaseUrl(), HURRY);
+    await hurryJobs(stack);
     return Number((await queryOneRow<{ left: string }>(stack.databaseUrl(), UNFINISHED)).left) === 0;
   };
   await waitUntil(isDone, { timeout: SETTLE_TIMEOUT_MS, interval: 2_000 });

@@ -2,6 +2,7 @@ import { createRunFolder, removeRunFolder } from "../../harness/run-folder";
 import { seededRandom } from "../../harness/seeded-random";
 import { withStack, type Stack } from "../../harness/start-stack";
 import { killAtRandom } from "../kill-at-random";
+import { hurryJobs } from "./hurry-jobs";
 import { killChecker } from "./kill-checker";
 import { prepareDownloaders, prepareModerator, prepareSellers } from "./prepare-sellers";
 import { cleanUp, waitUntilDone } from "./clean-up";
@@ -37,8 +38,9 @@ async function sellUnderKills(stack: Stack, { kills, buyers, seed }: ReleaseChao
   const targets = Array.from({ length: kills }, (_, at) => (at % 3 === 2 ? "checker" : "server"));
   let killedCheckers = 0;
   const kill = async (target: string) => {
-    if (target === "server") return stack.kill("server");
-    if (await killChecker(() => stack.pidOf("server"))) killedCheckers += 1;
+    if (target === "server") await stack.kill("server");
+    else if (await killChecker(() => stack.pidOf("server"))) killedCheckers += 1;
+    await hurryJobs(stack);
   };
   const killing = killAtRandom(stack, targets, seededRandom(seed), stop.signal, print, kill);
   let seen: SeenDelivery[] = [];
