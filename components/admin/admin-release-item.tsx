@@ -5,6 +5,7 @@ import { ReleaseButtons } from "@/components/admin/decision-buttons";
 import { AppImage } from "@/components/apps/app-image";
 import { Link } from "@/components/layout/link";
 import { OwnNotice } from "@/components/layout/own-notice";
+import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { formatBytes } from "@/lib/format/bytes";
 import { pluralize } from "@/lib/format/count";
@@ -28,11 +29,14 @@ export function AdminReleaseItem({ release, isOwn }: { release: QueuedRelease; i
           <AppImage src={app.cover ?? undefined} alt="" sizes="160px" />
         </div>
         <div className="min-w-0">
-          <h3 dir="auto" className="text-h3 font-[620] [font-stretch:110%] wrap-anywhere">
-            <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">
-              {name}
-            </Link>
-          </h3>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 dir="auto" className="text-h3 font-[620] [font-stretch:110%] wrap-anywhere">
+              <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">
+                {name}
+              </Link>
+            </h3>
+            <Badge>Release</Badge>
+          </div>
           <p dir="auto" className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
             {developer.name}, submitted <time dateTime={submittedAt}>{formatDay(submittedAt)}</time>
           </p>
