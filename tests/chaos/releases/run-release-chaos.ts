@@ -11,7 +11,7 @@ import { reconcileReleases, type ReleaseRecords } from "./reconcile-releases";
 import { createContents } from "./release-contents";
 import { downloadReleases, type SeenDelivery } from "./simulate-downloader";
 import { moderate } from "./simulate-moderator";
-import { sellRelease, type SentFiles } from "./simulate-seller";
+import { sellRelease, waitForChecks, type SentFiles } from "./simulate-seller";
 
 /** How much happens; the same seed makes the same choices. */
 export type ReleaseChaosOptions = { kills: number; buyers: number; seed: number };
@@ -29,8 +29,10 @@ async function sellUnderKills(stack: Stack, { kills, buyers, seed }: ReleaseChao
   const sent: SentFiles = new Map();
   const selling = sellers.map(async (seller, index) => {
     const random = seededRandom(seed * 1_000 + index);
-    for (let number = 1; !stop.signal.aborted; number += 1)
+    for (let number = 1; !stop.signal.aborted; number += 1) {
       await sellRelease(stack, seller, { version: `1.${number}`, contents, random, sent });
+      await waitForChecks(stack, seller, stop.signal);
+    }
   });
   const downloading = downloaders.map((buyer, index) =>
     downloadReleases(stack, buyer, seededRandom(seed * 2_000 + index), stop.signal),

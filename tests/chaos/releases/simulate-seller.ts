@@ -1,10 +1,16 @@
 import { companionPart, fileUpload, partUrl, release } from "@/lib/releases/releases.response";
 import { countParts, sizeOfPart } from "@/lib/format/part-bytes";
+import { queryOnce } from "../../harness/query-once";
 import type { Random } from "../../harness/seeded-random";
 import type { Stack } from "../../harness/start-stack";
 import { jsonRequest, type JsonResponse, type SignedInUser } from "../../harness/users";
+import { waitUntil } from "../../harness/wait-until";
 import { requestUntilServed } from "../request-until-served";
 import type { Content } from "./release-contents";
+
+const MAX_PROCESSING = 3;
+const CHECKS_TIMEOUT_MS = 60_000;
+const PROCESSING = "SELECT 1 FROM releases WHERE developer_id = $1 AND status = 'processing'";
 
 /** A developer with an app. */
 export type Seller = SignedInUser & { appId: string };
@@ -79,4 +85,11 @@ export async function sellRelease(
   for (let times = random.happens(0.2) ? 2 : 1; times > 0; times -= 1) await act(`${path}/publish`);
   if (random.happens(0.1)) await act(`${path}/return-to-draft`);
   if (random.happens(0.05)) await act(`${path}/withdraw`, { reason: "It was the wrong file." });
+}
+
+/** Waits while too many releases of a developer are being checked, so that the kills meet all stages of a release. */
+export async function waitForChecks(stack: Stack, { id }: Seller, signal: AbortSignal): Promise<void> {
+  const isDone = async () =>
+    signal.aborted || (await queryOnce(stack.databaseUrl(), PROCESSING, [id])).length < MAX_PROCESSING;
+  await waitUntil(isDone, { timeout: CHECKS_TIMEOUT_MS });
 }
