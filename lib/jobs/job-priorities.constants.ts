@@ -26,6 +26,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_receipt: MONEY_MAIL,
   send_subscription_notice: MONEY_MAIL,
   issue_missing_licenses: MONEY_MAIL,
+  send_license_issued: MONEY_MAIL,
   send_license_notice: MONEY_MAIL,
   send_refund_requested: MONEY_MAIL,
   send_refund_decision: MONEY_MAIL,

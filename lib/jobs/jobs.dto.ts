@@ -8,6 +8,8 @@ export type Jobs = {
   send_receipt: { orderId: string };
   /** Issues keys to the buyers of an app whose developer has turned license keys on. */
   issue_missing_licenses: { appId: string };
+  /** The key of an order that was placed before its app had license keys. */
+  send_license_issued: { orderId: string };
   send_license_notice: { eventId: string };
   refund_payment: { paymentIntentId: string };
   send_app_decision: { eventId: string };

@@ -11,6 +11,7 @@ import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
 import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
 import { reconcileLedger } from "@/lib/ledger/reconciliation/reconcile-ledger";
 import { issueMissingLicenses } from "@/lib/licenses/issue-missing-licenses";
+import { sendLicenseIssued } from "@/lib/licenses/send-license-issued";
 import { sendLicenseNotice } from "@/lib/licenses/send-license-notice";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
@@ -69,6 +70,7 @@ import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = {
   send_receipt: ({ orderId }) => sendReceipt(orderId),
   issue_missing_licenses: ({ appId }) => issueMissingLicenses(appId),
+  send_license_issued: ({ orderId }) => sendLicenseIssued(orderId),
   send_license_notice: ({ eventId }) => sendLicenseNotice(eventId),
   refund_payment: async ({ paymentIntentId }) => void (await processRefund(paymentIntentId)),
   delete_provider_customer: ({ providerCustomerId }) => deleteCustomer(providerCustomerId),

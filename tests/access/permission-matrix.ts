@@ -186,6 +186,10 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: [401, 403, 404, 403, 403],
     ...ownedByDeveloper(make.release("draft")),
   },
+  "POST /api/releases/{id}/return-to-draft": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.release("review")),
+  },
   "POST /api/releases/{id}/withdraw": {
     others: [401, 403, 404, 403, 403],
     ...ownedByDeveloper(make.release("published", { reason: "It crashes." })),

@@ -1,11 +1,9 @@
-import { buildProduct } from "../../scripts/build/build-product";
-import { installPackages } from "../../scripts/install/install-packages.mjs";
 import { insertApps } from "../harness/insert-apps";
 import { queryIds } from "../harness/query-once";
 import { createRunFolder, removeRunFolder } from "../harness/run-folder";
 import { seededRandom } from "../harness/seeded-random";
 import { withStack, type Stack } from "../harness/start-stack";
-import { killAtRandom, type Kills } from "./kill-at-random";
+import { killAtRandom, processesToKill, type Kills } from "./kill-at-random";
 import { payMaker } from "./pay-maker";
 import { readPayouts, waitUntilPaidOut } from "./read-payouts";
 import { readRecords, waitUntilSettled } from "./read-records";
@@ -24,8 +22,6 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
  * @returns what was lost, duplicated or given away, a sentence each
  */
 export async function runChaos(options: ChaosOptions): Promise<string[]> {
-  await installPackages(() => {}, { dev: true });
-  await buildProduct(() => {});
   const { kills, postgresKills, buyers, apps, seed } = options;
   const folder = await createRunFolder("e2e");
   try {
@@ -82,7 +78,7 @@ async function shopUnderKills(
       if (status) seen.push({ customer, app, status });
     }
   };
-  const killing = killAtRandom(stack, kills, seededRandom(seed), stop.signal, print);
+  const killing = killAtRandom(stack, processesToKill(kills), seededRandom(seed), stop.signal, print);
   const shopping = Array.from({ length: buyers }, (_, number) => shop(number));
   const returning = returnMoney(stack, account, seededRandom(seed + 1), stop.signal);
   try {

@@ -20,6 +20,7 @@ import { listFeaturedDevelopers } from "@/lib/developers/list-featured-developer
 import { countFailedJobs } from "@/lib/jobs/failed-jobs";
 import { listChangeNotices } from "@/lib/moderation/list-change-notices";
 import { listDecisionNotices } from "@/lib/moderation/list-decision-notices";
+import { loadModerationQueue } from "@/lib/moderation/load-moderation-queue";
 import { listDecisions } from "@/lib/moderation/list-decisions";
 import { claimOrder } from "@/lib/orders/payment-sync/claim-order";
 import { claimDueOrders, claimDueRefunds } from "@/lib/orders/reconciliation/claim-due";
@@ -94,6 +95,7 @@ async function runAll(): Promise<TypedStatement[]> {
     listCategories,
     () => getAppPage(null, app.id),
     () => listReleaseHistory(app.id, 1),
+    () => loadModerationQueue(admin, { search: "" }),
     () => getAppCounts({}),
     () => countApps(TRUE),
     () => findAppRows({ conditions: TRUE, descriptionLength: 1 }, slice),

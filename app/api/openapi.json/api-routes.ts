@@ -97,6 +97,7 @@ export const apiRoutes = {
   "/api/releases/{id}/files/{fileId}": () => import("@/app/api/releases/[id]/files/[fileId]/route"),
   "/api/releases/{id}/files": () => import("@/app/api/releases/[id]/files/route"),
   "/api/releases/{id}/publish": () => import("@/app/api/releases/[id]/publish/route"),
+  "/api/releases/{id}/return-to-draft": () => import("@/app/api/releases/[id]/return-to-draft/route"),
   "/api/releases/{id}/withdraw": () => import("@/app/api/releases/[id]/withdraw/route"),
   "/api/releases/{id}": () => import("@/app/api/releases/[id]/route"),
   "/api/reviews/{id}/reply": () => import("@/app/api/reviews/[id]/reply/route"),

@@ -1,0 +1,50 @@
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { orderLicenseSelect, toOrderLicense } from "@/lib/licenses/licenses.select";
+import { sendMail } from "@/lib/mail/send-mail";
+import { paths } from "@/lib/paths";
+
+/**
+ * Job: emails a buyer the key that their order got after the purchase, because the developer turned license keys on.
+ * Skips deleted accounts, and keys that do not work (any more): a refunded or disputed order, or one that the developer
+ * disabled.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function sendLicenseIssued(orderId: string): Promise<void> {
+  const license = await db.license.findUnique({
+    where: { orderId },
+    select: {
+      ...orderLicenseSelect,
+      order: {
+        select: {
+          status: true,
+          appTitle: true,
+          customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+        },
+      },
+    },
+  });
+  if (!license?.order.customer) return;
+  const { appTitle, customer, status: orderStatus } = license.order;
+  const { key, seats, status } = toOrderLicense(license, orderStatus);
+  if (!key || status !== "active") return;
+  await sendMail({
+    key: `license-issued-${orderId}`,
+    kind: "receipt",
+    to: customer,
+    content: {
+      subject: `Your license key for ${appTitle}`,
+      heading: "You have a license key",
+      paragraphs: [
+        `The developer of ${appTitle} now gives every buyer a license key, at no extra cost. Enter yours if the app ` +
+          "asks for it. You'll also find it in My Purchases.",
+      ],
+      details: [
+        ["App", appTitle],
+        ["License key", key],
+        ["Devices", String(seats)],
+      ],
+      action: { label: "Open your purchase", url: new URL(paths.purchase(orderId), env.APP_URL).href },
+    },
+  });
+}
