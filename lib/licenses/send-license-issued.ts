@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { givesAccessSelect, orderGivesAccess } from "@/lib/entitlements/gives-access";
 import { env } from "@/lib/env";
 import { orderLicenseSelect, toOrderLicense } from "@/lib/licenses/licenses.select";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -17,7 +18,7 @@ export async function sendLicenseIssued(orderId: string): Promise<void> {
       ...orderLicenseSelect,
       order: {
         select: {
-          status: true,
+          ...givesAccessSelect,
           appTitle: true,
           customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
         },
@@ -25,9 +26,9 @@ export async function sendLicenseIssued(orderId: string): Promise<void> {
     },
   });
   if (!license?.order.customer) return;
-  const { appTitle, customer, status: orderStatus } = license.order;
-  const { key, seats, status } = toOrderLicense(license, orderStatus);
-  if (!key || status !== "active") return;
+  const { appTitle, customer } = license.order;
+  const { key, seats, status } = toOrderLicense(license);
+  if (!key || !orderGivesAccess(license.order) || status !== "active") return;
   await sendMail({
     key: `license-issued-${orderId}`,
     kind: "receipt",

@@ -24,6 +24,7 @@ import { loadModerationQueue } from "@/lib/moderation/load-moderation-queue";
 import { listDecisions } from "@/lib/moderation/list-decisions";
 import { claimOrder } from "@/lib/orders/payment-sync/claim-order";
 import { claimDueOrders, claimDueRefunds } from "@/lib/orders/reconciliation/claim-due";
+import { claimDueSubscriptions } from "@/lib/orders/subscriptions/reconcile-subscriptions";
 import { getStats } from "@/lib/platform/get-stats";
 import { getTrends } from "@/lib/platform/get-trends";
 import { listAudit } from "@/lib/platform/list-audit";
@@ -118,6 +119,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => transaction((tx) => claimOrder(tx, { id: unknown, revision: 0 })),
     () => claimDueOrders(1),
     () => claimDueRefunds(1),
+    () => claimDueSubscriptions(),
     () => getStats(superAdmin),
     () => getTrends(superAdmin, "90d"),
     () => listAudit(superAdmin, page),

@@ -18,7 +18,7 @@ export async function reconcileSubscriptions(): Promise<void> {
   await withAdvisoryLock("forgehall reconcile subscriptions", async () => {
     const end = Date.now() + MAX_RUN_MS;
     while (Date.now() < end) {
-      const due = await claimDue();
+      const due = await claimDueSubscriptions();
       for (const id of due) if (!(await syncOne(id))) return;
       if (due.length < BATCH) return;
     }
@@ -36,8 +36,8 @@ async function syncOne(id: string): Promise<boolean> {
   }
 }
 
-/** One that fails is due again after an hour; one that succeeds chooses its next check itself. */
-async function claimDue(): Promise<string[]> {
+/** Claims due subscriptions. One that fails is due again after an hour; one that succeeds chooses its next check itself. */
+export async function claimDueSubscriptions(): Promise<string[]> {
   const rows = await queryRows(
     db,
     { id: "uuid" },
