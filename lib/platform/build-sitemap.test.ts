@@ -19,7 +19,11 @@ describe("buildSitemap", () => {
       unlistedStatus: "approved",
       developerId: pending.developerId,
     });
-    const [request] = [await createRequest(), await createRequest({ status: "cancelled" })];
+    const [request] = [
+      await createRequest(),
+      await createRequest({ status: "cancelled" }),
+      await createRequest({ hidden: "suspension" }),
+    ];
     const xml = await buildSitemap();
     expect(xml).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,

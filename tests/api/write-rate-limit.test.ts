@@ -1,8 +1,10 @@
 import { GET as customerOrders } from "@/app/api/customer/orders/route";
 import { PUT as saveAvatar } from "@/app/api/profile/avatar/route";
 import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
+import { findInvitedDeveloper } from "@/lib/project-requests/find-invited-developer";
 import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { call } from "@/tests/fixtures/call";
+import { createUser } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import "@/tests/fixtures/enable-rate-limits";
 
@@ -20,6 +22,15 @@ describe("a user's writes", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await call(customerOrders, "/api/customer/orders", { session })).status).toBe(200);
     expect((await buy((await createSignedInUser()).session)).status).toBe(404);
+  });
+
+  it("invite 20 developers a day at most", async () => {
+    const [{ viewer }, developer] = [await createSignedInUser(), await createUser({ role: "developer" })];
+    for (let invited = 1; invited <= 20; invited += 1) await consumeRateLimit("invitation", viewer.id);
+    await expect(findInvitedDeveloper(viewer, developer.id)).rejects.toMatchObject({
+      code: "rate_limited",
+      message: "You've invited many developers today. Post without an invitation, or try again tomorrow.",
+    });
   });
 
   it("count as uploads where a picture is decoded", async () => {

@@ -27,6 +27,9 @@ export const acceptedMutants: Record<string, string> = {
   'lib/proposals/start-project.ts: status: "open"': "both callers have locked the request and checked its status",
   'lib/proposals/confirm-proposal.ts: status: "pending"':
     "only a pending proposal has the date that is compared next to it",
+  'lib/project-requests/clear-confirmations.ts: status: "pending"': "the same: only a pending proposal has the date",
+  "lib/project-requests/clear-confirmations.ts: confirmationRequestedAt: { not: null }":
+    "leaves out proposals whose date would be emptied again",
   'lib/project-requests/edit-request.ts: status: "open"': "the same: locked and asked above",
   "lib/project-requests/cancel-request.ts: status": "the same",
   "lib/project-requests/complete-request.ts: status": "the same",
