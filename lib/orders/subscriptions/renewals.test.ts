@@ -216,6 +216,22 @@ describe("a subscription ends", () => {
     expect(await readSubscription(id)).toMatchObject({ status: "canceled", endReason: "disputed" });
   });
 
+  it("and refunds a renewal that was charged afterward, before the provider followed", async () => {
+    const { id } = await newSubscriber();
+    // As if it had ended here before the provider's clock reaches the renewal.
+    await db.subscription.update({
+      where: { id },
+      data: { status: "canceled", endedAt: new Date(), endReason: "disputed", accessUntil: new Date() },
+    });
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    const [first, renewal] = await readPayments(id);
+    expect([first?.status, renewal?.status]).toEqual(["completed", "failed"]);
+    expect(await db.paymentRefund.findMany({ where: { orderId: renewal?.id ?? "none" } })).toMatchObject([
+      { reason: "subscription_ended" },
+    ]);
+  });
+
   it("with its period when the app is unlisted or deleted, and its subscriber is told", async () => {
     const [unlisted, deleted] = [await newSubscriber(), await newSubscriber()];
     await db.app.update({ where: { id: unlisted.app.id }, data: { status: "unlisted", unlistedStatus: "approved" } });
