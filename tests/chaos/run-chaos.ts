@@ -1,9 +1,10 @@
 import { insertApps } from "../harness/insert-apps";
-import { queryIds } from "../harness/query-once";
+import { queryIds, queryOnce } from "../harness/query-once";
 import { createRunFolder, removeRunFolder } from "../harness/run-folder";
 import { seededRandom } from "../harness/seeded-random";
 import { withStack, type Stack } from "../harness/start-stack";
 import { killAtRandom, processesToKill, type Kills } from "./kill-at-random";
+import { passMonths } from "./pass-months";
 import { payMaker } from "./pay-maker";
 import { readPayouts, waitUntilPaidOut } from "./read-payouts";
 import { readRecords, waitUntilSettled } from "./read-records";
@@ -14,6 +15,11 @@ import { buyApp, signInBuyer } from "./simulate-buyer";
 
 /** How much happens; the same seed makes the same choices. */
 export type ChaosOptions = Kills & { buyers: number; apps: number; seed: number };
+
+/** Every fourth app with a price has a monthly one. */
+const SUBSCRIBED = `UPDATE apps SET price_type = 'monthly' WHERE id IN (
+  SELECT id FROM (SELECT id, row_number() OVER (ORDER BY title) AS number FROM apps WHERE price > 0) AS numbered
+  WHERE number % 4 = 0)`;
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -31,6 +37,7 @@ export async function runChaos(options: ChaosOptions): Promise<string[]> {
           `${buyers} buyers, ${apps} apps`,
       );
       await insertApps(stack.databaseUrl(), apps);
+      await queryOnce(stack.databaseUrl(), SUBSCRIBED);
       const seen = await shopUnderKills(stack, await payMaker(stack), options);
       await waitUntilSettled(stack);
       await waitUntilPaidOut(stack);
@@ -39,7 +46,11 @@ export async function runChaos(options: ChaosOptions): Promise<string[]> {
       const faults = [...reconcileOrders({ orders, intents, apps: counted, seen }), ...reconcilePayouts(payouts)];
       const completed = orders.filter(({ status }) => status === "completed").length;
       const paid = intents.filter(({ status }) => status === "succeeded").length;
-      print(`${orders.length} orders, ${completed} completed, ${paid} paid, ${seen.length} answers remembered`);
+      const renewals = orders.filter(({ isRenewal }) => isRenewal).length;
+      print(
+        `${orders.length} orders, ${completed} completed, ${renewals} renewals, ${paid} paid, ${seen.length} answers ` +
+          "remembered",
+      );
       const { charge, transfer } = payouts.provider;
       const reversed = transfer.filter(({ amount_reversed: cents }) => cents > 0).length;
       const refunded = charge.filter(({ amount_refunded: cents }) => cents > 0).length;
@@ -80,9 +91,10 @@ async function shopUnderKills(
   };
   const killing = killAtRandom(stack, processesToKill(kills), seededRandom(seed), stop.signal, print);
   const shopping = Array.from({ length: buyers }, (_, number) => shop(number));
+  const passing = passMonths(stack, stop.signal);
   const returning = returnMoney(stack, account, seededRandom(seed + 1), stop.signal);
   try {
-    await Promise.all([...shopping, returning, killing.finally(() => stop.abort())]);
+    await Promise.all([...shopping, returning, passing, killing.finally(() => stop.abort())]);
   } finally {
     stop.abort();
   }
