@@ -34,7 +34,6 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
   const download = order.release ? (
     <ReleaseDownload orderId={order.id} title={app.title} release={order.release} large={highlighted} />
   ) : (
-    status === "completed" &&
     app.downloadUrl && <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
   );
   return (

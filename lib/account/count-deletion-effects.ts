@@ -2,6 +2,7 @@ import type { DeletionEffects } from "@/lib/account/account.dto";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
+import { mayGiveAccess } from "@/lib/entitlements/gives-access";
 import { toDecimalString } from "@/lib/format/money";
 import { sumEarnings } from "@/lib/ledger/sum-earnings";
 
@@ -14,7 +15,7 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
   const { id } = viewer;
   const [ownedApps, ownJobs, acceptedJobs, openRequests, openProposals, liveApps, pendingRefunds, earned] =
     await Promise.all([
-      db.order.count({ where: { customerId: id, status: { in: ["completed", "disputed"] } } }),
+      db.order.count({ where: { customerId: id, AND: mayGiveAccess() } }),
       db.projectRequest.count({ where: { clientId: id, status: "in_progress" } }),
       db.projectProposal.count({
         where: { developerId: id, status: "accepted", projectRequest: { status: "in_progress" } },

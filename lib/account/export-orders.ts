@@ -1,6 +1,7 @@
 import { columns, exportSection } from "@/lib/account/export-section";
 import { deliveredDownload } from "@/lib/apps/delivered-download";
 import { db } from "@/lib/db/client";
+import { givesAccess, givesAccessSelect, orderGivesAccess } from "@/lib/entitlements/gives-access";
 import { toDecimalString } from "@/lib/format/money";
 import { readStoredKey } from "@/lib/licenses/stored-key";
 
@@ -9,17 +10,17 @@ const order = columns(
   ...(["amount", "refundedAmount", "status", "createdAt", "completedAt"] as const),
 );
 
-/** Includes the download URL only while the order is completed. */
+/** Includes the download URL only while the order gives access. */
 export const purchasesSection = exportSection("purchases", "id", async (customerId, { after, page }) => {
   const app = { select: columns("downloadUrl", "status", "unlistedStatus") };
   const rows = await db.order.findMany({
     ...page,
     where: { customerId, ...after },
-    select: { ...order, appDownloadUrl: true, app },
+    select: { ...order, ...givesAccessSelect, appDownloadUrl: true, app },
   });
   return rows.map(({ app, ...row }) => ({
     ...row,
-    appDownloadUrl: row.status === "completed" ? deliveredDownload(app, row) : null,
+    appDownloadUrl: orderGivesAccess(row) ? deliveredDownload(app, row) : null,
   }));
 });
 
@@ -27,7 +28,7 @@ export const purchasesSection = exportSection("purchases", "id", async (customer
 export const licensesSection = exportSection("licenses", "id", async (customerId, { after, page }) => {
   const rows = await db.license.findMany({
     ...page,
-    where: { order: { customerId, status: "completed" }, ...after },
+    where: { order: { customerId, AND: givesAccess() }, ...after },
     select: {
       ...columns("id", "orderId", "keyCiphertext", "seats", "createdAt", "disabledAt"),
       activations: { select: columns("device", "label", "createdAt", "lastSeenAt") },

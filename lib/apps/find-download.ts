@@ -2,9 +2,10 @@ import { deliveredDownload } from "@/lib/apps/delivered-download";
 import type { StatusColumns } from "@/lib/apps/listing-status";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
+import { givesAccess } from "@/lib/entitlements/gives-access";
 
 /**
- * Returns the download of an app's buyer; null for a viewer without a completed order.
+ * Returns the download of an app's buyer; null for a viewer without access.
  * @param viewer null when signed out
  */
 export async function findDownload(
@@ -13,7 +14,7 @@ export async function findDownload(
 ): Promise<{ downloadUrl: string | null } | null> {
   if (!viewer) return null;
   const order = await db.order.findFirst({
-    where: { customerId: viewer.id, appId: app.id, status: "completed" },
+    where: { customerId: viewer.id, appId: app.id, AND: givesAccess() },
     select: { appDownloadUrl: true },
   });
   return order && { downloadUrl: deliveredDownload(app, order) };

@@ -9,6 +9,7 @@ import { db } from "@/lib/db/client";
 import type { Columns } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
+import { authorHasAccessSql } from "@/lib/entitlements/gives-access";
 
 const appPageRow = {
   ...appFieldsRow,
@@ -33,7 +34,7 @@ const appPageRow = {
 export async function getAppPage(viewer: Viewer | null, id: string): Promise<AppPage | null> {
   // Anyone can type a URL: a malformed id is treated like an unknown one.
   if (!appParams.safeParse({ id }).success) return null;
-  // A review is verified when its author has a completed order of the app.
+  // A review is verified when its author has access to the app.
   const [app] = await queryRows(
     db,
     appPageRow,
@@ -41,9 +42,7 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
       app.download_url IS NOT NULL AS "hasLink", ${hasPublishedReleaseSql} AS "hasRelease",
       app.license_seats AS "licenseSeats",
       u.bio, u.verified, u.title AS "professionalTitle", u.location, u.hourly_rate AS "hourlyRate", u.role,
-      (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id AND EXISTS (
-        SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed'
-      )) AS "verifiedReviews"
+      (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id AND ${authorHasAccessSql()}) AS "verifiedReviews"
     FROM apps app JOIN users u ON u.id = app.developer_id WHERE app.id = ${id}::uuid AND ${visibleToSql(viewer)}`,
   );
   if (!app) return null;

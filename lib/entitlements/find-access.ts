@@ -1,20 +1,13 @@
 import type { Db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-
-// Who has access to what was sold is decided here and nowhere else.
-
-/** The condition for orders that give their buyer access to what was sold: a refund or dispute ends it immediately. */
-export const givesAccess = { status: "completed" } as const satisfies Prisma.OrderWhereInput;
-
-/** The same as an SQL condition on `orders o`. */
-export const givesAccessSql = Prisma.sql`o.status = 'completed'`;
+import type { Prisma } from "@/lib/db/generated/client";
+import { givesAccess } from "@/lib/entitlements/gives-access";
 
 /** What an order gives access to. The app may be unlisted or deleted: its buyers keep it. */
 export type Access = { orderId: string; appId: string };
 
 async function findOrder(client: Db, where: Prisma.OrderWhereInput): Promise<Access | null> {
   const order = await client.order.findFirst({
-    where: { ...where, ...givesAccess },
+    where: { ...where, AND: givesAccess() },
     select: { id: true, appId: true, deletedAppId: true },
   });
   const appId = order?.appId ?? order?.deletedAppId;

@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/db/client";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { givesAccessSelect } from "@/lib/entitlements/gives-access";
 import { AppError } from "@/lib/errors";
 import { hashLicenseKey } from "@/lib/licenses/license-key";
 import { licensesMessages } from "@/lib/licenses/licenses.messages";
@@ -10,7 +11,7 @@ const checkedSelect = {
   id: true,
   seats: true,
   disabledAt: true,
-  order: { select: { status: true, appId: true, deletedAppId: true } },
+  order: { select: { ...givesAccessSelect, appId: true, deletedAppId: true } },
   _count: { select: { activations: true } },
 } satisfies Prisma.LicenseSelect;
 

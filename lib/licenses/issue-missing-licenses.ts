@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { mayGiveAccess } from "@/lib/entitlements/gives-access";
 import { addJobs } from "@/lib/jobs/add-jobs";
 import { newKeyColumns } from "@/lib/licenses/stored-key";
 
@@ -15,7 +16,7 @@ export async function issueMissingLicenses(appId: string): Promise<void> {
     const seats = app?.licenseSeats;
     if (!seats) return;
     const orders = await db.order.findMany({
-      where: { appId, status: { in: ["completed", "disputed"] }, license: null },
+      where: { appId, AND: mayGiveAccess(), license: null },
       select: { id: true },
       take: BATCH,
     });

@@ -1,16 +1,17 @@
 import type { Prisma } from "@/lib/db/generated/client";
+import { givesAccessSelect, orderGivesAccess, type AccessColumns } from "@/lib/entitlements/gives-access";
 import type { LicenseStatus } from "@/lib/licenses/licenses.constants";
 
 /** The columns that a license's status follows from. */
 export const licenseStatusSelect = {
   disabledAt: true,
-  order: { select: { status: true } },
+  order: { select: givesAccessSelect },
 } satisfies Prisma.LicenseSelect;
 
 /**
  * Derives a license's status (decision 0054). It is not stored, so a refund or a dispute disables the key in the same
  * transaction as it changes the order.
  */
-export function licenseStatus(license: { disabledAt: Date | null; order: { status: string } }): LicenseStatus {
-  return license.disabledAt === null && license.order.status === "completed" ? "active" : "disabled";
+export function licenseStatus(license: { disabledAt: Date | null; order: AccessColumns }): LicenseStatus {
+  return license.disabledAt === null && orderGivesAccess(license.order) ? "active" : "disabled";
 }

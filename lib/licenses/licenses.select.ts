@@ -17,12 +17,12 @@ export const orderLicenseSelect = {
 
 type OrderLicenseRow = Prisma.LicenseGetPayload<{ select: typeof orderLicenseSelect }>;
 
-/** Row → what the buyer sees of the license. */
-export function toOrderLicense(row: OrderLicenseRow, orderStatus: string): OrderLicense {
+/** Row → what the buyer sees of the license of an order that gives access. */
+export function toOrderLicense(row: OrderLicenseRow): OrderLicense {
   return {
     key: readStoredKey(row),
     seats: row.seats,
-    status: licenseStatus({ disabledAt: row.disabledAt, order: { status: orderStatus } }),
+    status: row.disabledAt === null ? "active" : "disabled",
     devices: row.activations.map(({ id, device, label, createdAt, lastSeenAt }) => ({
       id,
       device,

@@ -1,6 +1,8 @@
 import { db } from "@/lib/db/client";
+import { givesAccessSelect } from "@/lib/entitlements/gives-access";
 import { env } from "@/lib/env";
-import { orderLicenseSelect, toOrderLicense } from "@/lib/licenses/licenses.select";
+import { licenseStatus } from "@/lib/licenses/license-status";
+import { readStoredKey } from "@/lib/licenses/stored-key";
 import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
@@ -14,20 +16,23 @@ export async function sendLicenseIssued(orderId: string): Promise<void> {
   const license = await db.license.findUnique({
     where: { orderId },
     select: {
-      ...orderLicenseSelect,
+      orderId: true,
+      keyCiphertext: true,
+      seats: true,
+      disabledAt: true,
       order: {
         select: {
-          status: true,
+          ...givesAccessSelect,
           appTitle: true,
           customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
         },
       },
     },
   });
-  if (!license?.order.customer) return;
-  const { appTitle, customer, status: orderStatus } = license.order;
-  const { key, seats, status } = toOrderLicense(license, orderStatus);
-  if (!key || status !== "active") return;
+  if (!license?.order.customer || licenseStatus(license) !== "active") return;
+  const { appTitle, customer } = license.order;
+  const key = readStoredKey(license);
+  if (!key) return;
   await sendMail({
     key: `license-issued-${orderId}`,
     kind: "receipt",
@@ -42,7 +47,7 @@ export async function sendLicenseIssued(orderId: string): Promise<void> {
       details: [
         ["App", appTitle],
         ["License key", key],
-        ["Devices", String(seats)],
+        ["Devices", String(license.seats)],
       ],
       action: { label: "Open your purchase", url: new URL(paths.purchase(orderId), env.APP_URL).href },
     },

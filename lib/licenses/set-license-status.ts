@@ -3,6 +3,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
+import { orderGivesAccess } from "@/lib/entitlements/gives-access";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import type { AppLicense } from "@/lib/licenses/licenses.dto";
@@ -13,8 +14,8 @@ import { appLicenseSelect, toAppLicense } from "@/lib/licenses/licenses.select";
 /**
  * Disables or enables a key of the viewer's own sales (`PUT /api/licenses/{id}/status`). The reason is recorded and
  * emailed to the buyer. A status that the developer has set already stays as it is.
- * @throws AppError not_found when the key is not of the viewer's sales; conflict when the order is not completed, which
- * keeps its key disabled
+ * @throws AppError not_found when the key is not of the viewer's sales; conflict when the order gives no access,
+ * which keeps its key disabled
  */
 export async function setLicenseStatus(
   viewer: Viewer | null,
@@ -27,7 +28,7 @@ export async function setLicenseStatus(
     const where = { id, order: { developerId: viewer.id } };
     const license = await tx.license.findFirst({ where, select: appLicenseSelect });
     if (!license) throw new AppError("not_found", licensesMessages.licenseNotFound);
-    if (license.order.status !== "completed") throw new AppError("conflict", licensesMessages.orderEnded);
+    if (!orderGivesAccess(license.order)) throw new AppError("conflict", licensesMessages.orderEnded);
     const disable = status === "disabled";
     if (disable === (license.disabledAt !== null)) return toAppLicense(license);
 

@@ -1,4 +1,4 @@
-/** Order statuses (product rules, "Buying"). Only completed counts toward revenue, ownership and downloads. */
+/** Order statuses (product rules, "Buying"). Only completed counts toward revenue, and gives access. */
 export const ORDER_STATUSES = ["pending", "completed", "failed", "refunded", "disputed"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

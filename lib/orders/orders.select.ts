@@ -2,6 +2,7 @@ import type { PriceType } from "@/lib/apps/apps.constants";
 import { deliveredDownload } from "@/lib/apps/delivered-download";
 import { listingStatus } from "@/lib/apps/listing-status";
 import type { Prisma } from "@/lib/db/generated/client";
+import { givesAccessSelect, orderGivesAccess } from "@/lib/entitlements/gives-access";
 import { orderLicenseSelect, toOrderLicense } from "@/lib/licenses/licenses.select";
 import { toCents } from "@/lib/format/money";
 import type { CheckoutApp, CustomerOrder, OrderRefund, PaymentResult } from "@/lib/orders/orders.dto";
@@ -44,6 +45,7 @@ export function toCheckoutApp(row: BuyableApp, hasRelease: boolean): CheckoutApp
 
 /** The columns of an active order that decide how its checkout continues. */
 export const activeOrderSelect = {
+  ...givesAccessSelect,
   id: true,
   status: true,
   amount: true,
@@ -56,6 +58,7 @@ export const activeOrderSelect = {
 export type ActiveOrder = {
   id: string;
   status: OrderStatus;
+  givesAccess: boolean;
   amountCents: number;
   priceType: PriceType;
   title: string;
@@ -67,6 +70,7 @@ export function toActiveOrder(row: Prisma.OrderGetPayload<{ select: typeof activ
   return {
     id: row.id,
     status: row.status as OrderStatus,
+    givesAccess: orderGivesAccess(row),
     amountCents: toCents(row.amount),
     priceType: row.appPriceType as PriceType,
     title: row.appTitle,
@@ -77,6 +81,7 @@ export function toActiveOrder(row: Prisma.OrderGetPayload<{ select: typeof activ
 
 /** The columns of an order that its buyer sees. */
 export const customerOrderSelect = {
+  ...givesAccessSelect,
   id: true,
   appId: true,
   amount: true,
@@ -148,11 +153,11 @@ export function toCustomerOrder(row: CustomerOrderRow, hosted: OrderDownload | u
       title: approvedApp?.title ?? row.appTitle,
       category: approvedApp?.category ?? row.appCategory,
       screenshots: approvedApp?.screenshots ?? [],
-      downloadUrl: row.status === "completed" ? deliveredDownload(app, row) : null,
+      downloadUrl: orderGivesAccess(row) ? deliveredDownload(app, row) : null,
     },
     release: hosted?.release ?? null,
     updateAvailable: hosted?.updateAvailable ?? false,
-    license: row.license && row.status === "completed" ? toOrderLicense(row.license, row.status) : null,
+    license: row.license && orderGivesAccess(row) ? toOrderLicense(row.license) : null,
     refund: toOrderRefund(row, now),
   };
 }

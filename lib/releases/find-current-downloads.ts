@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import type { Columns } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
-import { givesAccessSql } from "@/lib/entitlements/find-access";
+import { givesAccessSql } from "@/lib/entitlements/gives-access";
 import type { CurrentDownload } from "@/lib/releases/downloads.dto";
 import { currentDownloadSelect, toCurrentDownload } from "@/lib/releases/downloads.select";
 
@@ -32,7 +32,7 @@ export async function findCurrentDownloads(orderIds: readonly string[]): Promise
       JOIN release_files f ON f.id = d.file_id JOIN releases r ON r.id = f.release_id
       WHERE d.order_id = o.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1
     ) latest ON TRUE
-    WHERE o.id = ANY(${[...orderIds]}::uuid[]) AND ${givesAccessSql}`,
+    WHERE o.id = ANY(${[...orderIds]}::uuid[]) AND ${givesAccessSql()}`,
   );
   const releases = await db.release.findMany({
     where: { id: { in: found.map(({ releaseId }) => releaseId) }, status: "published" },

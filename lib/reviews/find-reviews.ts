@@ -7,6 +7,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import type { SortKey } from "@/lib/db/keyset";
 import { keysetPage, type KeysetRows, type ListOrder, type Cursor } from "@/lib/db/keyset-page";
 import { queryRows } from "@/lib/db/query-rows";
+import { authorHasAccessSql } from "@/lib/entitlements/gives-access";
 import { AppError } from "@/lib/errors";
 import type { ReviewSort, Stars } from "@/lib/reviews/reviews.constants";
 import { reviewColumns, reviewRow, type ReviewRow } from "@/lib/reviews/reviews.select";
@@ -56,11 +57,7 @@ export async function findReviews(
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
 
   const withStars = stars === undefined ? Prisma.empty : Prisma.sql`AND r.rating = ${stars}`;
-  const byBuyers = verified
-    ? Prisma.sql`AND EXISTS (
-        SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed'
-      )`
-    : Prisma.empty;
+  const byBuyers = verified ? Prisma.sql`AND ${authorHasAccessSql()}` : Prisma.empty;
   const page = await keysetPage(orders[sort], limit, cursor, ({ where, order, take }) =>
     queryRows(
       db,

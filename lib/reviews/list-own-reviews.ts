@@ -1,4 +1,4 @@
-import { findBoughtApps } from "@/lib/apps/find-bought-apps";
+import { findAccessibleApps } from "@/lib/entitlements/find-accessible-apps";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
@@ -28,7 +28,7 @@ export async function listOwnReviews(
     ),
     db.review.count({ where: { userId } }),
   ]);
-  const bought = await findBoughtApps(
+  const bought = await findAccessibleApps(
     userId,
     rows.map(({ appId }) => appId),
   );

@@ -1,5 +1,6 @@
 import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
+import { authorHasAccessSql } from "@/lib/entitlements/gives-access";
 import type { OwnReview, Review, ReviewReply, DetailedReview } from "@/lib/reviews/reviews.dto";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
@@ -9,9 +10,7 @@ export const reviewColumns = Prisma.sql`
   r.created_at AS "createdAt", r.edited_at AS "editedAt",
   r.reply, r.replied_at AS "repliedAt", r.reply_edited_at AS "replyEditedAt",
   u.name AS "reviewerName", u.avatar AS "reviewerAvatar",
-  EXISTS (
-    SELECT 1 FROM orders o WHERE o.customer_id = r.user_id AND o.app_id = r.app_id AND o.status = 'completed'
-  ) AS "verifiedPurchase"`;
+  ${authorHasAccessSql()} AS "verifiedPurchase"`;
 
 type BaseRow = { id: string; userId: string; rating: number; comment: string | null; createdAt: Date };
 

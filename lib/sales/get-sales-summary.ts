@@ -29,7 +29,7 @@ const appsRow = {
 
 /**
  * Returns the figures of the viewer's developer dashboard. Revenue is their share of completed orders, from the ledger
- * (decision 0032).
+ * (decision 0032). Money and sales follow the order's status, not access (decision 0056).
  */
 export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSummary> {
   authorize(viewer, "sales.read");

@@ -1,5 +1,5 @@
 import { findAppSummaries } from "@/lib/apps/find-app-summaries";
-import { findBoughtApps } from "@/lib/apps/find-bought-apps";
+import { findAccessibleApps } from "@/lib/entitlements/find-accessible-apps";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
@@ -40,7 +40,7 @@ export async function listWishlist(
     db.wishlistItem.count({ where: listed }),
   ]);
   const appIds = rows.map(({ appId }) => appId);
-  const [apps, bought] = await Promise.all([findAppSummaries(appIds), findBoughtApps(userId, appIds)]);
+  const [apps, bought] = await Promise.all([findAppSummaries(appIds), findAccessibleApps(userId, appIds)]);
   const items = rows.flatMap((row) => {
     const app = apps.get(row.appId);
     return app ? [toWishlistItem(row, app, bought.has(row.appId))] : [];

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { callControl } from "./fixtures/call-control";
 import { recipientParams, transfersOf } from "./fixtures/connected-account";
+import { createPlan, DAY, periodEndOf, subscribe } from "./fixtures/subscriber";
 import { startThinWebhookReceiver, startWebhookReceiver } from "./fixtures/webhook-receiver";
 import { defaultSettings } from "./settings";
 
@@ -112,6 +113,48 @@ test("connected accounts, balances, the time and pending thin events survive a k
   expect((await control(second.url, "clock")).body).toMatchObject({ offset: 86_400 });
   expect((await control(second.url, "deliveries/drained")).body).toEqual({ drained: true });
   expect(thin.events).toHaveLength(3);
+}, 120_000);
+
+test("a subscription survives a kill, and is renewed when its period ended while the sandbox was down", async () => {
+  const first = await start();
+  const before = await subscribe(clientAt(first.url));
+  await kill(first.child, "SIGKILL");
+
+  const second = await start();
+  expect(await clientAt(second.url).subscriptions.retrieve(before.id)).toEqual(before);
+  await kill(second.child, "SIGKILL");
+  const later = [["clock", "clock", { id: "clock", offset: periodEndOf(before) - before.created + 60 }]];
+  await appendFile(join(dir, "journal.jsonl"), `${JSON.stringify(later)}\n`);
+
+  const third = await start();
+  const renewed = await clientAt(third.url).invoices.list({ subscription: before.id });
+  expect(renewed.data.map(({ created, status }) => [created, status])).toEqual([
+    [periodEndOf(before), "paid"],
+    [before.created, "paid"],
+  ]);
+  await kill(third.child, "SIGKILL");
+  const fourth = await start();
+  expect((await clientAt(fourth.url).invoices.list({ subscription: before.id })).data).toEqual(renewed.data);
+}, 120_000);
+
+test("a kill while time passes renews every subscription or none", async () => {
+  const first = await start();
+  const stripe = clientAt(first.url);
+  const { id: price } = await createPlan(stripe);
+  for (let each = 0; each < 10; each += 1) await subscribe(stripe, { price });
+  const settings = defaultSettings;
+  const passing = callControl({ url: first.url, settings }, "clock", { advance: 62 * DAY }).catch(() => null);
+  await kill(first.child, "SIGKILL");
+  await passing;
+
+  const { url } = await start();
+  const { body: ledger } = await callControl({ url, settings }, "ledger");
+  const invoices = ledger.invoice as Stripe.Invoice[];
+  const paid = (ledger.payment_intent as Stripe.PaymentIntent[]).filter(({ status }) => status === "succeeded");
+  expect([10, 30]).toContain(invoices.length);
+  expect(invoices.every(({ status }) => status === "paid")).toBe(true);
+  expect(paid).toHaveLength(invoices.length);
+  expect(ledger.charge).toHaveLength(invoices.length);
 }, 120_000);
 
 test("kills during a stream of payments lose no confirmed payment", async () => {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { startBillingTimer } from "./billing/billing-timer";
 import { Faults } from "./control/faults";
 import { handleRequest } from "./http/handle-request";
 import { InFlightKeys } from "./http/in-flight-keys";
@@ -30,7 +31,9 @@ export async function startStripeSandbox(asked: Partial<Settings> = {}): Promise
     const server = createServer((request, response) => void handleRequest(sandbox, request, response));
     const port = await listen(server, settings).catch((cause) => ledger.close().finally(() => Promise.reject(cause)));
     deliveries.start();
+    const stopBilling = startBillingTimer(sandbox);
     const stop = async () => {
+      stopBilling();
       await deliveries.stop();
       await close(server);
       await ledger.close();

@@ -27,6 +27,12 @@ export type Settings = {
   /** The provider's fee on a charge: percent of its amount, plus cents. */
   feePercent: number;
   feeFixed: number;
+  /** Days from a failed payment of a renewal to the next attempt, for one attempt after the other. */
+  retryAfterDays: number[];
+  /** What becomes of a subscription when the last attempt failed. */
+  afterRetries: "cancel" | "past_due";
+  /** What becomes of the unpaid invoice then. */
+  unpaidInvoice: "uncollectible" | "void" | "open";
   /** The API version of events, the one that the SDK was made for. */
   apiVersion: string;
 };
@@ -49,6 +55,9 @@ export const defaultSettings: Settings = {
   availableAfter: 2 * 24 * 60 * 60,
   feePercent: 0,
   feeFixed: 0,
+  retryAfterDays: [3, 5, 7],
+  afterRetries: "cancel",
+  unpaidInvoice: "uncollectible",
   apiVersion: Stripe.API_VERSION,
 };
 

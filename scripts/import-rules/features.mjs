@@ -64,9 +64,10 @@ export const sharedFolders = [
  * @type {Record<string, string[]>}
  */
 export const libPeers = {
-  apps: ["uploads"],
-  reviews: ["apps"],
+  apps: ["entitlements", "uploads"],
+  reviews: ["apps", "entitlements"],
   orders: ["apps", "entitlements", "licenses", "releases"],
+  licenses: ["entitlements"],
   sales: ["apps", "ledger", "orders"],
   ledger: ["orders"],
   payouts: ["account", "ledger", "orders", "platform"],
@@ -74,13 +75,13 @@ export const libPeers = {
   releases: ["apps", "entitlements"],
   developers: ["apps", "users"],
   moderation: ["apps", "releases"],
-  account: ["apps", "ledger", "licenses", "users"],
+  account: ["apps", "entitlements", "ledger", "licenses", "users"],
   "second-factor": ["account"],
   contact: ["users"],
   "og-images": ["apps", "developers", "project-requests"],
   users: ["uploads"],
   platform: ["apps", "developers", "project-requests", "users"],
-  wishlist: ["apps"],
+  wishlist: ["apps", "entitlements"],
   reports: ["apps", "reviews", "users", "project-requests", "proposals"],
   suspensions: ["users"],
   "project-requests": ["uploads"],

@@ -9,10 +9,15 @@ const INTERVAL_MS = 100;
 const [path = "", name = ""] = process.argv.slice(2);
 // The server holds the other end of this pipe: without a server, nobody waits for the result.
 process.stdin.on("close", () => process.exit(1)).resume();
-setInterval(() => {
-  if (process.memoryUsage.rss() > MAX_CHECKER_BYTES) process.exit(OUT_OF_MEMORY_EXIT_CODE);
-}, INTERVAL_MS).unref();
+let peakBytes = 0;
+/** Not `resourceUsage().maxRSS`: on Linux that includes the memory of the server that started this process. */
+function measureMemory(): void {
+  peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
+  if (peakBytes > MAX_CHECKER_BYTES) process.exit(OUT_OF_MEMORY_EXIT_CODE);
+}
+setInterval(measureMemory, INTERVAL_MS).unref();
 
 const result = await checkFile(path, name);
-const output: CheckerOutput = { result, peakBytes: process.resourceUsage().maxRSS * 1024 };
+measureMemory();
+const output: CheckerOutput = { result, peakBytes };
 process.stdout.write(JSON.stringify(output), () => process.exit(0));

@@ -107,6 +107,27 @@ test("the dialog can be failed by its button and by Escape, and the card can be 
   await expect(status).toHaveText("succeeded");
 });
 
+test("a card is saved without a payment, after a decline and the bank's dialog", async ({ page }) => {
+  const stripe = createClient(site.sandbox);
+  const { id: customer } = await stripe.customers.create({});
+  const { client_secret: secret } = await stripe.setupIntents.create({ customer, usage: "off_session" });
+  await page.goto(site.urlFor(secret));
+  const status = page.getByRole("status");
+  await enter(page, "4000000000000002");
+  await pay(page);
+  await expect(status).toHaveText("card_declined: Your card was declined.");
+  await enter(page, "4000002500003155");
+  await pay(page);
+  await expect(page.getByRole("dialog", { name: "Confirm your card" })).toContainText("this card for later payments");
+  await page.getByRole("button", { name: "Fail authentication" }).click();
+  await expect(status).toContainText("setup_intent_authentication_failure");
+  await pay(page);
+  await page.getByRole("button", { name: "Complete authentication" }).click();
+  await expect(status).toHaveText("succeeded");
+  const { data } = await stripe.paymentMethods.list({ customer });
+  expect(data).toMatchObject([{ card: { last4: "3155" }, billing_details: { name: "Noor Haddad" } }]);
+});
+
 test("missing and invalid values are reported, and nothing is sent", async ({ page }) => {
   const { field, status, intent } = await open(page);
   await pay(page);

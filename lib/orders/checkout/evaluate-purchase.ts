@@ -12,13 +12,13 @@ export type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "free" |
 export function evaluatePurchase(
   viewer: Viewer,
   app: { developerId: string; status: string; priceCents: number } | null,
-  activeOrder: { status: OrderStatus } | null,
+  activeOrder: { status: OrderStatus; givesAccess: boolean } | null,
 ): PurchaseState {
   if (!app) return "notFound";
   // Owners see their own app in every status, so for them it is never absent.
   if (app.developerId === viewer.id) return "own";
   if (app.status !== "approved") return "notFound";
-  if (activeOrder?.status === "completed") return "owned";
+  if (activeOrder?.givesAccess) return "owned";
   if (activeOrder?.status === "disputed") return "disputed";
   if (app.priceCents === 0) return "free";
   return isCardAmount(app.priceCents) ? "payable" : "unpayable";

@@ -4,7 +4,10 @@ import { db } from "@/lib/db/client";
 import type { CustomerSummary } from "@/lib/orders/orders.dto";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 
-/** Returns the figures of the viewer's dashboard cards. Only completed orders count (product rules, "Buying"). */
+/**
+ * Returns the figures of the viewer's dashboard cards. Only completed orders count (product rules, "Buying"):
+ * they are money, so they do not follow access (decision 0056).
+ */
 export async function getCustomerSummary(viewer: Viewer | null): Promise<CustomerSummary> {
   authorize(viewer, "purchases.read");
   const where = { customerId: viewer.id, status: "completed" };

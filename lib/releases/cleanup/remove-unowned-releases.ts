@@ -2,17 +2,18 @@ import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 import { transaction } from "@/lib/db/transaction";
+import { givesAccessSql } from "@/lib/entitlements/gives-access";
 import { removeFiles } from "@/lib/releases/remove-files";
 
 const BATCH = 100;
 
-// A disputed order can be completed again, and a pending one can still be paid.
+// A dispute can be won, and a pending order can still be paid.
 const unownedReleases = Prisma.sql`
   SELECT release.id FROM releases AS release
   WHERE NOT EXISTS (SELECT 1 FROM apps AS app WHERE app.id = release.app_id)
     AND NOT EXISTS (
-      SELECT 1 FROM orders
-      WHERE deleted_app_id = release.app_id AND status IN ('completed', 'disputed', 'pending')
+      SELECT 1 FROM orders o
+      WHERE o.deleted_app_id = release.app_id AND (${givesAccessSql()} OR o.status IN ('disputed', 'pending'))
     )
   ORDER BY release.id LIMIT ${BATCH}`;
 

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
-import { givesAccess } from "@/lib/entitlements/find-access";
+import { givesAccess } from "@/lib/entitlements/gives-access";
 import { addJob } from "@/lib/jobs/add-job";
 
 const BATCH = 200;
@@ -17,8 +17,8 @@ function queueBatch(releaseId: string): Promise<boolean> {
     if (!release?.publishedAt) return false;
     const orders = await tx.order.findMany({
       where: {
-        ...givesAccess,
         appId: release.appId,
+        AND: givesAccess(),
         // Who bought it later got the new version.
         completedAt: { lt: release.publishedAt },
         customerId: release.announcedTo ? { gt: release.announcedTo } : { not: null },

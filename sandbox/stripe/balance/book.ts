@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
+import { accountTimeInSeconds } from "../clock/now";
 import { newId } from "../ledger/new-id";
 import type { Sandbox } from "../sandbox";
 import { balanceTransactionView } from "./balance-transaction";
@@ -32,7 +32,7 @@ const categories: Partial<Record<Type, string>> = {
 /** Records a change of an account's balance. */
 export function book({ ledger }: Sandbox, booking: Booking): Stripe.BalanceTransaction {
   const { type, amount, currency, source, account = null, fee = 0 } = booking;
-  const created = nowInSeconds(ledger);
+  const created = accountTimeInSeconds(ledger);
   const id = newId("txn");
   const record = ledger.put("balance_transaction", {
     id,
@@ -66,7 +66,7 @@ export function bookCharge(
 ): Stripe.BalanceTransaction {
   const { availableAfter, feePercent, feeFixed } = sandbox.settings;
   const fee = Math.round((amount * feePercent) / 100) + feeFixed;
-  const availableOn = nowInSeconds(sandbox.ledger) + (atOnce ? 0 : availableAfter);
+  const availableOn = accountTimeInSeconds(sandbox.ledger) + (atOnce ? 0 : availableAfter);
   return book(sandbox, { type: "charge", amount, currency, source: id, fee, availableOn });
 }
 

@@ -11,8 +11,12 @@ export type Intent = {
   last_payment_error: object | null;
 };
 
+/** The part of a setup intent that the script reads. */
+export type Setup = { id: string; status: string; client_secret: string; last_setup_error: object | null };
+
 /** What the script's functions resolve to: they never reject because of a payment. */
 export type IntentResult = { paymentIntent: Intent; error?: undefined } | { error: object; paymentIntent?: undefined };
+export type SetupResult = { setupIntent: Setup; error?: undefined } | { error: object; setupIntent?: undefined };
 
 /** Values by name; a nested object becomes `outer[inner]`, and undefined is omitted. */
 export type Fields = { [name: string]: string | boolean | undefined | Fields };
@@ -22,6 +26,8 @@ export type Api = {
   post: (path: string, fields: Fields) => Promise<{ error?: object }>;
   postIntent: (secret: string, action: string, fields: Fields) => Promise<IntentResult>;
   retrieve: (secret: string) => Promise<IntentResult>;
+  postSetup: (secret: string, action: string, fields: Fields) => Promise<SetupResult>;
+  retrieveSetup: (secret: string) => Promise<SetupResult>;
 };
 
 const unreachable = {
@@ -36,19 +42,16 @@ export function createApi(baseUrl: string, key: string): Api {
       .then((response) => response.json())
       .catch(() => ({ error: unreachable }));
   const post: Api["post"] = (path, fields) => send(path, { method: "POST", body: encode({ ...fields, key }) });
+  const get = (path: string, secret: string) =>
+    send(`${path}?${encode({ key, client_secret: secret })}`, { method: "GET" });
   return {
     post,
-    postIntent: async (secret, action, fields) => {
-      const response = await post(`/v1/payment_intents/${readIntentId(secret)}/${action}`, {
-        ...fields,
-        client_secret: secret,
-      });
-      return toResult(response);
-    },
-    retrieve: async (secret) => {
-      const query = encode({ key, client_secret: secret });
-      return toResult(await send(`/v1/payment_intents/${readIntentId(secret)}?${query}`, { method: "GET" }));
-    },
+    postIntent: async (secret, action, fields) =>
+      toResult(await post(`${intentPath(secret)}/${action}`, { ...fields, client_secret: secret })),
+    retrieve: async (secret) => toResult(await get(intentPath(secret), secret)),
+    postSetup: async (secret, action, fields) =>
+      toSetupResult(await post(`${setupPath(secret)}/${action}`, { ...fields, client_secret: secret })),
+    retrieveSetup: async (secret) => toSetupResult(await get(setupPath(secret), secret)),
   };
 }
 
@@ -56,10 +59,17 @@ function toResult(response: { error?: object }): IntentResult {
   return response.error ? { error: response.error } : { paymentIntent: response as Intent };
 }
 
-function readIntentId(secret: unknown): string {
-  const id = typeof secret === "string" ? /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(secret)?.[1] : undefined;
-  if (id === undefined) throw new IntegrationError("The client secret should have the form ${id}_secret_${secret}.");
-  return id;
+function toSetupResult(response: { error?: object }): SetupResult {
+  return response.error ? { error: response.error } : { setupIntent: response as Setup };
+}
+
+const intentPath = (secret: unknown) => `/v1/payment_intents/${readId(secret, "pi")}`;
+const setupPath = (secret: unknown) => `/v1/setup_intents/${readId(secret, "seti")}`;
+
+function readId(secret: unknown, prefix: "pi" | "seti"): string {
+  const [, id] = (typeof secret === "string" && /^([a-z]+_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(secret)) || [];
+  if (id?.startsWith(`${prefix}_`)) return id;
+  throw new IntegrationError("The client secret should have the form ${id}_secret_${secret}.");
 }
 
 function encode(fields: Fields): URLSearchParams {

@@ -1,5 +1,3 @@
-import type { Intent } from "./api";
-
 const css = `
 .card-authentication { box-sizing: border-box; width: min(27rem, calc(100vw - 2rem)); max-height: calc(100vh - 2rem); margin: auto; padding: 1.5rem; overflow: auto;
   border: 1px solid color-mix(in srgb, CanvasText 22%, Canvas); border-radius: 10px; background: Canvas; color: CanvasText; font: inherit; line-height: 1.5 }
@@ -14,19 +12,21 @@ const css = `
 
 let sheet: CSSStyleSheet | null = null;
 
+type Amount = { amount: number; currency: string };
+
+const format = ({ amount, currency }: Amount) =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);
+
 /**
  * Simulates the bank: asks the buyer, in a modal dialog with the page's font and color scheme, to complete or fail
- * the authentication. Escape fails it.
+ * the authentication of a payment, or with null of a card that is saved for later payments. Escape fails it.
  */
-export function showAuthenticationDialog({ amount, currency }: Intent): Promise<"succeed" | "fail"> {
+export function showAuthenticationDialog(payment: Amount | null): Promise<"succeed" | "fail"> {
   addStyle();
-  const total = new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);
   const dialog = createElement("dialog", "", "card-authentication");
-  const title = createElement("h2", "Confirm your payment");
-  const text = createElement(
-    "p",
-    `The payment sandbox plays your bank. It asks you to authenticate a payment of ${total}.`,
-  );
+  const title = createElement("h2", payment ? "Confirm your payment" : "Confirm your card");
+  const subject = payment ? `a payment of ${format(payment)}` : "this card for later payments";
+  const text = createElement("p", `The payment sandbox plays your bank. It asks you to authenticate ${subject}.`);
   const complete = createElement("button", "Complete authentication");
   const fail = createElement("button", "Fail authentication");
   const buttons = createElement("div", "");

@@ -3,7 +3,7 @@ import { showAuthenticationDialog } from "./authentication-dialog";
 import { readCard, type CardData } from "./create-payment-method";
 import { CardElement } from "./card-element";
 
-type Card = string | (Omit<CardData, "card"> & { card: CardElement | { token: string } });
+export type Card = string | (Omit<CardData, "card"> & { card: CardElement | { token: string } });
 export type ConfirmData = {
   payment_method?: Card;
   receipt_email?: string;
@@ -40,7 +40,8 @@ export async function handleNextAction(api: Api, secret: string): Promise<Intent
   return toFailure(await api.postIntent(secret, "authenticate", { outcome }));
 }
 
-function readMethod(method: Card | undefined): { fields: Fields; error?: undefined } | { error: object } {
+/** The fields that name a payment method, or the error that prevents its use. */
+export function readMethod(method: Card | undefined): { fields: Fields; error?: undefined } | { error: object } {
   if (method === undefined || typeof method === "string") return { fields: { payment_method: method } };
   const { card, billing_details, metadata } = method;
   const read = card instanceof CardElement ? readCard(card) : { name: card.token };

@@ -1,5 +1,6 @@
 import { createApi } from "./api";
 import { confirmCardPayment, handleNextAction, type ConfirmData, type ConfirmOptions } from "./confirm-card-payment";
+import { confirmCardSetup, type SetupData } from "./confirm-card-setup";
 import { createPaymentMethod, createToken, type PaymentMethodData } from "./create-payment-method";
 import { ElementsGroup } from "./elements-group";
 import { IntegrationError } from "./integration-error";
@@ -19,6 +20,9 @@ export function createStripe(baseUrl: string, key: unknown): object {
     createPaymentMethod: (data: PaymentMethodData) => createPaymentMethod(api, data),
     confirmCardPayment: (secret: string, data?: ConfirmData, options?: ConfirmOptions) =>
       confirmCardPayment(api, secret, data, options),
+    confirmCardSetup: (secret: string, data?: SetupData, options?: ConfirmOptions) =>
+      confirmCardSetup(api, secret, data, options),
+    retrieveSetupIntent: (secret: string) => api.retrieveSetup(secret),
     retrievePaymentIntent: (secret: string) => api.retrieve(secret),
     handleCardAction: (secret: string) => handleNextAction(api, secret),
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleNextAction(api, clientSecret),

@@ -1,14 +1,23 @@
 import type Stripe from "stripe";
 import { nowInSeconds } from "../clock/now";
-import { invalid, missing } from "../http/api-error";
+import { invalid } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import { newId } from "../ledger/new-id";
+import { readCustomer } from "../payment-intents/read-details";
+import { listPage, listParams } from "../resources/list-page";
 import { cardDetails, createPaymentMethod } from "./create-payment-method";
+import { detachPaymentMethod } from "./detach-payment-method";
+import { findPaymentMethod } from "./find-payment-method";
+import { findOrCreatePaymentMethod, savePaymentMethod } from "./save-payment-method";
 import { findTestCard } from "./test-cards";
 
 export const paymentMethodRoutes: Route[] = [
   { method: "POST", path: "/v1/payment_methods", browser: true, handle: create },
+  { method: "GET", path: "/v1/payment_methods", handle: (call) => list(call, call.params.filled("customer")) },
   { method: "GET", path: "/v1/payment_methods/:id", handle: retrieve },
+  { method: "POST", path: "/v1/payment_methods/:id/attach", handle: attach },
+  { method: "POST", path: "/v1/payment_methods/:id/detach", handle: detachPaymentMethod },
+  { method: "GET", path: "/v1/customers/:id/payment_methods", handle: (call) => list(call, call.id) },
   { method: "POST", path: "/v1/tokens", browser: true, handle: createToken },
 ];
 
@@ -21,9 +30,23 @@ function create({ params, sandbox }: Call): object {
 
 function retrieve({ params, sandbox, id }: Call): object {
   params.allow();
-  const method = sandbox.ledger.get("payment_method", id);
-  if (!method) throw missing("PaymentMethod", id);
-  return method;
+  return findPaymentMethod(sandbox, id);
+}
+
+function attach(call: Call): Stripe.PaymentMethod {
+  call.params.allow("customer");
+  const customer = call.params.require("customer", readCustomer(call));
+  return savePaymentMethod(call, findOrCreatePaymentMethod(call.sandbox, call.id), customer);
+}
+
+/** The cards that are saved for a customer. */
+function list({ params, sandbox }: Call, customer: string | undefined): object {
+  params.allow(...listParams, "customer", "type");
+  params.choice("type", ["card"]);
+  const methods = sandbox.ledger
+    .all("payment_method")
+    .filter((method) => method.customer !== null && method.customer === (customer ?? method.customer));
+  return listPage(params, "/v1/payment_methods", methods);
 }
 
 /** Tokens are created from a test card's name, never from a number. */

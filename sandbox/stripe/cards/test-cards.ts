@@ -5,9 +5,14 @@ export type TestCard = {
   brand: string;
   funding: "credit" | "debit" | "prepaid";
   last4: string;
-  /** The bank asks the buyer to authenticate before it decides. */
-  requiresAuthentication?: true;
+  /**
+   * The bank asks the buyer to authenticate before it decides: at every payment, or only in the buyer's presence once
+   * the card is set up for payments off session.
+   */
+  requiresAuthentication?: "always" | "unless_set_up";
   decline?: Decline;
+  /** It can be saved although its payments are declined. */
+  canBeSaved?: true;
   /** Its money is available at once. */
   bypassesPending?: true;
   /** The buyer disputes each payment at once, for this reason. */
@@ -47,11 +52,15 @@ const cards = new Map<string, TestCard>(
     chargeDeclinedExpiredCard: visa("0069", { decline: declines.expired }),
     chargeDeclinedIncorrectCvc: visa("0127", { decline: declines.incorrectCvc }),
     chargeDeclinedProcessingError: visa("0119", { decline: declines.processingError }),
-    threeDSecure2Required: visa("3220", { requiresAuthentication: true }),
-    threeDSecureRequired: visa("3063", { requiresAuthentication: true }),
-    authenticationRequired: visa("3184", { requiresAuthentication: true }),
-    authenticationRequiredOnSetup: visa("3155", { requiresAuthentication: true }),
-    threeDSecureRequiredChargeDeclined: visa("1629", { requiresAuthentication: true, decline: declines.generic }),
+    threeDSecure2Required: visa("3220", { requiresAuthentication: "unless_set_up" }),
+    threeDSecureRequired: visa("3063", { requiresAuthentication: "unless_set_up" }),
+    authenticationRequired: visa("3184", { requiresAuthentication: "always" }),
+    authenticationRequiredOnSetup: visa("3155", { requiresAuthentication: "unless_set_up" }),
+    threeDSecureRequiredChargeDeclined: visa("1629", {
+      requiresAuthentication: "unless_set_up",
+      decline: declines.generic,
+    }),
+    chargeCustomerFail: visa("0341", { decline: declines.generic, canBeSaved: true }),
     bypassPending: visa("0077", { bypassesPending: true }),
     createDispute: visa("0259", { dispute: "fraudulent" }),
     createDisputeProductNotReceived: visa("2685", { dispute: "product_not_received" }),

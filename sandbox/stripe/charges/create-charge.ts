@@ -9,14 +9,15 @@ import { chargeCardDetails } from "./charge-card-details";
 
 type Result = "captured" | "authorised" | "declined";
 
-/** Records the bank's decision about an intent's amount. */
+/** Records the bank's decision about an intent's amount, and why it declined. */
 export function createCharge(
   { sandbox }: Pick<Call, "sandbox">,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   result: Result,
+  decline: Decline | null = null,
 ): Stripe.Charge {
-  const { decline, bypassesPending } = getTestCard(sandbox, method);
+  const { bypassesPending } = getTestCard(sandbox, method);
   const id = newId("ch");
   return sandbox.ledger.put("charge", {
     id,
@@ -64,7 +65,7 @@ export function createCharge(
   });
 }
 
-function outcome(decline: Decline | undefined): Stripe.Charge.Outcome {
+function outcome(decline: Decline | null): Stripe.Charge.Outcome {
   return {
     advice_code: null,
     network_advice_code: null,

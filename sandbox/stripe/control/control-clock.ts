@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { runDueBilling } from "../billing/run-due-billing";
 import { nowInSeconds } from "../clock/now";
 import type { ControlHandler } from "./control-handler";
 
@@ -11,11 +12,12 @@ export const readClock: ControlHandler = ({ ledger }) => ({
 });
 
 /**
- * Moves the sandbox's time forward by `advance` seconds. It cannot be moved back. Signatures and retries use wall
- * time.
+ * Moves the sandbox's time forward by `advance` seconds, and does what becomes due for subscriptions until then. It
+ * cannot be moved back. Signatures, and the retries of deliveries, use wall time.
  */
 export const advanceClock: ControlHandler = (sandbox, input) => {
   const offset = (sandbox.ledger.get("clock", "clock")?.offset ?? 0) + advance.parse(input).advance;
   sandbox.ledger.put("clock", { id: "clock", offset });
+  runDueBilling(sandbox);
   return readClock(sandbox, {});
 };

@@ -16,9 +16,11 @@ import {
   replayEvents,
   setWebhookUrl,
 } from "./control-deliveries";
+import { scriptOutcomes } from "./control-outcomes";
 import { payOutAutomatically, settleExistingPayout } from "./control-payouts";
 import { clearLedger, readLedger } from "./control-ledger";
 import { importPayments } from "./import-payments";
+import { importSubscriptions } from "./import-subscriptions";
 
 /** By method and path. */
 export const controlRoutes = new Map<string, ControlHandler>(
@@ -26,6 +28,7 @@ export const controlRoutes = new Map<string, ControlHandler>(
     "GET /sandbox/ledger": readLedger,
     "POST /sandbox/clear": clearLedger,
     "POST /sandbox/payments": importPayments,
+    "POST /sandbox/subscriptions": importSubscriptions,
     "POST /sandbox/refunds": refundFromDashboard,
     "POST /sandbox/refunds/fail": failRefundAtBank,
     "POST /sandbox/disputes": openDisputeFromDashboard,
@@ -33,6 +36,7 @@ export const controlRoutes = new Map<string, ControlHandler>(
     "POST /sandbox/accounts/capability": setCapabilityAtProvider,
     "POST /sandbox/payouts": payOutAutomatically,
     "POST /sandbox/payouts/settle": settleExistingPayout,
+    "POST /sandbox/payment_methods/outcomes": scriptOutcomes,
     "GET /sandbox/clock": readClock,
     "POST /sandbox/clock": advanceClock,
     "GET /sandbox/deliveries": readDeliveries,

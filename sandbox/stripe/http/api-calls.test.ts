@@ -38,7 +38,7 @@ describe("keys", () => {
 });
 
 describe("URLs", () => {
-  test.each(["/v1/subscriptions", "/v1/payment_intents/pi_1/apply", "/v2/core/events", "/", "/v1/"])(
+  test.each(["/v1/coupons", "/v1/payment_intents/pi_1/apply", "/v2/core/events", "/", "/v1/"])(
     "%s is unknown: 404 with an error",
     async (path) => {
       const response = await call(path, secret);
@@ -51,7 +51,7 @@ describe("URLs", () => {
   );
 
   test("the SDK receives an error for an unknown call", async () => {
-    expect(await expectApiError(stripe.subscriptions.list())).toMatchObject({ statusCode: 404 });
+    expect(await expectApiError(stripe.coupons.list())).toMatchObject({ statusCode: 404 });
   });
 
   test("an unknown id is 404 resource_missing", async () => {
@@ -63,6 +63,14 @@ describe("URLs", () => {
       stripe.events.retrieve("evt_none"),
       stripe.disputes.retrieve("du_none"),
       stripe.paymentMethods.retrieve("pm_none"),
+      stripe.products.retrieve("prod_none"),
+      stripe.prices.retrieve("price_none"),
+      stripe.subscriptions.retrieve("sub_none"),
+      stripe.subscriptions.cancel("sub_none"),
+      stripe.invoices.retrieve("in_none"),
+      stripe.invoicePayments.retrieve("inpay_none"),
+      stripe.setupIntents.retrieve("seti_none"),
+      stripe.testHelpers.testClocks.retrieve("clock_none"),
     ];
     for (const each of calls)
       expect(await expectApiError(each)).toMatchObject({ statusCode: 404, code: "resource_missing" });

@@ -8,6 +8,7 @@ export type ErrorBody = {
   charge?: string;
   payment_intent?: object;
   payment_method?: object;
+  setup_intent?: object;
 };
 
 /** Thrown to respond with a status and an `error` object. */

@@ -80,7 +80,19 @@ export type IdempotencyRecord = {
 };
 
 /** The test card of a payment method or token (its id). */
-export type CardNameRecord = { id: string; name: string };
+export type CardNameRecord = {
+  id: string;
+  name: string;
+  /** Its buyer authenticated it for payments off session. */
+  setUp?: true;
+  /** It was detached from its customer, and cannot be used again. */
+  detached?: true;
+  /** What its bank does with the next attempts, as a test set it; then the test card's own behavior applies. */
+  outcomes?: string[];
+};
+
+/** The invoice that a payment intent (its id) pays. */
+export type InvoiceIntentRecord = { id: string; invoice: string };
 
 /** Everything the ledger stores, by kind. */
 export type Records = {
@@ -92,6 +104,14 @@ export type Records = {
   payment_method: Stripe.PaymentMethod;
   token: Stripe.Token;
   card_name: CardNameRecord;
+  setup_intent: Stripe.SetupIntent;
+  product: Stripe.Product;
+  price: Stripe.Price;
+  subscription: Stripe.Subscription;
+  invoice: Stripe.Invoice;
+  invoice_payment: Stripe.InvoicePayment;
+  invoice_intent: InvoiceIntentRecord;
+  test_clock: Stripe.TestHelpers.TestClock;
   account: Stripe.V2.Core.Account;
   account_link: AccountLinkRecord;
   onboarding_session: OnboardingSessionRecord;
@@ -118,6 +138,14 @@ export const kinds = [
   "payment_method",
   "token",
   "card_name",
+  "setup_intent",
+  "product",
+  "price",
+  "subscription",
+  "invoice",
+  "invoice_payment",
+  "invoice_intent",
+  "test_clock",
   "account",
   "account_link",
   "onboarding_session",

@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
+import { getTestCard } from "../cards/create-payment-method";
 import type { Call } from "../http/call";
+import { recordFailedAttempt } from "../invoices/record-payment";
 import { emitEvent } from "../webhooks/emit-event";
 import { chargeCard } from "./charge-card";
 import { unexpectedState } from "./unexpected-state";
@@ -31,7 +33,9 @@ export function authenticatePaymentIntent(
     );
   }
   const ready = { ...before, next_action: null };
-  if (outcome === "succeed") return chargeCard(call, ready, method);
+  if (outcome === "succeed") {
+    return chargeCard(call, ready, method, getTestCard(call.sandbox, method).decline ?? null);
+  }
   const failed = ledger.put("payment_intent", {
     ...ready,
     last_payment_error: { ...notAuthenticated, payment_method: method },
@@ -39,5 +43,6 @@ export function authenticatePaymentIntent(
     status: "requires_payment_method",
   });
   emitEvent(call, "payment_intent.payment_failed", failed);
+  recordFailedAttempt(call, failed);
   return failed;
 }

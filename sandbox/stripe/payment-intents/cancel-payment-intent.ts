@@ -1,6 +1,6 @@
-import { nowInSeconds } from "../clock/now";
+import { invalid } from "../http/api-error";
 import type { Call } from "../http/call";
-import { emitEvent } from "../webhooks/emit-event";
+import { cancelIntent } from "./cancel-intent";
 import { findPaymentIntent } from "./find-payment-intent";
 import { unexpectedState } from "./unexpected-state";
 
@@ -14,15 +14,18 @@ const cancelable = [
 ];
 const reasons = ["duplicate", "fraudulent", "requested_by_customer", "abandoned"] as const;
 
-/** POST /v1/payment_intents/:id/cancel. Releases money that was only authorized. */
+/** POST /v1/payment_intents/:id/cancel. An invoice's own intent is canceled by voiding the invoice. */
 export function cancelPaymentIntent(call: Call): object {
-  const {
-    params,
-    sandbox: { ledger },
-  } = call;
+  const { params, sandbox } = call;
   params.allow("cancellation_reason");
   const reason = params.choice("cancellation_reason", reasons) ?? null;
   const before = findPaymentIntent(call);
+  if (sandbox.ledger.get("invoice_intent", before.id)) {
+    throw invalid(
+      "You cannot cancel this PaymentIntent because it was created by an invoice. Void the invoice instead.",
+      { code: "payment_intent_unexpected_state", payment_intent: before },
+    );
+  }
   if (!cancelable.includes(before.status)) {
     throw unexpectedState(
       `You cannot cancel this PaymentIntent because it has a status of ${before.status}. Only a PaymentIntent ` +
@@ -30,21 +33,5 @@ export function cancelPaymentIntent(call: Call): object {
       before,
     );
   }
-  const charge = before.status === "requires_capture" ? ledger.get("charge", String(before.latest_charge)) : undefined;
-  if (charge)
-    emitEvent(
-      call,
-      "charge.refunded",
-      ledger.put("charge", { ...charge, amount_refunded: charge.amount, refunded: true }),
-    );
-  const canceled = ledger.put("payment_intent", {
-    ...before,
-    amount_capturable: 0,
-    canceled_at: nowInSeconds(ledger),
-    cancellation_reason: reason,
-    next_action: null,
-    status: "canceled",
-  });
-  emitEvent(call, "payment_intent.canceled", canceled);
-  return canceled;
+  return cancelIntent(call, before, reason);
 }

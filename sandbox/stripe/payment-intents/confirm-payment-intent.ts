@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
-import { getTestCard } from "../cards/create-payment-method";
+import { requireUsable } from "../cards/attach-payment-method";
+import { nextDecision } from "../cards/next-decision";
 import type { Call } from "../http/call";
-import { emitEvent } from "../webhooks/emit-event";
 import { chargeCard } from "./charge-card";
 import { nextAction } from "./next-action";
+import { requireAction } from "./require-action";
 import { unexpectedState } from "./unexpected-state";
 
 /** The parameters of a confirmation besides the payment method. */
@@ -47,18 +48,16 @@ export function confirmPaymentIntent(
       before,
     );
   }
+  requireUsable(call.sandbox, method, before.customer);
   const ready: Stripe.PaymentIntent = {
     ...before,
     payment_method: method.id,
     last_payment_error: null,
     next_action: null,
   };
-  if (!getTestCard(call.sandbox, method).requiresAuthentication) return chargeCard(call, ready, method);
-  const waiting = ledger.put("payment_intent", {
-    ...ready,
-    status: "requires_action",
-    next_action: nextAction(call, ready),
-  });
-  emitEvent(call, "payment_intent.requires_action", waiting);
-  return waiting;
+  const asked = before.status === "requires_action" && before.payment_method === method.id;
+  if (asked) return requireAction(call, ready, nextAction(call, ready));
+  const { requiresAuthentication, decline } = nextDecision(call.sandbox, method, false);
+  if (requiresAuthentication) return requireAction(call, ready, nextAction(call, ready));
+  return chargeCard(call, ready, method, decline);
 }

@@ -1,4 +1,5 @@
 import type { Call, Route } from "../http/call";
+import { onClockOf } from "../test-clocks/on-clock-of";
 import { listPage, listParams } from "../resources/list-page";
 import { authenticatePaymentIntent, outcomes } from "./authenticate-payment-intent";
 import { toCallerView } from "./browser-view";
@@ -49,6 +50,7 @@ function confirm(call: Call): object {
   );
   const found = findPaymentIntent(call);
   requireConfirmable(found);
+  const method = readPaymentMethod(call);
   const intent = {
     ...found,
     receipt_email: call.params.text("receipt_email") ?? found.receipt_email,
@@ -56,11 +58,16 @@ function confirm(call: Call): object {
       call.params.choice("setup_future_usage", ["off_session", "on_session"]) ?? found.setup_future_usage,
     shipping: readShipping(call) ?? found.shipping,
   };
-  return toCallerView(call, confirmPaymentIntent(call, intent, readPaymentMethod(call)));
+  const confirmed = onClockOf(call.sandbox.ledger, intent.customer, () => confirmPaymentIntent(call, intent, method));
+  return toCallerView(call, confirmed);
 }
 
 function authenticate(call: Call): object {
   call.params.allow("client_secret", "outcome");
   const outcome = call.params.require("outcome", call.params.choice("outcome", outcomes));
-  return toCallerView(call, authenticatePaymentIntent(call, findPaymentIntent(call), outcome));
+  const intent = findPaymentIntent(call);
+  const authenticated = onClockOf(call.sandbox.ledger, intent.customer, () =>
+    authenticatePaymentIntent(call, intent, outcome),
+  );
+  return toCallerView(call, authenticated);
 }

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { invalid } from "../http/api-error";
 import type { Call } from "../http/call";
 import { readMetadata } from "../http/read-metadata";
 import { findPaymentIntent } from "./find-payment-intent";
@@ -8,12 +9,15 @@ import { unexpectedState } from "./unexpected-state";
 
 const decisiveStatuses = ["requires_payment_method", "requires_confirmation", "requires_action"];
 const anyTime = ["description", "metadata", "receipt_email", "shipping"];
+const setByInvoice = ["amount", "currency", "customer"];
 
 /** POST /v1/payment_intents/:id. What determines the payment can change until it is paid or canceled. */
 export function updatePaymentIntent(call: Call): object {
   const { params, sandbox } = call;
   params.allow(...detailParams);
   const before = findPaymentIntent(call);
+  const invoiced = sandbox.ledger.get("invoice_intent", before.id) && setByInvoice.find((name) => params.has(name));
+  if (invoiced) throw invalid(`The ${invoiced} of a PaymentIntent that an invoice created cannot be updated.`);
   const frozen = detailParams.find((name) => params.has(name) && !anyTime.includes(name));
   if (frozen && !decisiveStatuses.includes(before.status)) {
     throw unexpectedState(

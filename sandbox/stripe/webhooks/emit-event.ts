@@ -1,4 +1,4 @@
-import { nowInSeconds } from "../clock/now";
+import { accountTimeInSeconds } from "../clock/now";
 import type { Sandbox } from "../sandbox";
 import { newId } from "../ledger/new-id";
 import type { EventRecord } from "../ledger/records";
@@ -23,7 +23,7 @@ export function emitEvent(cause: Cause, type: string, object: object, previous?:
     object: "event",
     ...(cause.account && { account: cause.account }),
     api_version: settings.apiVersion,
-    created: nowInSeconds(ledger),
+    created: accountTimeInSeconds(ledger),
     data: previous ? { object, previous_attributes: previous } : { object },
     livemode: false,
     pending_webhooks: 0,

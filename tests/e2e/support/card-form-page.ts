@@ -41,10 +41,12 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   status.textContent = "Paying";
   const card = elements.getElement("cardNumber");
-  const { error, paymentIntent } = await stripe.confirmCardPayment(form.dataset.secret, {
+  const { secret } = form.dataset;
+  const confirm = secret.startsWith("seti_") ? stripe.confirmCardSetup : stripe.confirmCardPayment;
+  const { error, paymentIntent, setupIntent } = await confirm(secret, {
     payment_method: { card, billing_details: { name: "Noor Haddad" } },
   });
-  status.textContent = error ? error.code + ": " + error.message : paymentIntent.status;
+  status.textContent = error ? error.code + ": " + error.message : (paymentIntent ?? setupIntent).status;
 });`;
 
 /** Starts a payment sandbox and, under a policy as strict as the product's, a page that accepts cards through it. */

@@ -1,0 +1,103 @@
+import type Stripe from "stripe";
+import { nowInSeconds } from "../clock/now";
+import type { Ledger } from "../ledger/ledger";
+import { newId } from "../ledger/new-id";
+import { draftLine } from "./draft-line";
+
+export type Period = { start: number; end: number };
+
+/** Why an invoice is made, and the period before it, in which its items were added. */
+export type Occasion = { reason: Stripe.Invoice.BillingReason; period: Period };
+
+/** An invoice over the present periods of a subscription's items. It is not in the ledger. */
+export function draftInvoice(
+  ledger: Ledger,
+  subscription: Stripe.Subscription,
+  { reason, period }: Occasion,
+  id = newId("in"),
+): Stripe.Invoice {
+  const customer = ledger.get("customer", String(subscription.customer));
+  const known = customer && !customer.deleted ? customer : null;
+  const lines = subscription.items.data.map((item) => draftLine(ledger, id, subscription, item));
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    id,
+    object: "invoice",
+    account_country: "US",
+    account_name: "Forgehall",
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: total,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: "charge_automatically",
+    created: nowInSeconds(ledger),
+    currency: subscription.currency,
+    custom_fields: null,
+    customer: String(subscription.customer),
+    customer_account: null,
+    customer_address: known?.address ?? null,
+    customer_email: known?.email ?? null,
+    customer_name: known?.name ?? null,
+    customer_phone: known?.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: "none",
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: null,
+    ending_balance: null,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: "self" },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: { object: "list", data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: "subscription_details",
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: period.end,
+    period_start: period.start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: "draft",
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: subscription.test_clock,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  };
+}
