@@ -1,7 +1,8 @@
 import { db } from "@/lib/db/client";
-import { givesAccessSelect, orderGivesAccess } from "@/lib/entitlements/gives-access";
+import { givesAccessSelect } from "@/lib/entitlements/gives-access";
 import { env } from "@/lib/env";
-import { orderLicenseSelect, toOrderLicense } from "@/lib/licenses/licenses.select";
+import { licenseStatus } from "@/lib/licenses/license-status";
+import { readStoredKey } from "@/lib/licenses/stored-key";
 import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
@@ -15,7 +16,10 @@ export async function sendLicenseIssued(orderId: string): Promise<void> {
   const license = await db.license.findUnique({
     where: { orderId },
     select: {
-      ...orderLicenseSelect,
+      orderId: true,
+      keyCiphertext: true,
+      seats: true,
+      disabledAt: true,
       order: {
         select: {
           ...givesAccessSelect,
@@ -25,10 +29,10 @@ export async function sendLicenseIssued(orderId: string): Promise<void> {
       },
     },
   });
-  if (!license?.order.customer) return;
+  if (!license?.order.customer || licenseStatus(license) !== "active") return;
   const { appTitle, customer } = license.order;
-  const { key, seats, status } = toOrderLicense(license);
-  if (!key || !orderGivesAccess(license.order) || status !== "active") return;
+  const key = readStoredKey(license);
+  if (!key) return;
   await sendMail({
     key: `license-issued-${orderId}`,
     kind: "receipt",
@@ -43,7 +47,7 @@ export async function sendLicenseIssued(orderId: string): Promise<void> {
       details: [
         ["App", appTitle],
         ["License key", key],
-        ["Devices", String(seats)],
+        ["Devices", String(license.seats)],
       ],
       action: { label: "Open your purchase", url: new URL(paths.purchase(orderId), env.APP_URL).href },
     },

@@ -12,7 +12,7 @@ const NEXT =
 /** Decides about releases in review until the signal, and now and then withdraws a published one as harmful. */
 export async function moderate(stack: Stack, { cookie }: SignedInUser, random: Random, signal: AbortSignal) {
   while (!signal.aborted) {
-    const isHarmful = random.happens(0.1);
+    const isHarmful = random.happens(0.03);
     const [release] = await queryOnce<{ id: string }>(stack.databaseUrl(), NEXT, [isHarmful ? "published" : "review"]);
     const decision = isHarmful ? "withdrawn" : random.pick(["approved", "approved", "approved", "rejected"]);
     if (release) {
