@@ -58,7 +58,8 @@ test("buyers subscribe, renew, update a declined card, cancel and are refunded",
   test.setTimeout(180_000);
   const { email } = await signUpDeveloper({ role: "developer" });
   const openBuyer = async () => {
-    const user = await openBrowser(browser, url);
+    // A card that is declined.
+    const user = await openBrowser(browser, url, [/status of 402/]);
     await signUp(user.page.context(), url, newAccount());
     return user;
   };
