@@ -67,6 +67,13 @@ describe("a payout", () => {
     expect([await payoutsOf(held.id), await balanceOf(held)]).toMatchObject([[], { pending: "49.00" }]);
   });
 
+  it("is not queued by a sale while the developer's account is not ready", async () => {
+    const developer = await createPaidDeveloper(provider);
+    await db.payoutAccount.updateMany({ where: { developerId: developer.id }, data: { status: "restricted" } });
+    await sell(provider, developer.id);
+    expect(await queuedJobKeys(`pay-${developer.id}`)).toEqual([]);
+  });
+
   it("waits until at least $1.00 is available", async () => {
     const developer = await createPaidDeveloper(provider);
     await sell(provider, developer.id, "0.99");

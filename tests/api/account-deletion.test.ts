@@ -2,7 +2,8 @@ import { countDeletionEffects } from "@/lib/account/count-deletion-effects";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { deleteUser } from "@/lib/users/delete-user";
-import { createApp, createOrder } from "@/tests/fixtures/factories";
+import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
+import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -43,6 +44,14 @@ describe("deleting an account", () => {
     expect(await subjectsTo(theirs.clientId)).toEqual(["Their mill needs a new developer"]);
   });
 
+  it("invalidates no page when none shows the user", async () => {
+    const { user, viewer } = await createSignedInUser();
+    await createReview();
+    await createProposal();
+    const invalidated = await collectInvalidatedTags(() => transaction((tx) => deleteUser(tx, viewer, user.id)));
+    expect(invalidated).toEqual([]);
+  });
+
   it("emails once the developer of each pending proposal received, and the client of each one sent", async () => {
     const { user, viewer } = await createSignedInUser("developer");
     const mine = await createRequest({ clientId: user.id, title: "My mill" });
@@ -52,6 +61,10 @@ describe("deleting an account", () => {
     const other = await createProposal({ projectRequestId: theirs.id });
     await createProposal({ projectRequestId: mine.id, status: "withdrawn" });
     await createProposal({ developerId: user.id, status: "rejected" });
+    const running = await createRequest({ clientId: user.id, status: "in_progress" });
+    await createProposal({ projectRequestId: running.id, status: "rejected" });
+    const done = await createRequest({ status: "completed" });
+    await createProposal({ projectRequestId: done.id, developerId: user.id, status: "accepted" });
 
     await transaction((tx) => deleteUser(tx, viewer, user.id));
     expect(await queuedJobKeys("account-deleted-")).toEqual(

@@ -172,9 +172,12 @@ describe("a buyer", () => {
   it("takes the devices along when the account is deleted; the key goes on", async () => {
     const { user, viewer } = await createSignedInUser();
     const { key, licenseId } = await createLicense({ customerId: user.id });
-    await db.licenseActivation.create({ data: { licenseId, device: "laptop", label: "Ada's laptop" } });
+    const other = await createLicense();
+    for (const id of [licenseId, other.licenseId])
+      await db.licenseActivation.create({ data: { licenseId: id, device: "laptop", label: "Ada's laptop" } });
     await transaction((tx) => deleteUser(tx, viewer, user.id));
     expect(await validate({ key, device: "laptop" })).toMatchObject({ reason: "device_not_activated", activations: 0 });
+    expect(await validate({ key: other.key, device: "laptop" })).toMatchObject({ valid: true });
   });
 });
 

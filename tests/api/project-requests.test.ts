@@ -416,13 +416,15 @@ describe("PATCH /api/project-requests/{id}", () => {
 
 describe("a canceled job", () => {
   it("shows the client's reason and the developer's one response to these two only", async () => {
-    const [client, developer, stranger] = await Promise.all([
+    const [client, developer, rejected, stranger] = await Promise.all([
       createSignedInUser(),
+      createSignedInUser("developer"),
       createSignedInUser("developer"),
       createSignedInUser("developer"),
     ]);
     const { id } = await createRequest({ clientId: client.user.id, status: "in_progress" });
     await createProposal({ projectRequestId: id, developerId: developer.user.id, status: "accepted" });
+    await createProposal({ projectRequestId: id, developerId: rejected.user.id, status: "rejected" });
     const respond = (session: string, response = "The files never came.") =>
       call(respondToCancellation, `/api/project-requests/${id}/cancellation-response`, {
         method: "POST",
@@ -431,7 +433,10 @@ describe("a canceled job", () => {
         session,
       });
     const why = { reason: "Nothing was delivered.", fault: "developer" };
-    expect((await respond(developer.session)).status).toBe(409);
+    expect(await statusAndBody(await respond(developer.session))).toEqual([
+      409,
+      "This project has no cancellation to respond to.",
+    ]);
     for (const body of [
       { status: "cancelled", fault: "developer" },
       { status: "cancelled", reason: "short" },
@@ -441,7 +446,7 @@ describe("a canceled job", () => {
     ])
       expect((await patch(client.session, id, body)).status).toBe(400);
     expect((await patch(client.session, id, { status: "cancelled", ...why })).status).toBe(200);
-    expect((await respond(stranger.session)).status).toBe(403);
+    for (const { session } of [rejected, stranger]) expect((await respond(session)).status).toBe(403);
     expect((await respond(client.session)).status).toBe(403);
     expect((await respond(developer.session)).status).toBe(201);
     expect(await statusAndBody(await respond(developer.session, "And more."))).toEqual([

@@ -27,6 +27,8 @@ export const acceptedMutants: Record<string, string> = {
   'lib/proposals/start-project.ts: status: "open"': "both callers have locked the request and checked its status",
   'lib/proposals/confirm-proposal.ts: status: "pending"':
     "only a pending proposal has the date that is compared next to it",
+  "lib/project-requests/respond-to-cancellation.ts: developerId: viewer.id (2)":
+    "found five lines above to be the one who had the job; a job has one developer and one cancellation",
   'lib/project-requests/clear-confirmations.ts: status: "pending"': "the same: only a pending proposal has the date",
   "lib/project-requests/clear-confirmations.ts: confirmationRequestedAt: { not: null }":
     "leaves out proposals whose date would be emptied again",

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
+import { limitDeclines } from "@/lib/orders/payment-sync/limit-declines";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { toViewer } from "@/tests/fixtures/sessions";
@@ -38,6 +39,18 @@ describe("declined cards", () => {
     await decline(orderId);
     expect(await statusOf(orderId)).toBe("failed");
     await expect(provider.pay(orderId)).rejects.toMatchObject({ code: "payment_intent_unexpected_state" });
+  });
+
+  it("of payments that ended do not count", async () => {
+    const viewer = await buyer();
+    for (let ended = 0; ended < 3; ended += 1) {
+      const id = await open(viewer);
+      const { stripePaymentIntentId: intent } = await db.order.update({ where: { id }, data: { status: "failed" } });
+      for (let times = 0; times < 2; times += 1) await limitDeclines(id, intent);
+    }
+    const orderId = await open(viewer);
+    await decline(orderId);
+    expect(await statusOf(orderId)).toBe("pending");
   });
 
   it("of one user also count together, however many payments they open", async () => {

@@ -248,6 +248,16 @@ describe("a sweep under failure", () => {
     ]);
   });
 
+  it("reads the other lists when one fails for another reason, and fails then, so that the job is listed", async () => {
+    await sweep();
+    await db.$executeRaw`UPDATE provider_sweeps SET started_at = 'infinity' WHERE kind = 'events'`;
+    const { orderId, intent } = await createPurchase(provider);
+    provider.dispute(intent);
+    const lines = await captureLogs(async () => expect(sweepProvider()).rejects.toThrow());
+    expect(lines).toContainEqual(expect.objectContaining({ message: "provider not swept", list: "events" }));
+    expect((await order(orderId)).status).toBe("disputed");
+  });
+
   it("skips a payment that cannot be synced and leaves it to a job", async () => {
     const [odd, plain] = [await createPurchase(provider), await createPurchase(provider)];
     for (const { intent } of [odd, plain]) provider.refund(intent);
