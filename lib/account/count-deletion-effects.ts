@@ -8,8 +8,8 @@ import { sumEarnings } from "@/lib/ledger/sum-earnings";
 import { LIVE_STATUSES } from "@/lib/orders/subscriptions/subscriptions.constants";
 
 /**
- * Counts what deleting the viewer's account would end: access to purchases, subscriptions, own and accepted jobs, open proposals,
- * live apps, refunds. Adds up the earnings that have not been paid out.
+ * Counts what deleting the viewer's account would end: access to purchases, subscriptions, own and accepted jobs, open
+ * proposals, live apps, refunds. Adds up the earnings that have not been paid out.
  */
 export async function countDeletionEffects(viewer: Viewer | null): Promise<DeletionEffects> {
   authorize(viewer, "account.manage");

@@ -36,7 +36,7 @@ async function syncOne(id: string): Promise<boolean> {
   }
 }
 
-/** Claims due subscriptions. One that fails is due again after an hour; one that succeeds chooses its next check itself. */
+/** Claims due subscriptions. One that fails is due again after an hour; otherwise its sync chooses the next check. */
 export async function claimDueSubscriptions(): Promise<string[]> {
   const rows = await queryRows(
     db,

@@ -179,7 +179,7 @@ it(
           for (const [index, subscriber] of subscribers.entries())
             await act(subscriber, actions[index]?.[month] ?? "renew");
           setDate(start + (month + 1) * MONTH_MS);
-          advanceClock(provider, { advance: 0 });
+          void advanceClock(provider, { advance: 0 });
           delivered = await deliver(delivered, sent, shuffled);
         }
         await reconcile();
