@@ -16,9 +16,9 @@ const small = { variant: "outline", size: "sm" } as const;
 export function SubscriptionActions({ subscription }: { subscription: CustomerSubscription }) {
   const { id, app, price, priceType, cancelAt, renewalNeeds, paidThrough, status } = subscription;
   const router = useRouter();
-  async function change(action: "cancel" | "resume", title: string) {
+  async function change(action: "cancel" | "resume" | "price", title: string, body?: object) {
     try {
-      await apiRequest("POST", `/api/subscriptions/${id}/${action}`);
+      await apiRequest("POST", `/api/subscriptions/${id}/${action}`, body);
       toast.success(title);
       return "done";
     } catch (error) {
@@ -30,6 +30,7 @@ export function SubscriptionActions({ subscription }: { subscription: CustomerSu
     }
   }
   const until = status === "active" && paidThrough ? formatDay(paidThrough) : null;
+  const lower = status === "active" && !cancelAt && app.price && Number(app.price) < Number(price) ? app.price : null;
   const charge = `${formatPrice(price)} per ${priceType === "monthly" ? "month" : "year"}`;
   return (
     <>
@@ -55,6 +56,17 @@ export function SubscriptionActions({ subscription }: { subscription: CustomerSu
           }
           confirm={{ label: "Cancel subscription", pending: "Canceling...", variant: "destructive-solid" }}
           onConfirm={() => change("cancel", "Subscription canceled")}
+        />
+      )}
+      {lower && (
+        <ConfirmDialog
+          label={`Switch to ${formatPrice(lower)}`}
+          ariaLabel={`Switch the subscription to ${app.title} to ${formatPrice(lower)}`}
+          triggerVariant={{ variant: "default", size: "sm" }}
+          title={`Pay ${formatPrice(lower)} instead of ${formatPrice(price)}?`}
+          description={`The developer lowered the price. You pay ${formatPrice(lower)} from the next renewal on.`}
+          confirm={{ label: "Switch price", pending: "Switching...", variant: "default" }}
+          onConfirm={() => change("price", "Price updated", { price: lower })}
         />
       )}
       {cancelAt && app.onSale && (

@@ -1,6 +1,7 @@
 import { Link } from "@/components/layout/link";
 import { StatusBadge } from "@/components/layout/status-badge";
 import { describeSubscription } from "@/components/subscriptions/describe-subscription";
+import { SubscriptionPayments } from "@/components/subscriptions/subscription-payments";
 import { SubscriptionActions } from "@/components/subscriptions/subscription-actions";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -10,7 +11,9 @@ import { paths } from "@/lib/paths";
 
 /** One subscription with its status, its next charge, and what its subscriber can do. */
 export function SubscriptionItem({ subscription }: { subscription: CustomerSubscription }) {
-  const { id, app, price, priceType, status, latestOrderId } = subscription;
+  const { id, app, price, priceType, status, payments } = subscription;
+  const isRaised = status === "active" && app.price !== null && Number(app.price) > Number(price);
+  const latest = payments.find((payment) => payment.status === "completed");
   const { tone, label, sentence } = describeSubscription(subscription);
   return (
     <Card id={id} className="grid scroll-mt-24 gap-4 p-5 sm:p-6">
@@ -26,6 +29,11 @@ export function SubscriptionItem({ subscription }: { subscription: CustomerSubsc
             )}
           </h3>
           <p className="mt-1 text-sm text-muted-foreground">{sentence}</p>
+          {isRaised && (
+            <p className="mt-1 text-sm text-muted-foreground">
+              New subscribers pay {formatPrice(app.price ?? price)}. Your price stays the same.
+            </p>
+          )}
         </div>
         <div className="flex items-center gap-3">
           <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -37,17 +45,13 @@ export function SubscriptionItem({ subscription }: { subscription: CustomerSubsc
       </div>
       <div className="flex flex-wrap gap-2">
         {status !== "canceled" && <SubscriptionActions subscription={subscription} />}
-        {latestOrderId && (
-          <>
-            <Link href={paths.purchase(latestOrderId)} className={buttonVariants({ variant: "outline", size: "sm" })}>
-              Go to download
-            </Link>
-            <Link href={paths.receipt(latestOrderId)} className={buttonVariants({ variant: "outline", size: "sm" })}>
-              Latest receipt
-            </Link>
-          </>
+        {latest && (
+          <Link href={paths.purchase(latest.orderId)} className={buttonVariants({ variant: "outline", size: "sm" })}>
+            Go to download
+          </Link>
         )}
       </div>
+      <SubscriptionPayments payments={payments} />
     </Card>
   );
 }

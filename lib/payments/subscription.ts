@@ -11,6 +11,10 @@ export type ProviderSubscription = {
   endedAt: Date | null;
   /** The end of the current period, paid or not. */
   periodEnd: Date;
+  /** What each period costs, in cents. */
+  priceCents: number;
+  /** The id of its one item. */
+  itemId: string;
   /** Our subscription's id from its metadata; null when we did not make it. */
   subscriptionId: string | null;
 };
@@ -38,6 +42,8 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     cancelAt: subscription.cancel_at_period_end ? periodEnd : toDate(subscription.cancel_at),
     endedAt: toDate(endedAt),
     periodEnd,
+    priceCents: item?.price.unit_amount ?? 0,
+    itemId: item?.id ?? "",
     subscriptionId: isUuid(metadata.subscriptionId) ? metadata.subscriptionId : null,
   };
 }

@@ -534,6 +534,11 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     own: [503, 503, 503, 503],
     prepare: make.ownSubscription,
   },
+  "POST /api/subscriptions/{id}/price": {
+    others: [401, 404, 404, 404, 404],
+    own: [503, 503, 503, 503],
+    prepare: make.ownSubscription,
+  },
   "POST /api/subscriptions/{id}/confirm": {
     others: [401, 404, 404, 404, 404],
     own: [503, 503, 503, 503],

@@ -349,7 +349,7 @@ export const listedSubscription: RequestFactory = async ({ user }) => ({
 export const ownSubscription: RequestFactory = async ({ user }) => {
   await db.user.update({ where: { id: user.id }, data: { stripeCustomerId: `cus_${user.id}` } });
   const { id } = await createSubscription({ customerId: user.id });
-  return { params: { id }, body: {}, marker: id };
+  return { params: { id }, body: { price: "9.00" }, marker: id };
 };
 
 /** The license key of an order of the owner. */

@@ -107,7 +107,9 @@ test("buyers subscribe, renew, update a declined card, cancel and are refunded",
     await passMonth();
     await expectSubscription(one.page, first, "Payment failed");
     await expect(subscriptionCard(one.page, first).getByText(/You have access until/)).toBeVisible();
-    await subscriptionCard(one.page, first).getByRole("link", { name: "Update card" }).click();
+    await one.page.goto("/customer-dashboard");
+    await expect(one.page.getByRole("status").filter({ hasText: first })).toBeVisible();
+    await one.page.getByRole("status").filter({ hasText: first }).getByRole("link", { name: "Update card" }).click();
     await expect(one.page.getByRole("heading", { level: 1, name: first })).toBeVisible();
     await expect(one.page.getByRole("textbox", { name: "Credit or debit card number" })).toBeVisible();
     await expectAccessible(one.page);
@@ -119,6 +121,18 @@ test("buyers subscribe, renew, update a declined card, cancel and are refunded",
     await expect(one.page.getByText("Your subscription is paid again.")).toBeVisible();
     await expect(subscriptionCard(one.page, first).getByText(/^Renews on /)).toBeVisible();
     await expectPayments(first, ...Array.from({ length: 5 }, () => "completed"));
+  });
+
+  await test.step("the developer lowers the price, and the buyer switches to it", async () => {
+    await query("UPDATE apps SET price = 19 WHERE title = $1", [first], database);
+    await one.page.goto("/customer-dashboard?tab=subscriptions");
+    await subscriptionCard(one.page, first)
+      .getByRole("button", { name: /^Switch the subscription/ })
+      .click();
+    await one.page.getByRole("button", { name: "Switch price" }).click();
+    await expect(subscriptionCard(one.page, first).getByText(/^Renews on .* for \$19\.00\.$/)).toBeVisible();
+    await subscriptionCard(one.page, first).getByText("Payments (5)").click();
+    await expect(subscriptionCard(one.page, first).getByRole("link", { name: /^View receipt/ })).toHaveCount(5);
   });
 
   await test.step("a bank that asks for 3-D Secure at every renewal gets it on the subscription's page", async () => {

@@ -6,6 +6,7 @@ import { getCustomerTab, getCustomerTabHref, customerTabs } from "@/components/d
 import { FocusManager } from "@/components/layout/focus-manager";
 import { PaymentFailedNotice } from "@/components/orders/payment-failed-notice";
 import { PaymentPendingNotice } from "@/components/orders/payment-pending-notice";
+import { RenewalNotice } from "@/components/subscriptions/renewal-notice";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import { LinkTabs } from "@/components/layout/link-tabs";
@@ -17,6 +18,7 @@ import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
 import { getCustomerSummary } from "@/lib/orders/library/get-customer-summary";
 import { getReturnedPayment } from "@/lib/orders/payment-sync/get-returned-payment";
+import { findRenewalToFix } from "@/lib/orders/subscriptions/find-renewal-to-fix";
 import { paths } from "@/lib/paths";
 import { getFirstSteps } from "@/lib/users/get-first-steps";
 import { tabContents } from "./_tabs/tab-contents";
@@ -36,10 +38,12 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
   if (!viewer) redirect(paths.auth(getCustomerTabHref(tab.value)));
   // Sync a payment that just returned first, so that the figures and the list include it.
   const payment = await getReturnedPayment(viewer, query);
-  const [summary, content, firstSteps] = await Promise.all([
+  const [summary, content, firstSteps, renewal] = await Promise.all([
     getCustomerSummary(viewer),
     tabContents[tab.value](viewer, query, payment),
     getFirstSteps(viewer, (await cookies()).get(FIRST_STEPS_COOKIE)?.value),
+    // The Subscriptions tab says it itself.
+    tab.value === "subscriptions" ? null : findRenewalToFix(viewer),
   ]);
   const stats = [
     { label: "Apps Purchased", value: formatCount(summary.appsPurchased) },
@@ -59,6 +63,7 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
       ) : (
         payment?.status === "pending" && <PaymentPendingNotice orderId={payment.orderId} appTitle={payment.appTitle} />
       )}
+      {renewal && <RenewalNotice subscription={renewal} />}
       <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
       <StatPanel stats={stats} />
       <LinkTabs

@@ -125,6 +125,7 @@ export const apiRoutes = {
   "/api/subscriptions/{id}/resume": () => import("@/app/api/subscriptions/[id]/resume/route"),
   "/api/subscriptions/{id}/card": () => import("@/app/api/subscriptions/[id]/card/route"),
   "/api/subscriptions/{id}/confirm": () => import("@/app/api/subscriptions/[id]/confirm/route"),
+  "/api/subscriptions/{id}/price": () => import("@/app/api/subscriptions/[id]/price/route"),
   "/api/unsubscribe": () => import("@/app/api/unsubscribe/route"),
   "/api/upload": () => import("@/app/api/upload/route"),
   "/api/user/become-developer": () => import("@/app/api/user/become-developer/route"),

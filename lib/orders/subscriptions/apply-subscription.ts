@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/db/client";
+import { toDecimalString } from "@/lib/format/money";
 import type { Invoice } from "@/lib/payments/invoice";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 import type { ProviderSubscription } from "@/lib/payments/subscription";
@@ -36,6 +37,7 @@ export async function applySubscription(
     endedAt,
     cancelAt,
     paidThrough,
+    ...(provider && { price: toDecimalString(provider.priceCents) }),
     renewalNeeds: status === "canceled" ? null : renewalNeeds,
     accessUntil: accessUntil({ status, paidThrough, cancelAt, endedAt }),
     startedAt: row.startedAt ?? (paidThrough && now),

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { findAccess } from "@/lib/entitlements/find-access";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { cancelSubscription } from "@/lib/orders/subscriptions/cancel-subscription";
+import { changeSubscriptionPrice } from "@/lib/orders/subscriptions/change-subscription-price";
 import { resumeSubscription } from "@/lib/orders/subscriptions/resume-subscription";
 import { GRACE_MS } from "@/lib/orders/subscriptions/subscriptions.constants";
 import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
@@ -122,6 +123,33 @@ describe("a renewal", () => {
     await passPeriod(provider, id);
     await syncSubscription(id);
     expect((await readPayments(id)).map(({ amount }) => amount.toFixed(2))).toEqual(["29.00", "29.00"]);
+  });
+});
+
+describe("a new price", () => {
+  it("applies from the next renewal on, once the subscriber agrees to exactly that price", async () => {
+    const { id, viewer, app } = await newSubscriber();
+    await db.app.update({ where: { id: app.id }, data: { price: "19.00" } });
+    await expect(changeSubscriptionPrice(viewer, id, { price: "18.00" })).rejects.toMatchObject({ code: "conflict" });
+    expect(await changeSubscriptionPrice(viewer, id, { price: "19.00" })).toMatchObject({ price: "19.00" });
+    expect(await readPayments(id)).toHaveLength(1);
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    expect((await readPayments(id)).map(({ amount }) => amount.toFixed(2))).toEqual(["29.00", "19.00"]);
+  });
+
+  it("is refused to strangers, for another billing period, and after a cancellation", async () => {
+    const { id, viewer, app } = await newSubscriber();
+    const { viewer: stranger } = await createSignedInUser();
+    await expect(changeSubscriptionPrice(stranger, id, { price: "29.00" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await db.app.update({ where: { id: app.id }, data: { priceType: "yearly", price: "190.00" } });
+    const conflict = { code: "conflict" };
+    await expect(changeSubscriptionPrice(viewer, id, { price: "190.00" })).rejects.toMatchObject(conflict);
+    await db.app.update({ where: { id: app.id }, data: { priceType: "monthly", price: "19.00" } });
+    await cancelSubscription(viewer, id);
+    await expect(changeSubscriptionPrice(viewer, id, { price: "19.00" })).rejects.toMatchObject(conflict);
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { dateTime, dollars, identifier } from "@/lib/fields.response";
+import { ORDER_STATUSES } from "@/lib/orders/orders.constants";
 import { END_REASONS, RENEWAL_NEEDS, SUBSCRIPTION_STATUSES } from "@/lib/orders/subscriptions/subscriptions.constants";
 
 /** `GET /api/customer/subscriptions`. */
@@ -11,6 +12,7 @@ export const customerSubscription = z
       id: identifier.nullable().describe("Null once the app is deleted."),
       title: z.string(),
       onSale: z.boolean(),
+      price: dollars.nullable().describe("What new subscribers pay for the same period; null when it isn't sold so."),
     }),
     status: z.enum(SUBSCRIPTION_STATUSES),
     price: dollars.describe("Charged for each period; decimal string in dollars."),
@@ -24,7 +26,9 @@ export const customerSubscription = z
       .enum(RENEWAL_NEEDS)
       .nullable()
       .describe("What an unpaid renewal needs: another card, or a confirmation for 3-D Secure."),
-    latestOrderId: identifier.nullable().describe("The order of the last paid period."),
+    payments: z
+      .array(z.object({ orderId: identifier, amount: dollars, status: z.enum(ORDER_STATUSES), paidAt: dateTime }))
+      .describe("The latest payments, newest first; each order has a receipt."),
   })
   .meta({ id: "CustomerSubscription" });
 

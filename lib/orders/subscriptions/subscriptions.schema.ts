@@ -13,3 +13,9 @@ export const renewalCardInput = z.object({
   setupIntentId: z.string().regex(/^\w+$/, "Enter the id of a setup intent").max(200).optional(),
 });
 export type RenewalCardInput = z.infer<typeof renewalCardInput>;
+
+/** `POST /api/subscriptions/{id}/price`: the price that the subscriber agrees to. */
+export const agreedPriceInput = z.object({
+  price: z.string().regex(/^\d{1,8}\.\d{2}$/, "Enter a price such as 19.00"),
+});
+export type AgreedPriceInput = z.infer<typeof agreedPriceInput>;

@@ -1,4 +1,5 @@
 import type { Prisma } from "@/lib/db/generated/client";
+import type { OrderStatus } from "@/lib/orders/orders.constants";
 import type {
   EndReason,
   RecurringPriceType,
@@ -31,6 +32,9 @@ export const syncedSelect = {
 
 export type SyncedSubscription = Prisma.SubscriptionGetPayload<{ select: typeof syncedSelect }>;
 
+/** Two years of monthly payments; My Purchases has all of them. */
+const MAX_PAYMENTS = 24;
+
 /** The columns of a subscription that its subscriber sees. */
 export const customerSubscriptionSelect = {
   id: true,
@@ -46,12 +50,12 @@ export const customerSubscriptionSelect = {
   endedAt: true,
   endReason: true,
   renewalNeeds: true,
-  app: { select: { title: true, status: true } },
+  app: { select: { title: true, status: true, price: true, priceType: true } },
   orders: {
-    where: { status: "completed" },
+    where: { completedAt: { not: null } },
     orderBy: { createdAt: "desc" },
-    take: 1,
-    select: { id: true },
+    take: MAX_PAYMENTS,
+    select: { id: true, amount: true, status: true, completedAt: true },
   },
 } satisfies Prisma.SubscriptionSelect;
 
@@ -64,7 +68,12 @@ export function toCustomerSubscription(row: CustomerRow): CustomerSubscription {
   const appOnSale = row.app?.status === "approved" ? row.app : null;
   return {
     id: row.id,
-    app: { id: row.appId, title: appOnSale?.title ?? row.appTitle, onSale: appOnSale !== null },
+    app: {
+      id: row.appId,
+      title: appOnSale?.title ?? row.appTitle,
+      onSale: appOnSale !== null,
+      price: appOnSale?.priceType === row.priceType ? appOnSale.price.toFixed(2) : null,
+    },
     status: row.status as SubscriptionStatus,
     price: row.price.toFixed(2),
     priceType: row.priceType as RecurringPriceType,
@@ -74,6 +83,11 @@ export function toCustomerSubscription(row: CustomerRow): CustomerSubscription {
     endedAt: toIso(row.endedAt),
     endReason: row.endReason as EndReason | null,
     renewalNeeds: row.renewalNeeds as RenewalNeed | null,
-    latestOrderId: row.orders[0]?.id ?? null,
+    payments: row.orders.map(({ id, amount, status, completedAt }) => ({
+      orderId: id,
+      amount: amount.toFixed(2),
+      status: status as OrderStatus,
+      paidAt: (completedAt ?? row.createdAt).toISOString(),
+    })),
   };
 }

@@ -29,6 +29,7 @@ export type Things = {
 /** Who opens what, by the page's folder. A page that is missing here fails the test. */
 export const listPageRows = ({ app, pending, project, hidden, developer, order }: Things): Record<string, PageRow> => ({
   "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
+  "(member)/checkout/subscriptions/[id]": { path: `/checkout/subscriptions/${app}`, statuses: owners },
   "(member)/create-listing": { path: "/create-listing", statuses: members },
   "(member)/customer-dashboard": { path: "/customer-dashboard", statuses: members },
   "(member)/developer-dashboard/apps/[id]/releases": {
