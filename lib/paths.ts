@@ -44,6 +44,9 @@ export const paths = {
   /** A monthly statement, a file download. */
   statementFile: (month: string, kind: "csv" | "pdf") => `/api/developer/statements/${id(month)}/${kind}`,
   customerDashboard: "/customer-dashboard",
+  subscriptions: "/customer-dashboard?tab=subscriptions",
+  /** Where a subscriber updates the card, or confirms a renewal. Under checkout, which may load the card form. */
+  subscriptionCard: (subscriptionId: string) => `/checkout/subscriptions/${id(subscriptionId)}`,
   /** An order in My Purchases, with its download. */
   purchase: (orderId: string) => `/customer-dashboard?purchase=${id(orderId)}#${id(orderId)}`,
   /** The receipt of a paid order, to print. */

@@ -45,7 +45,7 @@ describe("the migrated database", () => {
     ],
     [
       "a second live order of a buyer and app",
-      "orders_one_live_per_buyer_and_app",
+      "orders_one_active_purchase",
       "INSERT INTO orders (id, app_id, customer_id, amount, stripe_payment_intent_id, app_title, app_category) " +
         "SELECT gen_random_uuid(), app_id, customer_id, 1, 'second', 'x', 'x' FROM orders WHERE " +
         "stripe_payment_intent_id = 'first'",

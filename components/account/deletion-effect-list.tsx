@@ -4,12 +4,22 @@ import { formatPrice } from "@/lib/format/money";
 
 /** What deleting the account ends and who is told, with numbers; nothing when it ends nothing. */
 export function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
-  const { ownedApps, runningJobs, openRequests, openProposals, liveApps, pendingRefunds, unpaidEarnings } = effects;
+  const {
+    ownedApps,
+    subscriptions,
+    runningJobs,
+    openRequests,
+    openProposals,
+    liveApps,
+    pendingRefunds,
+    unpaidEarnings,
+  } = effects;
   const sentences = [
     unpaidEarnings !== null &&
       `You have ${formatPrice(unpaidEarnings)} in earnings that haven't been paid out. Have them paid out first, or ` +
         "you forfeit them.",
     ownedApps > 0 && `You'll lose access to ${pluralize(ownedApps, "app")} in My Purchases.`,
+    subscriptions > 0 && `${pluralize(subscriptions, "subscription")} will end right away, without a refund.`,
     runningJobs > 0 && `${pluralize(runningJobs, "job")} in progress will end. We'll email the other side.`,
     openRequests > 0 && `${pluralize(openRequests, "open project request")} will be deleted with all proposals.`,
     openProposals > 0 && `${pluralize(openProposals, "pending proposal")} will be withdrawn.`,

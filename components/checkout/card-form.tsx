@@ -1,22 +1,28 @@
 "use client";
 
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { ConfirmCardPaymentData, Stripe } from "@stripe/stripe-js";
 import { useTheme } from "next-themes";
 import { useId, useState, type FormEvent } from "react";
 import { CardField } from "@/components/checkout/card-field";
 import { getCardElementStyle } from "@/components/checkout/card-element-style";
-import { confirmCard } from "@/components/checkout/confirm-card";
-import { exitCheckout } from "@/components/checkout/use-payment-intent";
-import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { CircleAlert } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import { formatPrice } from "@/lib/format/money";
-import { ordersMessages } from "@/lib/orders/orders.messages";
-import { paths } from "@/lib/paths";
 
-type CardFormProps = { clientSecret: string; orderId: string; amount: string; name: string };
+export type Card = NonNullable<Exclude<ConfirmCardPaymentData["payment_method"], string>>;
+
+export type CardFormProps = {
+  /** The name on the card, to start with. */
+  name: string;
+  submitLabel: string;
+  pendingLabel: string;
+  /** What the card is for, as in "To pay". */
+  purpose: string;
+  /** Confirms the card with the provider. Returns what to tell the user when that failed, or null. */
+  onConfirm: (stripe: Stripe, card: Card) => Promise<string | null>;
+};
 
 const PARTS = ["number", "expiry", "cvc"] as const;
 type Part = (typeof PARTS)[number];
@@ -24,13 +30,13 @@ const elementOf = { number: CardNumberElement, expiry: CardExpiryElement, cvc: C
 const nameOf: Record<Part, string> = { number: "card number", expiry: "expiry date", cvc: "security code" };
 const list = new Intl.ListFormat("en-US");
 
-/** The card payment form (spec sections 2 and 4). */
-export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps) {
+/** The card fields and their submit button (spec sections 2 and 4). */
+export function CardForm({ name, submitLabel, pendingLabel, purpose, onConfirm }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const { resolvedTheme } = useTheme();
   const [complete, setComplete] = useState({ number: false, expiry: false, cvc: false });
-  /** Whether the buyer pressed Pay too early. */
+  /** Whether the button was pressed too early. */
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [holder, setHolder] = useState(name);
@@ -45,7 +51,7 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
     onComplete: (value: boolean) => setComplete((before) => ({ ...before, [kind]: value })),
   });
 
-  async function pay(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     const card = elements?.getElement(CardNumberElement);
     if (!stripe || !card || processing) return;
@@ -54,26 +60,14 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
     if (firstMissing) return elements?.getElement(elementOf[firstMissing])?.focus();
     setProblem(null);
     setProcessing(true);
-    const successUrl = `${paths.customerDashboard}?order=${orderId}`;
-    const returnUrl = new URL(successUrl, window.location.href).href;
-    const payer = { card, billing_details: { name: holder.trim() || name } };
-    const refusal = await confirmCard({ stripe, clientSecret, orderId, card: payer, returnUrl });
-    if (refusal !== null) {
-      setProcessing(false);
-      setProblem(refusal);
-      const { outcomeUnknown, outcomeUnknownTitle, paymentFailed } = ordersMessages;
-      toast.error(refusal === outcomeUnknown ? outcomeUnknownTitle : paymentFailed, { description: refusal });
-      return;
-    }
-    exitCheckout(successUrl, {
-      type: "success",
-      title: ordersMessages.paymentSuccessful,
-      description: ordersMessages.paymentSuccessfulText,
-    });
+    const refusal = await onConfirm(stripe, { card, billing_details: { name: holder.trim() || name } });
+    if (refusal === null) return;
+    setProcessing(false);
+    setProblem(refusal);
   }
 
   return (
-    <form onSubmit={(event) => void pay(event)} className="grid gap-4 sm:gap-5">
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4 sm:gap-5">
       <CardField label="Card number" {...field("number")} />
       <div className="grid grid-cols-2 gap-4 sm:gap-5">
         <CardField label="Expiry" {...field("expiry")} />
@@ -97,11 +91,11 @@ export function CardForm({ clientSecret, orderId, amount, name }: CardFormProps)
       )}
       <div className="grid gap-2">
         <Button type="submit" variant="hot" size="lg" aria-disabled={processing} className="w-full">
-          {processing ? ordersMessages.processing : `Pay ${formatPrice(amount)}`}
+          {processing ? pendingLabel : submitLabel}
         </Button>
         {!processing && missing.length > 0 && (
           <p role="status" className="text-center text-sm text-muted-foreground">
-            To pay, enter the {list.format(missing.map((part) => nameOf[part]))}.
+            {purpose}, enter the {list.format(missing.map((part) => nameOf[part]))}.
           </p>
         )}
       </div>

@@ -1,10 +1,11 @@
 "use client";
 
 import { CreditCard, Download, Lock, ShieldCheck } from "@/components/ui/icons";
-import { CardPayment } from "@/components/checkout/card-payment";
+import { CardElements } from "@/components/checkout/card-elements";
 import { CheckoutColumns } from "@/components/checkout/checkout-columns";
 import { CheckoutLoading } from "@/components/checkout/checkout-loading";
 import { CheckoutNotFound } from "@/components/checkout/checkout-not-found";
+import { PaymentForm } from "@/components/checkout/payment-form";
 import { RedirectWithToast } from "@/components/checkout/redirect-with-toast";
 import { usePaymentIntent } from "@/components/checkout/use-payment-intent";
 import type { ProviderClientConfig, CheckoutApp } from "@/lib/orders/orders.dto";
@@ -56,13 +57,9 @@ export function Checkout({
           </p>
         )}
         {intent ? (
-          <CardPayment
-            provider={provider}
-            clientSecret={intent.clientSecret}
-            orderId={intent.orderId}
-            amount={amount}
-            name={buyerName}
-          />
+          <CardElements provider={provider}>
+            <PaymentForm clientSecret={intent.clientSecret} orderId={intent.orderId} amount={amount} name={buyerName} />
+          </CardElements>
         ) : (
           <CheckoutLoading />
         )}

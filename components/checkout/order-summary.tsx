@@ -14,7 +14,7 @@ export type OrderSummaryProps = {
 };
 
 const paidPeriod = ({ priceType }: CheckoutApp) =>
-  priceType === "one-time" ? "one-time" : `first ${priceType === "monthly" ? "month" : "year"}`;
+  priceType === "one-time" ? "one-time" : `per ${priceType === "monthly" ? "month" : "year"}`;
 
 /** What is bought: the upper half of the summary card, or on narrow screens a short card of its own with the total. */
 export function OrderSummary({ app, amount }: OrderSummaryProps) {
@@ -62,13 +62,14 @@ export function OrderDetails({ app, amount }: OrderSummaryProps) {
           <dd>{formatPrice(PROCESSING_FEE)}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 border-t-2 border-foreground pt-3.5">
-          <dt className="font-semibold">Total</dt>
+          <dt className="font-semibold">{app.priceType === "one-time" ? "Total" : "Total today"}</dt>
           <dd className="wide text-h2 font-bold">{formatPrice(amount)}</dd>
         </div>
       </dl>
       {app.priceType !== "one-time" && (
         <p className="mt-3 text-xs text-muted-foreground">
-          Only the first {app.priceType === "monthly" ? "month" : "year"} is charged. Does not renew automatically.
+          Renews every {app.priceType === "monthly" ? "month" : "year"} at {formatPrice(amount)} until you cancel.
+          Cancel anytime in your dashboard.
         </p>
       )}
     </Card>

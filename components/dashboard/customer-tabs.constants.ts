@@ -3,6 +3,7 @@ import { paths } from "@/lib/paths";
 /** Tabs of the customer dashboard (spec section 2), the default first. */
 export const customerTabs = [
   { value: "purchases", label: "My Purchases" },
+  { value: "subscriptions", label: "Subscriptions" },
   { value: "wishlist", label: "Wishlist" },
   { value: "reviews", label: "My Reviews" },
   { value: "requests", label: "My Requests" },

@@ -7,7 +7,15 @@ export function PayingQuestions() {
     <>
       <FaqItem ask="What will I pay?">
         The price on the app&apos;s page, in US dollars. We don&apos;t add a processing fee. A monthly or yearly price
-        covers only the first month or year and doesn&apos;t renew automatically.
+        renews automatically until you cancel.
+      </FaqItem>
+      <FaqItem ask="How do I cancel a subscription?">
+        Open Subscriptions in your dashboard and choose Cancel. You keep access until the end of the period you paid
+        for, and you can resume it until then.
+      </FaqItem>
+      <FaqItem ask="What if my card is declined when a subscription renews?">
+        We email you and try again over the next days. You keep access for 7 days, so there&apos;s time to update your
+        card.
       </FaqItem>
       <FaqItem ask="Is my card safe?">
         Yes. Our payment provider hosts the card fields, and your card number goes straight to them. Your bank may ask

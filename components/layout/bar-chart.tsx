@@ -1,16 +1,22 @@
-import { formatCountScale, formatMoneyScale, getScaleLines } from "@/components/layout/chart-scale";
+import { formatCountScale, formatMoneyScale, getScaleLines, PERCENT_LINES } from "@/components/layout/chart-scale";
 import { cn } from "@/lib/utils";
 
 export type ChartBar = {
   /** Unique among the bars. */
   start: string;
   value: number;
-  /** Shown at the last bar unless its value is 0. */
+  /** Shown at the current bar unless its value is 0. */
   valueLabel: string;
   /** The tooltip: what the bar stands for, in full. */
   title: string;
   /** Below the bar. */
   name: string;
+};
+
+const FORMATS = {
+  count: formatCountScale,
+  money: formatMoneyScale,
+  percent: (value: number) => `${value}%`,
 };
 
 type BarChartProps = {
@@ -19,7 +25,10 @@ type BarChartProps = {
   bars: readonly ChartBar[];
   /** Label every nth bar, counted from the last; every second label only on wide screens. */
   labelInterval: number;
-  kind: "count" | "money";
+  /** Percent values are from 0 to 100. */
+  kind: keyof typeof FORMATS;
+  /** Whether the last bar is the current period, and so stands out; true by default. */
+  current?: boolean;
 };
 
 const TOP = 24;
@@ -34,13 +43,13 @@ type BarProps = {
   bar: ChartBar;
   index: number;
   of: number;
+  current: boolean;
   y: number;
   height: number;
   named: "always" | "wide" | "never";
 };
 
-function Bar({ bar, index, of, y, height, named }: BarProps) {
-  const current = index === of - 1;
+function Bar({ bar, index, of, current, y, height, named }: BarProps) {
   return (
     <g className="group">
       <title>{bar.title}</title>
@@ -80,15 +89,13 @@ function Bar({ bar, index, of, y, height, named }: BarProps) {
 }
 
 /**
- * A bar chart rendered on the server; the last bar is the current period, and negative values hang below the zero
- * line. Widths are percentages so that text keeps its size. Show the same data as a table next to it.
+ * A bar chart rendered on the server; the last bar is usually the current period, and negative values hang below the
+ * zero line. Widths are percentages so that text keeps its size. Show the same data as a table next to it.
  */
-export function BarChart({ label, bars, labelInterval, kind }: BarChartProps) {
-  const formatScale = kind === "count" ? formatCountScale : formatMoneyScale;
-  const lines = getScaleLines(
-    bars.map(({ value }) => value),
-    kind === "count",
-  );
+export function BarChart({ label, bars, labelInterval, kind, current = true }: BarChartProps) {
+  const formatScale = FORMATS[kind];
+  const values = bars.map(({ value }) => value);
+  const lines = kind === "percent" ? PERCENT_LINES : getScaleLines(values, kind === "count");
   const [lowest = 0, highest = 0] = [lines[0], lines.at(-1)];
   const toY = (value: number) => BASE - ((value - lowest) / (highest - lowest)) * (BASE - TOP);
   return (
@@ -110,6 +117,7 @@ export function BarChart({ label, bars, labelInterval, kind }: BarChartProps) {
               bar={bar}
               index={index}
               of={bars.length}
+              current={current && index === bars.length - 1}
               y={toY(Math.max(0, bar.value))}
               height={Math.abs(toY(bar.value) - toY(0))}
               named={!Number.isInteger(turn) ? "never" : turn % 2 === 0 ? "always" : "wide"}

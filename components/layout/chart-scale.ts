@@ -27,6 +27,9 @@ export function getScaleLines(values: readonly number[], whole: boolean): number
   return Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step);
 }
 
+/** The lines of a chart of shares. */
+export const PERCENT_LINES = [0, 25, 50, 75, 100];
+
 const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const exactDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const compactDollars = new Intl.NumberFormat("en-US", {

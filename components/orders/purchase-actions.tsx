@@ -66,6 +66,11 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
         </Link>
       )}
       {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
+      {order.release && app.downloadUrl && (
+        <p className="order-last basis-full text-xs text-muted-foreground wrap-anywhere">
+          Forgehall hosts and checks version {order.release.version}. The developer&apos;s link leads to their own site.
+        </p>
+      )}
       <PurchaseRefund orderId={order.id} title={app.title} disputed={status === "disputed"} refund={order.refund} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { AppImage } from "@/components/apps/app-image";
 import { NoDownload } from "@/components/apps/no-download";
+import { Link } from "@/components/layout/link";
 import { StatusBadge } from "@/components/layout/status-badge";
 import { OrderStatusBadge } from "@/components/orders/order-status-badge";
 import { PurchaseActions } from "@/components/orders/purchase-actions";
@@ -10,6 +11,7 @@ import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import { ordersMessages } from "@/lib/orders/orders.messages";
+import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
 
 function Amount({ order }: { order: CustomerOrder }) {
@@ -75,7 +77,14 @@ export function PurchaseItem({ order, highlighted, confirming }: PurchaseItemPro
         {order.status === "failed" && order.removable && (
           <p className="mt-2 text-sm text-muted-foreground">{ordersMessages.failedUnpaid}</p>
         )}
-        {order.status === "completed" && !app.downloadUrl && !order.release && <NoDownload className="mt-2 text-sm" />}
+        {order.accessEnded && (
+          <p className="mt-2 text-sm text-muted-foreground">
+            Your subscription has ended. <Link href={paths.subscriptions}>View subscriptions</Link>
+          </p>
+        )}
+        {order.status === "completed" && !order.accessEnded && !app.downloadUrl && !order.release && (
+          <NoDownload className="mt-2 text-sm" />
+        )}
       </div>
       <Amount order={order} />
       <div className={cn("col-start-2 -col-end-1", highlighted && "max-sm:col-start-1")}>

@@ -3,18 +3,24 @@ import { SegmentedLinks } from "@/components/layout/segmented-links";
 import { TrendCard } from "@/components/platform/trend-card";
 import { TrendTable } from "@/components/platform/trend-table";
 import { formatCount } from "@/lib/format/count";
-import { formatCents, toCents } from "@/lib/format/money";
+import { formatCents, formatPrice, toCents } from "@/lib/format/money";
 import { platformHref, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
 import type { PlatformStats, Trends } from "@/lib/platform/platform.dto";
+import type { RecurringRevenue } from "@/lib/sales/sales.dto";
 import { TREND_RANGE_NAMES, TREND_RANGES } from "@/lib/platform/trend-ranges.constants";
 
-type AnalyticsTabProps = { query: PlatformPageQuery; stats: PlatformStats; trends: Trends };
+type AnalyticsTabProps = {
+  query: PlatformPageQuery;
+  stats: PlatformStats;
+  recurring: RecurringRevenue;
+  trends: Trends;
+};
 
 /**
  * Platform analytics (spec section 2, "Super admin dashboard"): the current figures, each with a note on what it
  * counts, and how users, orders and revenue developed.
  */
-export function AnalyticsTab({ query, stats, trends }: AnalyticsTabProps) {
+export function AnalyticsTab({ query, stats, recurring, trends }: AnalyticsTabProps) {
   const { range, bars } = trends;
   const fees = bars.reduce((sum, bar) => sum + toCents(bar.fees), 0);
   const figures = [
@@ -24,13 +30,19 @@ export function AnalyticsTab({ query, stats, trends }: AnalyticsTabProps) {
     { label: "Active Users", value: stats.activeUsers, note: "Signed in during the last 30 days" },
     { label: "Published Apps", value: stats.publishedApps, note: "Approved and live" },
     { label: "Active Projects", value: stats.activeProjects, note: "Open or in progress" },
-  ];
+    { label: "Active Subscriptions", value: recurring.subscribers, note: "Including overdue ones" },
+  ].map((figure) => ({ ...figure, value: formatCount(figure.value) }));
+  const revenue = {
+    label: "Recurring Revenue",
+    value: formatPrice(recurring.monthly),
+    note: "Per month, before fees",
+  };
   return (
     <section aria-labelledby="analytics">
       <h2 id="analytics" className="sr-only">
         Analytics
       </h2>
-      <StatPanel stats={figures.map((figure) => ({ ...figure, value: formatCount(figure.value) }))} />
+      <StatPanel even stats={[...figures, revenue]} />
       <div className="mt-8 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2>Over time</h2>

@@ -11,8 +11,16 @@ import { paths } from "@/lib/paths";
 import type { Release } from "@/lib/releases/releases.dto";
 import type { ReleaseInput } from "@/lib/releases/releases.schema";
 
+type NewReleaseProps = {
+  appId: string;
+  viewerId: string;
+  /** What is shown instead of the form while it is closed, when there is no release yet. */
+  emptyState: ReactNode;
+  children: ReactNode;
+};
+
 /** "New release" and its form. A new draft opens with its upload. */
-export function NewRelease({ appId, viewerId, children }: { appId: string; viewerId: string; children: ReactNode }) {
+export function NewRelease({ appId, viewerId, emptyState, children }: NewReleaseProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
 
@@ -31,7 +39,7 @@ export function NewRelease({ appId, viewerId, children }: { appId: string; viewe
         </Button>
         {children}
       </div>
-      {open && (
+      {open ? (
         <ReleaseForm
           title="New release"
           draftKey={`release:${viewerId}:${appId}:new`}
@@ -41,6 +49,8 @@ export function NewRelease({ appId, viewerId, children }: { appId: string; viewe
           onSave={create}
           onCancel={() => setOpen(false)}
         />
+      ) : (
+        emptyState
       )}
     </>
   );

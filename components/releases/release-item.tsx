@@ -4,6 +4,7 @@ import { DownloadFile } from "@/components/releases/download-file";
 import { DraftEditor } from "@/components/releases/draft-editor";
 import { FileList } from "@/components/releases/file-list";
 import { ReleaseStatusBadge } from "@/components/releases/release-status-badge";
+import { ReturnToDraft } from "@/components/releases/return-to-draft";
 import { WithdrawRelease } from "@/components/releases/withdraw-release";
 import { CircleAlert } from "@/components/ui/icons";
 import { formatDay } from "@/lib/format/date";
@@ -82,6 +83,7 @@ export function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploadin
           action={(file) => status !== "withdrawn" && file.uploaded && <DownloadFile releaseId={id} file={file} />}
         />
       )}
+      {status === "review" && <ReturnToDraft id={id} version={version} />}
       {status === "published" && <WithdrawRelease id={id} version={version} />}
     </li>
   );

@@ -29,16 +29,21 @@ export function ReleaseUploader({ releaseId, maxFileBytes, onChange }: ReleaseUp
   const changed = useEffectEvent(onChange);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const added = () => setProblem(null);
+    const started = () => setProblem(null);
     const done = () => changed();
+    const continueUploads = () => void uppy.retryAll();
     const removed = () => {
       clearTimeout(timer);
       timer = setTimeout(done, AFTER_CANCEL_MS);
     };
-    uppy.on("file-added", added).on("upload-success", done).on("file-removed", removed);
+    uppy.on("file-added", started).on("upload-retry", started).on("retry-all", started);
+    uppy.on("upload-success", done).on("file-removed", removed);
+    addEventListener("online", continueUploads);
     return () => {
       clearTimeout(timer);
-      uppy.off("file-added", added).off("upload-success", done).off("file-removed", removed);
+      removeEventListener("online", continueUploads);
+      uppy.off("file-added", started).off("upload-retry", started).off("retry-all", started);
+      uppy.off("upload-success", done).off("file-removed", removed);
       // Leaving the page interrupts uploads, as a reload does; canceling would delete what has arrived.
       uppy.pauseAll();
     };

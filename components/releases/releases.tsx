@@ -8,6 +8,13 @@ import { paths } from "@/lib/paths";
 import type { ReleasesPage } from "@/lib/releases/releases-page.dto";
 import type { ReleasesPageQuery } from "@/lib/releases/releases-page.schema";
 
+const noReleases = (
+  <EmptyState title="No releases yet">
+    Create your first release, add its files and publish it. We check every file, and buyers can download it as soon as
+    it&apos;s published.
+  </EmptyState>
+);
+
 /** An app's releases as its developer sees them, newest first. */
 export function Releases({
   page: { app, releases, storage, maxFileBytes },
@@ -22,15 +29,10 @@ export function Releases({
   const { items, nextCursor, previousCursor } = releases;
   return (
     <div className="grid gap-6">
-      <NewRelease appId={app.id} viewerId={viewerId}>
+      <NewRelease appId={app.id} viewerId={viewerId} emptyState={items.length === 0 && noReleases}>
         <StorageMeter {...storage} />
       </NewRelease>
-      {items.length === 0 ? (
-        <EmptyState title="No releases yet">
-          Create your first release, add its files and publish it. We check every file, and buyers can download it as
-          soon as it&apos;s published.
-        </EmptyState>
-      ) : (
+      {items.length > 0 && (
         <ul className="grid gap-4">
           {items.map((release) => (
             <ReleaseItem

@@ -11,7 +11,15 @@ export function BuyingTerms() {
           You pay a one-time price once and keep the app. If the developer releases a new version, its download link
           gets you that version.
         </li>
-        <li>A monthly or yearly price covers only the first month or year. It doesn&apos;t renew automatically.</li>
+        <li>
+          A monthly or yearly price is a subscription. It renews at the price you signed up for until you cancel, and a
+          new price never applies to you without your consent. When you cancel, you keep access until the end of the
+          period you paid for.
+        </li>
+        <li>
+          If a renewal can&apos;t be charged, we email you and you keep access for 7 more days while you update your
+          card. If an app is no longer sold, its subscriptions end with their current period.
+        </li>
         <li>You don&apos;t need a card for free apps.</li>
         <li>
           An app&apos;s download appears in My Purchases once the payment is confirmed, and stays there even if the app

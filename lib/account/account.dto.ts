@@ -16,6 +16,8 @@ export type LinkState = "valid" | "used" | "expired" | "verified" | "invalid";
 export type DeletionEffects = {
   /** Apps that the user bought and can still download. */
   ownedApps: number;
+  /** Subscriptions that have not ended. */
+  subscriptions: number;
   runningJobs: number;
   openRequests: number;
   openProposals: number;

@@ -5,31 +5,43 @@ import { db } from "@/lib/db/client";
 import { mayGiveAccess } from "@/lib/entitlements/gives-access";
 import { toDecimalString } from "@/lib/format/money";
 import { sumEarnings } from "@/lib/ledger/sum-earnings";
+import { LIVE_STATUSES } from "@/lib/orders/subscriptions/subscriptions.constants";
 
 /**
- * Counts what deleting the viewer's account would end: access to purchases, own and accepted jobs, open proposals,
- * live apps, refunds. Adds up the earnings that have not been paid out.
+ * Counts what deleting the viewer's account would end: access to purchases, subscriptions, own and accepted jobs, open
+ * proposals, live apps, refunds. Adds up the earnings that have not been paid out.
  */
 export async function countDeletionEffects(viewer: Viewer | null): Promise<DeletionEffects> {
   authorize(viewer, "account.manage");
   const { id } = viewer;
-  const [ownedApps, ownJobs, acceptedJobs, openRequests, openProposals, liveApps, pendingRefunds, earned] =
-    await Promise.all([
-      db.order.count({ where: { customerId: id, AND: mayGiveAccess() } }),
-      db.projectRequest.count({ where: { clientId: id, status: "in_progress" } }),
-      db.projectProposal.count({
-        where: { developerId: id, status: "accepted", projectRequest: { status: "in_progress" } },
-      }),
-      db.projectRequest.count({ where: { clientId: id, status: "open" } }),
-      db.projectProposal.count({ where: { developerId: id, status: "pending" } }),
-      db.app.count({ where: { developerId: id, status: "approved" } }),
-      db.refundRequest.count({
-        where: { status: { in: ["open", "granted"] }, OR: [{ developerId: id }, { order: { customerId: id } }] },
-      }),
-      sumEarnings(id),
-    ]);
+  const [
+    ownedApps,
+    subscriptions,
+    ownJobs,
+    acceptedJobs,
+    openRequests,
+    openProposals,
+    liveApps,
+    pendingRefunds,
+    earned,
+  ] = await Promise.all([
+    db.order.count({ where: { customerId: id, subscriptionId: null, AND: mayGiveAccess() } }),
+    db.subscription.count({ where: { customerId: id, status: { in: [...LIVE_STATUSES] } } }),
+    db.projectRequest.count({ where: { clientId: id, status: "in_progress" } }),
+    db.projectProposal.count({
+      where: { developerId: id, status: "accepted", projectRequest: { status: "in_progress" } },
+    }),
+    db.projectRequest.count({ where: { clientId: id, status: "open" } }),
+    db.projectProposal.count({ where: { developerId: id, status: "pending" } }),
+    db.app.count({ where: { developerId: id, status: "approved" } }),
+    db.refundRequest.count({
+      where: { status: { in: ["open", "granted"] }, OR: [{ developerId: id }, { order: { customerId: id } }] },
+    }),
+    sumEarnings(id),
+  ]);
   return {
     ownedApps,
+    subscriptions,
     runningJobs: ownJobs + acceptedJobs,
     openRequests,
     openProposals,

@@ -10,6 +10,18 @@ const order = columns(
   ...(["amount", "refundedAmount", "status", "createdAt", "completedAt"] as const),
 );
 
+/** The user's subscriptions, without our ids at the payment provider. */
+export const subscriptionsSection = exportSection("subscriptions", "id", (customerId, { after, page }) =>
+  db.subscription.findMany({
+    ...page,
+    where: { customerId, ...after },
+    select: columns(
+      ...(["id", "appId", "appTitle", "status", "price", "priceType", "createdAt", "startedAt"] as const),
+      ...(["paidThrough", "accessUntil", "cancelAt", "endedAt", "endReason"] as const),
+    ),
+  }),
+);
+
 /** Includes the download URL only while the order gives access. */
 export const purchasesSection = exportSection("purchases", "id", async (customerId, { after, page }) => {
   const app = { select: columns("downloadUrl", "status", "unlistedStatus") };

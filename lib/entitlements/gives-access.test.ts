@@ -28,7 +28,7 @@ it("gives access only with a completed order, in every form of the rule", async 
   const filtered = await db.order.findMany({ where: { appId, AND: givesAccess() }, select });
   expect(filtered.map(({ status }) => status)).toEqual(["completed"]);
   const loaded = await db.order.findMany({ where: { appId }, select });
-  expect(loaded.filter(orderGivesAccess)).toEqual(filtered);
+  expect(loaded.filter((order) => orderGivesAccess(order))).toEqual(filtered);
   const sql = Prisma.sql`SELECT o.status FROM orders o WHERE o.app_id = ${appId}::uuid AND ${givesAccessSql()}`;
   expect(await queryRows(db, { status: "varchar" }, sql)).toEqual([{ status: "completed" }]);
   const authors = Prisma.sql`SELECT r.user_id AS "customerId" FROM reviews r

@@ -12,6 +12,8 @@ const CHECKS = "release checks";
 export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   refund_payment: PROVIDER,
   sync_payment: PROVIDER,
+  sync_subscription: PROVIDER,
+  reconcile_subscriptions: PROVIDER,
   send_transfer: PROVIDER,
   reverse_transfers: PROVIDER,
   refresh_payout_account: PROVIDER,

@@ -1,11 +1,15 @@
 export type RefundRecipient = "customer" | "developer";
 export type ReleaseNotice = "checks_failed" | "approved" | "rejected" | "withdrawn";
+export type SubscriptionNotice =
+  "renewal_failed" | "confirm_renewal" | "canceled" | "not_renewed" | "ended" | "ended_unpaid";
 
 /** Payloads by job name. They contain only ids: a job loads the current state when it runs. */
 export type Jobs = {
   send_receipt: { orderId: string };
   /** Issues keys to the buyers of an app whose developer has turned license keys on. */
   issue_missing_licenses: { appId: string };
+  /** The key of an order that was placed before its app had license keys. */
+  send_license_issued: { orderId: string };
   send_license_notice: { eventId: string };
   refund_payment: { paymentIntentId: string };
   send_app_decision: { eventId: string };
@@ -17,6 +21,11 @@ export type Jobs = {
   delete_provider_customer: { providerCustomerId: string };
   /** Applies a payment's current state to its order. */
   sync_payment: { paymentIntentId: string };
+  /** Does what is still to be done for a subscription at the provider, and applies its state there. */
+  sync_subscription: { subscriptionId: string };
+  reconcile_subscriptions: Record<string, never>;
+  /** `noticeId` tells two notices about one subscription apart. */
+  send_subscription_notice: { subscriptionId: string; noticeId: string; what: SubscriptionNotice };
   /** Plans a developer's payout. */
   pay_developer: { developerId: string };
   pay_developers: Record<string, never>;

@@ -12,9 +12,16 @@ export async function issueLicense(tx: Db, order: { id: string; appId: string | 
   // A developer turning license keys on at this moment either commits first, or finds this order afterwards.
   await lockRow(tx, "App", appId);
   const app = await tx.app.findUnique({ where: { id: appId }, select: { licenseSeats: true } });
-  if (!app?.licenseSeats) return;
+  if (!app?.licenseSeats || (await hasEarlierKey(tx, orderId))) return;
   await tx.license.createMany({
     data: [{ orderId, seats: app.licenseSeats, ...newKeyColumns(orderId) }],
     skipDuplicates: true,
   });
+}
+
+/** A subscription keeps the key of its first period. */
+async function hasEarlierKey(tx: Db, orderId: string): Promise<boolean> {
+  const order = await tx.order.findUnique({ where: { id: orderId }, select: { subscriptionId: true } });
+  if (!order?.subscriptionId) return false;
+  return (await tx.license.count({ where: { order: { subscriptionId: order.subscriptionId } } })) > 0;
 }

@@ -13,5 +13,9 @@ export const licenseStatusSelect = {
  * transaction as it changes the order.
  */
 export function licenseStatus(license: { disabledAt: Date | null; order: AccessColumns }): LicenseStatus {
-  return license.disabledAt === null && orderGivesAccess(license.order) ? "active" : "disabled";
+  const { disabledAt, order } = license;
+  if (disabledAt !== null) return "disabled";
+  if (orderGivesAccess(order)) return "active";
+  // Paid, but its subscription has ended.
+  return order.status === "completed" ? "expired" : "disabled";
 }

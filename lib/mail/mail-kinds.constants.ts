@@ -23,6 +23,14 @@ export const MAIL_KINDS = [
     forDevelopers: false,
   },
   {
+    value: "subscription",
+    label: "Subscriptions",
+    hint: "When a renewal needs your attention, or a subscription ends.",
+    lockedWhy: moneyReason,
+    because: "you subscribe to an app on Forgehall",
+    forDevelopers: false,
+  },
+  {
     value: "payout",
     label: "Payouts",
     hint: "When your payout account needs something, a sale is disputed, or your payouts are put on hold.",

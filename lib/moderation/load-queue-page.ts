@@ -19,21 +19,19 @@ export type QueuePage = Omit<KeysetRows<AdminApp>, "rows"> & {
 };
 
 /**
- * Loads a page of an app tab of the admin dashboard, descriptions truncated to card length. The queue of pending apps
- * and changes is sorted longest waiting first, everything else newest first (decision 0035). An invalid cursor loads
- * the first page.
+ * Loads a page of an app tab of the admin dashboard other than the queue (`load-moderation-queue.ts`), newest first,
+ * descriptions truncated to card length. An invalid cursor loads the first page.
  */
 export async function loadQueuePage(
   viewer: Viewer | null,
-  { tab, search, ...cursor }: { tab: AppTab; search: string } & Cursor,
+  { tab, search, ...cursor }: { tab: Exclude<AppTab, "pending">; search: string } & Cursor,
 ): Promise<QueuePage> {
   authorize(viewer, "apps.moderate");
-  const order = tab === "pending" ? "waiting" : "newest";
   const firstPage: FindApps = {
-    filters: { status: tab === "all" ? "any" : tab === "pending" ? "waiting" : tab },
+    filters: { status: tab === "all" ? "any" : tab },
     search,
-    order: search ? undefined : order,
-    fallbackOrder: order,
+    order: search ? undefined : "newest",
+    fallbackOrder: "newest",
     limit: QUEUE_PAGE_SIZE,
     cursor: {},
     descriptionLength: CARD_DESCRIPTION_LENGTH,

@@ -2,7 +2,7 @@
 export const ORDER_STATUSES = ["pending", "completed", "failed", "refunded", "disputed"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** At most one active order exists per buyer and app (unique index `orders_one_live_per_buyer_and_app`). */
+/** At most one active order exists per buyer and app (unique index `orders_one_active_purchase`). */
 export const ACTIVE_ORDER_STATUSES = ["pending", "completed", "disputed"] as const;
 
 export const CURRENCY = "usd";

@@ -23,7 +23,7 @@ export type Receipt = {
 
 /** The cards of the customer dashboard. */
 export type CustomerSummary = {
-  /** Completed orders. */
+  /** Completed purchases, and subscriptions of which a payment is completed. */
   appsPurchased: number;
   /** Total of completed orders minus refunds; decimal string in dollars. */
   totalSpent: string;

@@ -25,6 +25,7 @@ export const ordersMessages = {
 
   ownApp: "This is your own app.",
   alreadyOwned: "You already own this app.",
+  alreadySubscribed: "You already subscribe to this app. Manage it under Subscriptions in your dashboard.",
   disputed: "Your payment for this app is disputed. You can buy it again once the dispute is settled.",
   unpayable:
     "This app's price isn't one that a card can pay: $0.50 to $999,999.99. The developer needs to change it first.",

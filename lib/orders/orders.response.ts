@@ -14,6 +14,7 @@ export const paymentIntent = z
       amount: dollars.describe("What will be charged: the total to show. Decimal string in dollars."),
       priceType: z.enum(PRICE_TYPES),
       free: z.literal(false),
+      subscriptionId: identifier.nullable().describe("The subscription that starts with this payment, if any."),
     }),
     z.object({ clientSecret: z.null(), orderId: identifier, free: z.literal(true) }),
   ])
@@ -69,6 +70,7 @@ export const customerOrder = z
     release: currentDownload
       .nullable()
       .describe("The newest published release, which Forgehall hosts; only while the order is completed."),
+    accessEnded: z.boolean().describe("Whether it paid for a subscription that gives no access anymore."),
     updateAvailable: z.boolean().describe("Whether that release is newer than the one last downloaded."),
     license: orderLicense.nullable().describe("Null without a license key, and unless the order is completed."),
     refund: orderRefund,

@@ -52,6 +52,7 @@ export const activeOrderSelect = {
   appPriceType: true,
   appTitle: true,
   stripePaymentIntentId: true,
+  subscriptionId: true,
   createdAt: true,
 } satisfies Prisma.OrderSelect;
 
@@ -63,6 +64,8 @@ export type ActiveOrder = {
   priceType: PriceType;
   title: string;
   intent: string;
+  /** The subscription whose first period it pays; null for a one-time purchase. */
+  subscriptionId: string | null;
   createdAt: Date;
 };
 
@@ -75,6 +78,7 @@ export function toActiveOrder(row: Prisma.OrderGetPayload<{ select: typeof activ
     priceType: row.appPriceType as PriceType,
     title: row.appTitle,
     intent: row.stripePaymentIntentId,
+    subscriptionId: row.subscriptionId,
     createdAt: row.createdAt,
   };
 }
@@ -153,11 +157,12 @@ export function toCustomerOrder(row: CustomerOrderRow, hosted: OrderDownload | u
       title: approvedApp?.title ?? row.appTitle,
       category: approvedApp?.category ?? row.appCategory,
       screenshots: approvedApp?.screenshots ?? [],
-      downloadUrl: orderGivesAccess(row) ? deliveredDownload(app, row) : null,
+      downloadUrl: orderGivesAccess(row, now) ? deliveredDownload(app, row) : null,
     },
     release: hosted?.release ?? null,
+    accessEnded: row.status === "completed" && !orderGivesAccess(row, now),
     updateAvailable: hosted?.updateAvailable ?? false,
-    license: row.license && orderGivesAccess(row) ? toOrderLicense(row.license) : null,
+    license: row.license && orderGivesAccess(row, now) ? toOrderLicense(row.license) : null,
     refund: toOrderRefund(row, now),
   };
 }

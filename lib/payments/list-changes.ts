@@ -1,21 +1,22 @@
 import { callProvider, isMissing } from "@/lib/payments/call-provider";
 import { refundStatus } from "@/lib/payments/payment";
 import { isOurMetadata } from "@/lib/payments/our-metadata";
-import { paymentIntentOf } from "@/lib/payments/parse-webhook-event";
+import { paymentIntentOf, subscriptionOf } from "@/lib/payments/parse-webhook-event";
 import { stripe } from "@/lib/payments/stripe";
 import { WEBHOOK_EVENTS } from "@/lib/payments/webhook-events.constants";
 
-/** The provider's lists of payment changes. Events are the fastest, but reach back only 30 days. */
+/** The provider's lists of changes. Events are the fastest, but reach back only 30 days. */
 export const CHANGE_LISTS = ["events", "refunds", "disputes"] as const;
 export type ChangeList = (typeof CHANGE_LISTS)[number];
 
-/** A list entry: it only signals that a payment changed; the payment's state is fetched separately. */
+/** A list entry: it only signals that something changed; the current state is fetched separately. */
 export type ProviderChange = {
   /** Id of the event, refund or dispute. */
   id: string;
   /** The event's type, the refund's status as mapped by `refundStatus`, or the dispute's status. */
   state: string;
   paymentIntentId: string | null;
+  providerSubscriptionId: string | null;
   /** The order id in its metadata, which other products of the account may have written. */
   orderId: string | null;
   /** Whether we made the object, according to its metadata. */
@@ -31,7 +32,14 @@ type Params = { limit: number; created: { gte: number }; starting_after?: string
 function change(id: string, state: string, object: object): ProviderChange {
   const { metadata } = object as { metadata?: Record<string, string> | null };
   const orderId = metadata?.orderId ?? null;
-  return { id, state, paymentIntentId: paymentIntentOf(object), orderId, isOurs: isOurMetadata(metadata) };
+  return {
+    id,
+    state,
+    paymentIntentId: paymentIntentOf(object),
+    providerSubscriptionId: subscriptionOf(object),
+    orderId,
+    isOurs: isOurMetadata(metadata),
+  };
 }
 
 async function list(name: ChangeList, params: Params): Promise<ChangesPage> {

@@ -17,6 +17,11 @@ export const WEBHOOK_EVENTS = [
   "refund.created",
   "refund.updated",
   "refund.failed",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "invoice.payment_action_required",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
 ] as const;
 /** Seconds that an event's signature stays valid, so that an intercepted event cannot be replayed later. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;

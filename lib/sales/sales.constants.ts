@@ -6,3 +6,6 @@ export const TOP_APPS = 3;
 export const PERIODS = ["day", "week", "month"] as const;
 export type Period = (typeof PERIODS)[number];
 export const PERIOD_COUNTS: Record<Period, number> = { day: 30, week: 12, month: 12 };
+
+/** Days in which churn and new subscribers are counted. */
+export const FIGURE_DAYS = 30;

@@ -16,6 +16,9 @@ export const developerOrdersQuery = z.object({ ...filters, ...paging }).refine(i
 /** `GET /api/developer/orders/export`. */
 export const ordersExportQuery = z.object(filters).refine(isChronological, REVERSED_RANGE);
 
+/** `GET /api/developer/subscriptions`. */
+export const developerSubscriptionsQuery = z.object(paging);
+
 const cursorParams = {
   after: z.string().max(500).optional().catch(undefined),
   before: z.string().max(500).optional().catch(undefined),
@@ -36,3 +39,4 @@ export const ordersPageQuery = z
   .transform(normalizeRange);
 export type OrdersPageQuery = z.infer<typeof ordersPageQuery>;
 export const analyticsPageQuery = z.object({ by: z.enum(PERIODS).catch("week") });
+export const subscriptionsPageQuery = z.object(cursorParams);

@@ -33,7 +33,7 @@ export const features = [
  * @type {Record<string, string[]>}
  */
 export const subfolders = {
-  orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation"],
+  orders: ["checkout", "payment-sync", "fulfillment", "payment-refunds", "library", "reconciliation", "subscriptions"],
   ledger: ["statements", "reconciliation"],
   releases: ["uploads", "cleanup", "checks", "publishing", "updates"],
 };
@@ -75,7 +75,7 @@ export const libPeers = {
   releases: ["apps", "entitlements"],
   developers: ["apps", "users"],
   moderation: ["apps", "releases"],
-  account: ["apps", "entitlements", "ledger", "licenses", "users"],
+  account: ["apps", "entitlements", "ledger", "licenses", "orders", "users"],
   "second-factor": ["account"],
   contact: ["users"],
   "og-images": ["apps", "developers", "project-requests"],

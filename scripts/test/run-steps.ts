@@ -41,7 +41,7 @@ async function build(say: Say): Promise<Result> {
 
 /** Runs a short `npm run chaos`. */
 async function runShortChaos(say: Say): Promise<Result> {
-  const options = ["--kills=3", "--postgres-kills=1", "--buyers=3", "--apps=60"];
+  const options = ["--only=orders", "--kills=3", "--postgres-kills=1", "--buyers=3", "--apps=60"];
   const program = join(root, "tests/chaos/main.ts");
   const run = await runNode(["--import", "tsx", program, ...options], { say: (line) => say(line.trim()) });
   return { passed: run.code === 0 ? 1 : 0, failed: run.code === 0 ? 0 : 1, output: run.output };

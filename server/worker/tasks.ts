@@ -11,6 +11,7 @@ import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
 import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
 import { reconcileLedger } from "@/lib/ledger/reconciliation/reconcile-ledger";
 import { issueMissingLicenses } from "@/lib/licenses/issue-missing-licenses";
+import { sendLicenseIssued } from "@/lib/licenses/send-license-issued";
 import { sendLicenseNotice } from "@/lib/licenses/send-license-notice";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
@@ -56,6 +57,9 @@ import { recheckReleases } from "@/lib/releases/publishing/recheck-releases";
 import { sendReleaseNotice } from "@/lib/releases/publishing/send-release-notice";
 import { sendReleaseWithdrawn } from "@/lib/releases/publishing/send-release-withdrawn";
 import { removeReleaseObject } from "@/lib/releases/cleanup/remove-release-object";
+import { reconcileSubscriptions } from "@/lib/orders/subscriptions/reconcile-subscriptions";
+import { sendSubscriptionNotice } from "@/lib/orders/subscriptions/send-subscription-notice";
+import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
 import { endExpiredSuspensions } from "@/lib/suspensions/end-expired-suspensions";
 import { sendSuspensionNotice } from "@/lib/suspensions/send-suspension-notice";
 import { notifyAccountDeleted } from "@/lib/users/notify-account-deleted";
@@ -66,6 +70,7 @@ import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = {
   send_receipt: ({ orderId }) => sendReceipt(orderId),
   issue_missing_licenses: ({ appId }) => issueMissingLicenses(appId),
+  send_license_issued: ({ orderId }) => sendLicenseIssued(orderId),
   send_license_notice: ({ eventId }) => sendLicenseNotice(eventId),
   refund_payment: async ({ paymentIntentId }) => void (await processRefund(paymentIntentId)),
   delete_provider_customer: ({ providerCustomerId }) => deleteCustomer(providerCustomerId),
@@ -74,6 +79,9 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_refund_decision: (payload) => sendRefundDecision(payload),
   send_refund_failed: ({ eventId }) => sendRefundFailed(eventId),
   sync_payment: async ({ paymentIntentId }) => void (await syncPayment(paymentIntentId)),
+  sync_subscription: ({ subscriptionId }) => syncSubscription(subscriptionId),
+  reconcile_subscriptions: () => reconcileSubscriptions(),
+  send_subscription_notice: (payload) => sendSubscriptionNotice(payload),
   pay_developer: ({ developerId }) => payDeveloper(developerId),
   pay_developers: () => payDevelopers(),
   send_transfer: ({ transferId }) => sendTransfer(transferId),
@@ -136,6 +144,7 @@ type ScheduledJob = { task: JobName; match: string; options: CronItemOptions };
 const schedule: ScheduledJob[] = [
   // Every minute, without catching up on minutes while the server was down.
   { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "reconcile_subscriptions", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "recover_orphaned_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "recheck_releases", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "end_expired_suspensions", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },

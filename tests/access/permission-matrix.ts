@@ -186,6 +186,10 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: [401, 403, 404, 403, 403],
     ...ownedByDeveloper(make.release("draft")),
   },
+  "POST /api/releases/{id}/return-to-draft": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.release("review")),
+  },
   "POST /api/releases/{id}/withdraw": {
     others: [401, 403, 404, 403, 403],
     ...ownedByDeveloper(make.release("published", { reason: "It crashes." })),
@@ -327,6 +331,11 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.listedRequest,
   },
   "GET /api/customer/reviews": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.listedReview },
+  "GET /api/customer/subscriptions": {
+    others: signedInCall,
+    own: [200, 200, 200, 200],
+    prepare: make.listedSubscription,
+  },
   "GET /api/developer/apps": { others: developerOnly, ...ownedByDeveloper(make.listedApp) },
   "GET /api/developer/balance": { others: developerOnly },
   "GET /api/developer/ledger/export": { others: developerOnly, ...ownedByDeveloper(make.listedSale) },
@@ -342,6 +351,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "GET /api/developer/statements": { others: developerOnly },
   "GET /api/developer/orders/export": { others: developerOnly, ...ownedByDeveloper(make.listedSale) },
   "GET /api/developer/orders": { others: developerOnly, ...ownedByDeveloper(make.listedSale) },
+  "GET /api/developer/subscriptions": { others: developerOnly, ...ownedByDeveloper(make.listedSubscriber) },
   "GET /api/developer/payouts": { others: developerOnly, ...ownedByDeveloper(make.listedPayout) },
   "POST /api/developer/payouts": { others: [401, 403, 409, 403, 403], ...ownedByDeveloper(make.availableShare, 201) },
   "GET /api/developer/payout-account": { others: developerOnly },
@@ -508,6 +518,27 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   },
   "PATCH /api/reviews/{id}": { others: forbidden, own: [200, 200, 200, 200], prepare: make.ownReview({ rating: 2 }) },
   "DELETE /api/reviews/{id}": { others: forbidden, own: [204, 204, 204, 204], prepare: make.ownReview() },
+  "POST /api/subscriptions/{id}/cancel": {
+    others: [401, 404, 404, 404, 404],
+    own: [200, 200, 200, 200],
+    prepare: make.ownSubscription,
+  },
+  // 503: there is no payment provider in this test.
+  "POST /api/subscriptions/{id}/resume": {
+    others: [401, 404, 404, 404, 404],
+    own: [503, 503, 503, 503],
+    prepare: make.ownSubscription,
+  },
+  "POST /api/subscriptions/{id}/card": {
+    others: [401, 404, 404, 404, 404],
+    own: [503, 503, 503, 503],
+    prepare: make.ownSubscription,
+  },
+  "POST /api/subscriptions/{id}/confirm": {
+    others: [401, 404, 404, 404, 404],
+    own: [503, 503, 503, 503],
+    prepare: make.ownSubscription,
+  },
   "GET /api/super-admin/audit": { others: superAdminOnly },
   "GET /api/super-admin/jobs": { others: superAdminOnly, prepare: make.failedJob },
   "POST /api/super-admin/jobs/{id}/retry": { others: superAdminOnly, prepare: make.failedJob },

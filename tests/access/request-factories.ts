@@ -2,7 +2,7 @@ import { issueLink } from "@/lib/account/issue-link";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { requestPayout } from "@/lib/payouts/request-payout";
-import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
+import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { testImage } from "@/tests/fixtures/images";
 import { createLicense } from "@/tests/fixtures/licenses";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
@@ -169,6 +169,9 @@ export const draftFile: RequestFactory = async ({ user }) => {
 };
 export const listedSale: RequestFactory = async ({ user }) => ({
   marker: (await createOrder({ appId: (await createApp({ developerId: user.id })).id })).id,
+});
+export const listedSubscriber: RequestFactory = async ({ user }) => ({
+  marker: (await createSubscription({ developerId: user.id })).id,
 });
 export const statement: RequestFactory = async ({ user }) => {
   await createOrder({ appId: (await createApp({ developerId: user.id })).id });
@@ -338,6 +341,16 @@ export const unpaidOrder: RequestFactory = async ({ user }) => ({
 export const paymentOf: RequestFactory = async ({ user }) => ({
   body: { orderId: (await createOrder({ customerId: user.id })).id },
 });
+
+export const listedSubscription: RequestFactory = async ({ user }) => ({
+  marker: (await createSubscription({ customerId: user.id })).id,
+});
+/** A subscription of the owner. */
+export const ownSubscription: RequestFactory = async ({ user }) => {
+  await db.user.update({ where: { id: user.id }, data: { stripeCustomerId: `cus_${user.id}` } });
+  const { id } = await createSubscription({ customerId: user.id });
+  return { params: { id }, body: {}, marker: id };
+};
 
 /** The license key of an order of the owner. */
 export const ownLicense: RequestFactory = async ({ user }) => {

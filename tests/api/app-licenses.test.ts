@@ -11,6 +11,7 @@ import { transaction } from "@/lib/db/transaction";
 import type { AppLicense, LicenseCheck, OrderLicense } from "@/lib/licenses/licenses.dto";
 import { countLicenses } from "@/lib/licenses/count-licenses";
 import { issueMissingLicenses } from "@/lib/licenses/issue-missing-licenses";
+import { sendLicenseIssued } from "@/lib/licenses/send-license-issued";
 import { fulfillOrder } from "@/lib/orders/fulfillment/fulfill-order";
 import { sendReceipt } from "@/lib/orders/fulfillment/send-receipt";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
@@ -83,6 +84,40 @@ describe("the listing's license keys", () => {
     await issueMissingLicenses(app.id);
     expect(await keysOf(app.id)).toBe(3);
     expect(await validate({ key: key ?? "" })).toMatchObject({ valid: true, seats: 3 });
+  });
+});
+
+describe("a key for an earlier order", () => {
+  it("is emailed once to each buyer whose order is completed", async () => {
+    const { user, session } = await createSignedInUser("developer");
+    const app = await createApp({ developerId: user.id, title: "Ledger" });
+    const buy = async (status: string) => {
+      const buyer = await createSignedInUser();
+      await db.user.update({ where: { id: buyer.user.id }, data: { emailVerifiedAt: new Date() } });
+      return { ...buyer, order: await createOrder({ appId: app.id, customerId: buyer.user.id, status }) };
+    };
+    const [buyer, disputed, refunded] = [await buy("completed"), await buy("disputed"), await buy("refunded")];
+    await patch(session, app.id, { seats: 3 });
+    await runJobs();
+    await issueMissingLicenses(app.id);
+    await sendLicenseIssued(buyer.order.id);
+    await runJobs();
+    const { key } = (await (await licenseOf(buyer.session, buyer.order.id)).json()) as OrderLicense;
+    const mails = await readMailTo(buyer.user.email);
+    expect(mails).toHaveLength(1);
+    for (const part of ["Subject: Your license key for Ledger", `License key: ${key}`, "Devices: 3", buyer.order.id])
+      expect(mails[0]).toContain(part);
+    for (const { email } of [disputed.user, refunded.user]) expect(await readMailTo(email)).toEqual([]);
+  });
+
+  it("is emailed even if the process died after an earlier batch", async () => {
+    const { user, session } = await createSignedInUser("developer");
+    const app = await createApp({ developerId: user.id });
+    await createOrder({ appId: app.id });
+    await patch(session, app.id, { seats: 1 });
+    await issueMissingLicenses(app.id);
+    const queued = await db.$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_license_issued'`;
+    expect(queued).toHaveLength(1);
   });
 });
 

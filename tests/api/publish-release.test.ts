@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { PUT as decide } from "@/app/api/admin/releases/[releaseId]/status/route";
+import { POST as download } from "@/app/api/releases/[id]/files/[fileId]/download/route";
 import { POST as publish } from "@/app/api/releases/[id]/publish/route";
+import { POST as returnToDraft } from "@/app/api/releases/[id]/return-to-draft/route";
 import { POST as withdraw } from "@/app/api/releases/[id]/withdraw/route";
 import { db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { checkRelease } from "@/lib/releases/publishing/check-release";
 import { finishChecks } from "@/lib/releases/publishing/finish-checks";
 import { recheckReleases } from "@/lib/releases/publishing/recheck-releases";
 import { releaseObjectPath } from "@/lib/releases/release-object-path";
+import { sumReleaseBytes } from "@/lib/releases/sum-release-bytes";
 import { getObjectStore } from "@/lib/storage/get-object-store";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
@@ -14,6 +18,7 @@ import { findChecker } from "@/tests/fixtures/find-checker";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { buildZip } from "@/tests/fixtures/zip-archive";
 
@@ -41,6 +46,18 @@ async function draft({ verified = true, files = { "tool.zip": good } as Record<s
     developer: developer.user,
     publish: () =>
       call(publish, `/api/releases/${id}/publish`, { method: "POST", params: { id }, session: developer.session }),
+    returnToDraft: () =>
+      call(returnToDraft, `/api/releases/${id}/return-to-draft`, {
+        method: "POST",
+        params: { id },
+        session: developer.session,
+      }),
+    download: (fileId: string) =>
+      call(download, `/api/releases/${id}/files/${fileId}/download`, {
+        method: "POST",
+        params: { id, fileId },
+        session: developer.session,
+      }),
     withdraw: (reason = "It crashes.") =>
       call(withdraw, `/api/releases/${id}/withdraw`, {
         method: "POST",
@@ -254,6 +271,38 @@ describe("a moderator's decision", () => {
   });
 });
 
+describe("a release in review", () => {
+  it("can be withdrawn by its developer, who changes and submits it again", async () => {
+    const release = await draft({ verified: false });
+    expect(await refusal(await release.returnToDraft())).toEqual([
+      409,
+      "This release is no longer in review. Reload the page to see what was decided.",
+    ]);
+    await release.publish();
+    await runJobs();
+    const response = await release.returnToDraft();
+    expect([response.status, await response.json()]).toMatchObject([200, { status: "draft", problem: null }]);
+    expect((await release.decide({ decision: "approved" })).status).toBe(409);
+    await store(release.id, "manual.zip", good);
+    await release.publish();
+    await runJobs();
+    expect((await release.decide({ decision: "approved" })).status).toBe(200);
+    expect(await release.state()).toMatchObject({ status: "published", files: [{}, {}] });
+    expect((await release.returnToDraft()).status).toBe(409);
+  });
+
+  it("is either decided or withdrawn when both happen at once", async () => {
+    const release = await draft({ verified: false });
+    await release.publish();
+    await runJobs();
+    const answers = await whileRowLocked(
+      (tx) => lockRow(tx, "Release", release.id),
+      () => [release.decide({ decision: "approved" }), release.returnToDraft()],
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
 describe("a withdrawal", () => {
   /** A published release that a buyer has downloaded. */
   async function sold() {
@@ -282,17 +331,21 @@ describe("a withdrawal", () => {
     expect(mail).toContain(`Subject: ${release.app.title} 2.0 was withdrawn`);
     expect(mail).toContain("> It crashes.");
     expect(await getObjectStore().open(releaseObjectPath(release.file))).not.toBeNull();
+    expect(await sumReleaseBytes(db, release.developer.id)).toBe(good.length);
   });
 
   it("by a moderator needs a reason, removes the files, and tells the developer and the buyers", async () => {
     const release = await sold();
     expect((await release.decide({ decision: "withdrawn" })).status).toBe(400);
+    expect(await sumReleaseBytes(db, release.developer.id)).toBe(good.length);
     const invalidated = await collectInvalidatedTags(() =>
       release.decide({ decision: "withdrawn", reason: "It steals passwords." }),
     );
     expect(invalidated).toContain(`app:${release.app.id}`);
     await runJobs();
     expect(await getObjectStore().open(releaseObjectPath(release.file))).toBeNull();
+    expect((await release.download(release.file)).status).toBe(404);
+    expect(await sumReleaseBytes(db, release.developer.id)).toBe(0);
     for (const { email } of [release.buyer, release.developer])
       expect((await readMailTo(email)).join()).toContain("> It steals passwords.");
     expect(await release.state()).toMatchObject({ status: "withdrawn", files: [{ sha256: expect.any(String) }] });

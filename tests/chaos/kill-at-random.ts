@@ -6,23 +6,30 @@ import { waitUntil } from "../harness/wait-until";
 /** How often server and sandbox are killed, and PostgreSQL. */
 export type Kills = { kills: number; postgresKills: number };
 
-/** Kills processes one after the other in random order, each while work is in progress. */
+/** The processes to kill: every fourth is the sandbox. */
+export const processesToKill = ({ kills, postgresKills }: Kills): string[] => [
+  ...Array.from({ length: kills }, (_, at) => (at % 4 === 3 ? "sandbox" : "server")),
+  ...Array.from({ length: postgresKills }, () => "postgres"),
+];
+
+/**
+ * Kills processes one after the other in random order, each while work is in progress.
+ * @param targets names of the processes
+ * @param kill kills one and resolves when it runs again
+ */
 export async function killAtRandom(
   stack: Stack,
-  { kills, postgresKills }: Kills,
+  targets: readonly string[],
   random: Random,
   signal: AbortSignal,
   say: (line: string) => void,
+  kill: (target: string) => Promise<void> = stack.kill,
 ): Promise<void> {
-  const targets = [
-    ...Array.from({ length: kills }, (_, at) => (at % 4 === 3 ? "sandbox" : "server")),
-    ...Array.from({ length: postgresKills }, () => "postgres"),
-  ].sort(() => random.between(-1, 1));
-  for (const [index, target] of targets.entries()) {
+  for (const [index, target] of targets.toSorted(() => random.between(-1, 1)).entries()) {
     if (signal.aborted) return;
     await waitForProgress(stack, random);
     const began = performance.now();
-    await stack.kill(target);
+    await kill(target);
     say(
       `  ${index + 1}. ${target} killed, back after ${((performance.now() - began) / 1000).toFixed(1)} s; ` +
         `${stack.responses} answers so far`,

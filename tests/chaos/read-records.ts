@@ -26,7 +26,10 @@ async function readOrders(stack: Stack): Promise<Pick<Records, "orders" | "inten
   const orders = await queryOnce<Order>(
     stack.databaseUrl(),
     "SELECT id, customer_id AS customer, app_id AS app, status, round(amount * 100)::int AS cents, " +
-      "stripe_payment_intent_id AS intent FROM orders",
+      "stripe_payment_intent_id AS intent, subscription_id IS NOT NULL AND EXISTS (SELECT 1 FROM orders earlier " +
+      "WHERE earlier.subscription_id = orders.subscription_id AND earlier.created_at < orders.created_at) " +
+      'AS "isRenewal" ' +
+      "FROM orders",
   );
   return { orders, intents: (await readLedger(stack)).payment_intent };
 }

@@ -1,6 +1,14 @@
 import { reconcileOrders, type Order, type Records } from "./reconcile-orders";
 
-const order: Order = { id: "o1", intent: "pi_1", status: "completed", cents: 4900, customer: "ada", app: "notes" };
+const order: Order = {
+  id: "o1",
+  intent: "pi_1",
+  status: "completed",
+  cents: 4900,
+  customer: "ada",
+  app: "notes",
+  isRenewal: false,
+};
 const intent = { id: "pi_1", status: "succeeded", amount_received: 4900 };
 const good: Records = {
   orders: [order],

@@ -8,6 +8,8 @@ export type Order = {
   cents: number;
   customer: string;
   app: string;
+  /** Whether it pays for another period of a subscription. */
+  isRenewal: boolean;
 };
 
 /** What the provider recorded of a payment, as far as it matters here. */
@@ -33,7 +35,7 @@ export function reconcileOrders({ orders, apps, intents, seen }: Records): strin
   // Includes orders whose money was returned later.
   const bought = orders.filter(({ status }) => ["completed", "disputed", "refunded"].includes(status));
   const owners = new Map<string, number>();
-  for (const { customer, app } of completed) {
+  for (const { customer, app } of completed.filter(({ isRenewal }) => !isRenewal)) {
     const key = `${customer} ${app}`;
     owners.set(key, (owners.get(key) ?? 0) + 1);
   }

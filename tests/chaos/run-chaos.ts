@@ -1,11 +1,10 @@
-import { buildProduct } from "../../scripts/build/build-product";
-import { installPackages } from "../../scripts/install/install-packages.mjs";
 import { insertApps } from "../harness/insert-apps";
-import { queryIds } from "../harness/query-once";
+import { queryIds, queryOnce } from "../harness/query-once";
 import { createRunFolder, removeRunFolder } from "../harness/run-folder";
 import { seededRandom } from "../harness/seeded-random";
 import { withStack, type Stack } from "../harness/start-stack";
-import { killAtRandom, type Kills } from "./kill-at-random";
+import { killAtRandom, processesToKill, type Kills } from "./kill-at-random";
+import { passMonths } from "./pass-months";
 import { payMaker } from "./pay-maker";
 import { readPayouts, waitUntilPaidOut } from "./read-payouts";
 import { readRecords, waitUntilSettled } from "./read-records";
@@ -17,6 +16,11 @@ import { buyApp, signInBuyer } from "./simulate-buyer";
 /** How much happens; the same seed makes the same choices. */
 export type ChaosOptions = Kills & { buyers: number; apps: number; seed: number };
 
+/** Every fourth app with a price has a monthly one. */
+const SUBSCRIBED = `UPDATE apps SET price_type = 'monthly' WHERE id IN (
+  SELECT id FROM (SELECT id, row_number() OVER (ORDER BY title) AS number FROM apps WHERE price > 0) AS numbered
+  WHERE number % 4 = 0)`;
+
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 /**
@@ -24,8 +28,6 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
  * @returns what was lost, duplicated or given away, a sentence each
  */
 export async function runChaos(options: ChaosOptions): Promise<string[]> {
-  await installPackages(() => {}, { dev: true });
-  await buildProduct(() => {});
   const { kills, postgresKills, buyers, apps, seed } = options;
   const folder = await createRunFolder("e2e");
   try {
@@ -35,6 +37,7 @@ export async function runChaos(options: ChaosOptions): Promise<string[]> {
           `${buyers} buyers, ${apps} apps`,
       );
       await insertApps(stack.databaseUrl(), apps);
+      await queryOnce(stack.databaseUrl(), SUBSCRIBED);
       const seen = await shopUnderKills(stack, await payMaker(stack), options);
       await waitUntilSettled(stack);
       await waitUntilPaidOut(stack);
@@ -43,7 +46,11 @@ export async function runChaos(options: ChaosOptions): Promise<string[]> {
       const faults = [...reconcileOrders({ orders, intents, apps: counted, seen }), ...reconcilePayouts(payouts)];
       const completed = orders.filter(({ status }) => status === "completed").length;
       const paid = intents.filter(({ status }) => status === "succeeded").length;
-      print(`${orders.length} orders, ${completed} completed, ${paid} paid, ${seen.length} answers remembered`);
+      const renewals = orders.filter(({ isRenewal }) => isRenewal).length;
+      print(
+        `${orders.length} orders, ${completed} completed, ${renewals} renewals, ${paid} paid, ${seen.length} answers ` +
+          "remembered",
+      );
       const { charge, transfer } = payouts.provider;
       const reversed = transfer.filter(({ amount_reversed: cents }) => cents > 0).length;
       const refunded = charge.filter(({ amount_refunded: cents }) => cents > 0).length;
@@ -82,11 +89,12 @@ async function shopUnderKills(
       if (status) seen.push({ customer, app, status });
     }
   };
-  const killing = killAtRandom(stack, kills, seededRandom(seed), stop.signal, print);
+  const killing = killAtRandom(stack, processesToKill(kills), seededRandom(seed), stop.signal, print);
   const shopping = Array.from({ length: buyers }, (_, number) => shop(number));
+  const passing = passMonths(stack, stop.signal);
   const returning = returnMoney(stack, account, seededRandom(seed + 1), stop.signal);
   try {
-    await Promise.all([...shopping, returning, killing.finally(() => stop.abort())]);
+    await Promise.all([...shopping, returning, passing, killing.finally(() => stop.abort())]);
   } finally {
     stop.abort();
   }

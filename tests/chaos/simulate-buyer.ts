@@ -1,24 +1,25 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { paymentIntent, paymentResult } from "@/lib/orders/orders.response";
 import { currentUser } from "@/lib/users/users.response";
 import { confirmRequest } from "../harness/confirm-payment";
 import { cookieHeader } from "../harness/cookie-header";
 import type { Random } from "../harness/seeded-random";
 import type { Stack } from "../harness/start-stack";
-import { jsonRequest, PASSWORD, readJson, type JsonResponse, type SignedInUser } from "../harness/users";
+import { jsonRequest, PASSWORD, type SignedInUser } from "../harness/users";
 import type { SeenStatus } from "./reconcile-orders";
-
-const GIVE_UP_MS = 120_000; // ms until a buyer who gets no response gives up
-const REQUEST_TIMEOUT_MS = 20_000; // ms for one response
+import { requestUntilServed } from "./request-until-served";
 
 /** Registers a buyer, or signs in when a killed server had already registered them. */
-export async function signInBuyer(stack: Stack, number: number): Promise<SignedInUser> {
-  const email = `buyer-${number}@example.com`;
-  const request = jsonRequest({ name: `Buyer ${number}`, email, password: PASSWORD });
+export const signInBuyer = (stack: Stack, number: number): Promise<SignedInUser> =>
+  signInUser(stack, `buyer-${number}`, "customer");
+
+/** Registers a user, or signs in when a killed server had already registered them. */
+export async function signInUser(stack: Stack, name: string, role: "customer" | "developer"): Promise<SignedInUser> {
+  const email = `${name}@example.com`;
+  const request = jsonRequest({ name, email, password: PASSWORD, role });
   const registered = await requestUntilServed(stack, `${stack.url}/api/register`, request);
   const { status, headers, body, text } =
     registered.status < 300 ? registered : await requestUntilServed(stack, `${stack.url}/api/login`, request);
-  if (status >= 300) throw new Error(`Buyer ${number} cannot sign in: ${status} ${text}`);
+  if (status >= 300) throw new Error(`${email} cannot sign in: ${status} ${text}`);
   return { email, id: currentUser.parse(body).id, cookie: cookieHeader(headers) };
 }
 
@@ -56,22 +57,3 @@ export async function buyApp(
 }
 
 const repeatAtOnce = <T>(times: number, work: () => Promise<T>) => Promise.all(Array.from({ length: times }, work));
-
-/** Retries until a response is not a service failure; an earlier attempt may have taken effect. */
-async function requestUntilServed(stack: Stack, url: string, options: RequestInit): Promise<JsonResponse> {
-  let last = "";
-  for (const end = Date.now() + GIVE_UP_MS; Date.now() < end; await sleep(100)) {
-    try {
-      const response = await readJson(
-        await fetch(url, { ...options, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
-      );
-      stack.responses += 1;
-      if (response.status < 500) return response;
-      last = `${response.status} ${response.text}`;
-    } catch (error) {
-      // The server was killed: retry like a user.
-      last = String(error instanceof Error ? (error.cause ?? error) : error);
-    }
-  }
-  throw new Error(`${url} did not answer within ${GIVE_UP_MS / 1000} s, at last: ${last}`);
-}

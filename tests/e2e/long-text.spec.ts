@@ -76,7 +76,7 @@ for (const [kind, unit] of Object.entries(words)) {
       `/edit-listing/${app}`,
       `/preview/${pending}`,
       "/developer-dashboard/orders",
-      ...["apps", "orders", "payouts", "refunds", "analytics", "proposals", "jobs", "profile"].map(
+      ...["apps", "orders", "payouts", "refunds", "analytics", "subscriptions", "proposals", "jobs", "profile"].map(
         (tab) => `/developer-dashboard?tab=${tab}`,
       ),
     );

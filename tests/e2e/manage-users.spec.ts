@@ -87,7 +87,16 @@ test("a super admin promotes a user, who loses access at the next click after a 
   await page.getByRole("alertdialog").getByRole("button", { name: "Change role" }).click();
   await expect(page.getByText(`${account.name} is now a Super Admin.`)).toBeVisible();
   await theirs.goto("/super-admin-dashboard?tab=analytics");
-  for (const label of ["Developers", "Customers", "Total Orders", "Active Users", "Published Apps", "Active Projects"])
+  for (const label of [
+    "Developers",
+    "Customers",
+    "Total Orders",
+    "Active Users",
+    "Published Apps",
+    "Active Projects",
+    "Active Subscriptions",
+    "Recurring Revenue",
+  ])
     await expect(theirs.getByRole("main").getByText(label, { exact: true })).toBeVisible();
 
   await person.getByRole("button", { name: `Verify ${account.name}`, exact: true }).click();

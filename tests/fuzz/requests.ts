@@ -132,6 +132,7 @@ const PLACEHOLDER_BY_PATH: [RegExp, string][] = [
   [/^\/api\/release-uploads\//, "@releaseFile"],
   [/^\/api\/reviews\//, "@review"],
   [/^\/api\/orders\//, "@order"],
+  [/^\/api\/subscriptions\//, "@subscription"],
   [/^\/api\/portfolio\//, "@work"],
   [/^\/api\/project-requests\//, "@project"],
   [/^\/api\/project-proposals\//, "@proposal"],

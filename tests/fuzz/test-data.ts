@@ -2,7 +2,7 @@ import { issueLink } from "@/lib/account/issue-link";
 import { ROLES, type Role } from "@/lib/auth/roles.constants";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
-import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
+import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -27,6 +27,8 @@ async function createEntities({ user }: Person): Promise<Entities> {
     createRequest({ clientId: user.id }),
   ]);
   const sale = await createOrder({ appId: app.id });
+  await createSubscription({ developerId: user.id });
+  const subscription = await createSubscription({ customerId: user.id });
   const [review, received, proposal, order, work, session, refund, upload, token] = await Promise.all([
     createReview({ userId: user.id }),
     createReview({ appId: app.id }),
@@ -53,6 +55,7 @@ async function createEntities({ user }: Person): Promise<Entities> {
     "@project": [request.id],
     "@proposal": [proposal.id],
     "@order": [order.id, sale.id],
+    "@subscription": [subscription.id],
     "@review": [review.id, received.id],
     "@release": [draft.id],
     "@releaseFile": [file.id],

@@ -8,6 +8,7 @@ import { findRefundRequests } from "@/lib/refunds/find-refund-requests";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
 import { listReports } from "@/lib/reports/list-reports";
 import { listDeveloperOrders } from "@/lib/sales/list-developer-orders";
+import { listDeveloperSubscriptions } from "@/lib/sales/list-developer-subscriptions";
 import { queryAsOwner } from "@/tests/fixtures/database-owner";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { explainScans, recordStatements } from "@/tests/fixtures/statements";
@@ -44,6 +45,18 @@ async function fillTables(): Promise<void> {
       FROM generate_series(1, 40000) i
         JOIN (SELECT id, row_number() OVER () AS number FROM users) u ON u.number = 1 + i % 5000`,
     [developer.id, customer.id],
+  );
+  await client.query(
+    `INSERT INTO subscriptions (id, developer_id, customer_id, price, price_type, app_title, app_category, status,
+        created_at, started_at, ended_at)
+      SELECT gen_random_uuid(), CASE WHEN i % 2 = 0 THEN $1 ELSE u.id END, u.id, 5,
+        CASE WHEN i % 6 = 0 THEN 'yearly' ELSE 'monthly' END, 'App', 'DevOps',
+        CASE WHEN i % 3 = 0 THEN 'active' ELSE 'canceled' END, now() - i * interval '30 minutes',
+        CASE WHEN i % 5 > 0 OR i % 3 = 0 THEN now() - i * interval '30 minutes' END,
+        CASE WHEN i % 3 > 0 THEN now() - i * interval '20 minutes' END
+      FROM generate_series(1, 40000) i
+        JOIN (SELECT id, row_number() OVER () AS number FROM users) u ON u.number = 1 + i % 5000`,
+    [developer.id],
   );
   await client.query(
     `INSERT INTO reviews (id, app_id, user_id, rating, created_at, reply, replied_at)
@@ -102,6 +115,7 @@ type LoadPage = (cursor?: string) => Promise<{ nextCursor: string | null }>;
 
 const lists: [string, LoadPage][] = [
   ["a developer's orders", (cursor) => listDeveloperOrders(developer, { limit: PAGE, cursor })],
+  ["a developer's subscriptions", (cursor) => listDeveloperSubscriptions(developer, { limit: PAGE, cursor })],
   ["a developer's ledger", (cursor) => listEntries(developer, { limit: PAGE, cursor })],
   [
     "a developer's disputed orders",

@@ -20,9 +20,11 @@ import { listFeaturedDevelopers } from "@/lib/developers/list-featured-developer
 import { countFailedJobs } from "@/lib/jobs/failed-jobs";
 import { listChangeNotices } from "@/lib/moderation/list-change-notices";
 import { listDecisionNotices } from "@/lib/moderation/list-decision-notices";
+import { loadModerationQueue } from "@/lib/moderation/load-moderation-queue";
 import { listDecisions } from "@/lib/moderation/list-decisions";
 import { claimOrder } from "@/lib/orders/payment-sync/claim-order";
 import { claimDueOrders, claimDueRefunds } from "@/lib/orders/reconciliation/claim-due";
+import { claimDueSubscriptions } from "@/lib/orders/subscriptions/reconcile-subscriptions";
 import { getStats } from "@/lib/platform/get-stats";
 import { getTrends } from "@/lib/platform/get-trends";
 import { listAudit } from "@/lib/platform/list-audit";
@@ -50,6 +52,7 @@ import { sumLedger } from "@/lib/ledger/sum-ledger";
 import { findShares } from "@/lib/payouts/find-shares";
 import { payDevelopers } from "@/lib/payouts/pay-developers";
 import { listStatements } from "@/lib/ledger/statements/list-statements";
+import { getRetention } from "@/lib/sales/get-retention";
 import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import { deleteUser } from "@/lib/users/delete-user";
@@ -93,6 +96,7 @@ async function runAll(): Promise<TypedStatement[]> {
     listCategories,
     () => getAppPage(null, app.id),
     () => listReleaseHistory(app.id, 1),
+    () => loadModerationQueue(admin, { search: "" }),
     () => getAppCounts({}),
     () => countApps(TRUE),
     () => findAppRows({ conditions: TRUE, descriptionLength: 1 }, slice),
@@ -115,6 +119,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => transaction((tx) => claimOrder(tx, { id: unknown, revision: 0 })),
     () => claimDueOrders(1),
     () => claimDueRefunds(1),
+    () => claimDueSubscriptions(),
     () => getStats(superAdmin),
     () => getTrends(superAdmin, "90d"),
     () => listAudit(superAdmin, page),
@@ -141,6 +146,7 @@ async function runAll(): Promise<TypedStatement[]> {
     sumProvider,
     () => sumLedger(new Date()),
     () => findEarnings([unknown]),
+    () => getRetention(developer),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
     checkClock.run,

@@ -11,6 +11,7 @@ import { ProfileTab } from "./_tabs/profile-tab";
 import { ProposalsTab } from "./_tabs/proposals-tab";
 import { RefundsTab } from "./_tabs/refunds-tab";
 import { ReviewsTab } from "./_tabs/reviews-tab";
+import { SubscriptionsTab } from "./_tabs/subscriptions-tab";
 import type { TabProps } from "./_tabs/tab-props";
 import { DeveloperOnlyScreen } from "./developer-only-screen";
 import { FirstSteps } from "@/components/account/first-steps";
@@ -45,6 +46,7 @@ const tabs: readonly Tab[] = [
   appsTab,
   { value: "orders", label: "Recent Orders", Panel: OrdersTab },
   { value: "analytics", label: "Analytics", Panel: AnalyticsTab },
+  { value: "subscriptions", label: "Subscriptions", Panel: SubscriptionsTab },
   { value: "reviews", label: "Reviews", Panel: ReviewsTab, count: (summary) => summary.unansweredReviews },
   { value: "payouts", label: "Payouts", Panel: PayoutsTab },
   { value: "refunds", label: "Refunds", Panel: RefundsTab, count: (summary) => summary.openRefunds },

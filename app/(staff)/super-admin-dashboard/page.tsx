@@ -32,6 +32,7 @@ import {
   type PlatformPageQuery,
   type PlatformTab,
 } from "@/lib/platform/platform-page.schema";
+import { getPlatformRecurringRevenue } from "@/lib/sales/get-platform-recurring-revenue";
 import { countOpenReports } from "@/lib/reports/count-open-reports";
 import { pageOrFirst } from "@/lib/page-or-first";
 
@@ -56,8 +57,13 @@ const defaultQuery = platformPageQuery.parse({});
 
 async function Panel({ viewer, query, stats }: { viewer: Viewer; query: PlatformPageQuery; stats: PlatformStats }) {
   const { search, action, person, from, to, role, flag } = query;
-  if (query.tab === "analytics")
-    return <AnalyticsTab query={query} stats={stats} trends={await getTrends(viewer, query.range ?? "30d")} />;
+  if (query.tab === "analytics") {
+    const [trends, recurring] = await Promise.all([
+      getTrends(viewer, query.range ?? "30d"),
+      getPlatformRecurringRevenue(viewer),
+    ]);
+    return <AnalyticsTab query={query} stats={stats} recurring={recurring} trends={trends} />;
+  }
   if (query.tab === "audit") {
     return (
       <AuditTab

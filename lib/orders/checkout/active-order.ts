@@ -11,14 +11,30 @@ import {
   type ActiveOrder,
 } from "@/lib/orders/orders.select";
 import { newPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
+import { insertSubscription } from "@/lib/orders/subscriptions/insert-subscription";
+import { LIVE_STATUSES, isRecurring } from "@/lib/orders/subscriptions/subscriptions.constants";
 
-/** Returns the viewer's active order of an app, or null. */
-export async function findActiveOrder(viewer: Viewer, appId: string, client: Db = db): Promise<ActiveOrder | null> {
-  const row = await client.order.findFirst({
-    where: { customerId: viewer.id, appId, status: { in: [...ACTIVE_ORDER_STATUSES] } },
-    select: activeOrderSelect,
-  });
-  return row && toActiveOrder(row);
+/** What the viewer has of an app: an active order, which for a subscription is one being paid, and a subscription. */
+export type Holdings = { activeOrder: ActiveOrder | null; isSubscribed: boolean };
+
+export const NO_HOLDINGS: Holdings = { activeOrder: null, isSubscribed: false };
+
+/** Returns what decides whether the viewer can buy an app: their active order and subscription. */
+export async function findHoldings(viewer: Viewer, appId: string, client: Db = db): Promise<Holdings> {
+  const own = { customerId: viewer.id, appId };
+  const [row, subscription] = await Promise.all([
+    client.order.findFirst({
+      where: {
+        ...own,
+        status: { in: [...ACTIVE_ORDER_STATUSES] },
+        // A subscription's paid orders are its past periods.
+        OR: [{ subscriptionId: null }, { status: { in: ["pending", "disputed"] } }],
+      },
+      select: activeOrderSelect,
+    }),
+    client.subscription.findFirst({ where: { ...own, status: { in: [...LIVE_STATUSES] } }, select: { id: true } }),
+  ]);
+  return { activeOrder: row && toActiveOrder(row), isSubscribed: subscription !== null };
 }
 
 /** Returns the columns of an app that checkout needs, or null when the app does not exist. */
@@ -28,12 +44,17 @@ export async function findBuyableApp(appId: string): Promise<(BuyableApp & { pri
 }
 
 /**
- * Inserts a pending order with a snapshot of the app and the terms of the sale (decision 0049). When several calls
- * race, the unique index on active orders lets one through; the others get null and must look again.
+ * Inserts a pending order with a snapshot of the app and the terms of the sale (decision 0049), for a monthly or yearly
+ * price with its subscription. When several calls race, the unique indexes let one through; the others get null and
+ * must look again.
  */
 export async function insertOrder(tx: Db, viewer: Viewer, app: BuyableApp): Promise<ActiveOrder | null> {
+  const recurs = isRecurring(app.priceType) && toCents(app.price) > 0;
+  const subscriptionId = recurs ? await insertSubscription(tx, viewer, app) : null;
+  if (recurs && !subscriptionId) return null;
   const rows = await tx.order.createManyAndReturn({
     data: {
+      subscriptionId,
       appId: app.id,
       customerId: viewer.id,
       developerId: app.developerId,

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { attachIntent } from "@/lib/orders/checkout/attach-intent";
 import { newPlaceholderIntentId } from "@/lib/orders/payment-sync/intent-ids";
-import { findActiveOrder } from "@/lib/orders/checkout/active-order";
+import { findHoldings } from "@/lib/orders/checkout/active-order";
 import type { ActiveOrder } from "@/lib/orders/orders.select";
 import { cancelPendingOrder } from "@/lib/orders/checkout/cancel-pending-order";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
@@ -22,7 +22,7 @@ async function createPendingOrder() {
     status: "pending",
     stripePaymentIntentId: newPlaceholderIntentId(),
   });
-  const loaded = (await findActiveOrder(viewer, app.id)) as ActiveOrder;
+  const loaded = (await findHoldings(viewer, app.id)).activeOrder as ActiveOrder;
   return { id, loaded, viewer, app };
 }
 const now = (id: string) =>

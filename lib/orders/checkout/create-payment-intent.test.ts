@@ -37,6 +37,7 @@ describe("createPaymentIntent", () => {
       amount: "19.99",
       priceType: "one-time",
       free: false,
+      subscriptionId: null,
     });
     expect(intent).toMatchObject({
       amount: 1999,

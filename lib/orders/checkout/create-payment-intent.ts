@@ -9,7 +9,7 @@ import { completeFreeOrder } from "@/lib/orders/checkout/complete-free-order";
 import { logError } from "@/lib/log";
 import { isUuid } from "@/lib/is-uuid";
 import { evaluatePurchase } from "@/lib/orders/checkout/evaluate-purchase";
-import { findBuyableApp, findActiveOrder, insertOrder } from "@/lib/orders/checkout/active-order";
+import { NO_HOLDINGS, findBuyableApp, findHoldings, insertOrder } from "@/lib/orders/checkout/active-order";
 import type { PaymentIntentResponse } from "@/lib/orders/orders.dto";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { resumeOrder } from "@/lib/orders/checkout/resume-order";
@@ -30,8 +30,8 @@ const PROVIDER_TIMEOUT_MS = 12_000;
  * nothing. A free app is ordered and completed immediately.
  * @param appId as received; a malformed id is treated like an unknown one
  * @param timeoutMs milliseconds after which a hanging provider counts as unavailable
- * @throws AppError not_found, forbidden (own app), conflict (owned, disputed, price outside what a card can pay,
- * payment processing), unavailable
+ * @throws AppError not_found, forbidden (own app), conflict (owned, subscribed, disputed, price outside what a card can
+ * pay, payment processing), unavailable
  */
 export async function createPaymentIntent(
   viewer: Viewer | null,
@@ -64,11 +64,13 @@ async function openPayment(viewer: Viewer, appId: string): Promise<PaymentIntent
 
 async function attempt(viewer: Viewer, appId: string): Promise<PaymentIntentResponse | null> {
   const app = isUuid(appId) ? await findBuyableApp(appId) : null;
-  const activeOrder = app && (await findActiveOrder(viewer, app.id));
-  const state = evaluatePurchase(viewer, app, activeOrder);
+  const holdings = app ? await findHoldings(viewer, app.id) : NO_HOLDINGS;
+  const { activeOrder } = holdings;
+  const state = evaluatePurchase(viewer, app, holdings);
   if (!app || state === "notFound") throw new AppError("not_found", ordersMessages.appNotFound);
   if (state === "own") throw new AppError("forbidden", ordersMessages.ownApp);
   if (state === "owned") throw new AppError("conflict", ordersMessages.alreadyOwned);
+  if (state === "subscribed") throw new AppError("conflict", ordersMessages.alreadySubscribed);
   if (state === "disputed") throw new AppError("conflict", ordersMessages.disputed);
   if (state === "free" && !activeOrder) {
     const orderId = await completeFreeOrder(viewer, app);
@@ -87,5 +89,6 @@ async function attempt(viewer: Viewer, appId: string): Promise<PaymentIntentResp
     amount: toDecimalString(order.amountCents),
     priceType: order.priceType,
     free: false,
+    subscriptionId: order.subscriptionId,
   };
 }

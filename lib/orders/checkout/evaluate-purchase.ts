@@ -2,17 +2,22 @@ import { isCardAmount } from "@/lib/apps/apps.constants";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
 
-export type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "free" | "payable" | "unpayable";
+export type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "subscribed" | "free" | "payable" | "unpayable";
+
+type PurchaseHoldings = {
+  activeOrder: { status: OrderStatus; givesAccess: boolean } | null;
+  isSubscribed: boolean;
+};
 
 /**
  * Decides whether and how this viewer can buy this app (product rules, "Buying").
  * @param app null when it does not exist
- * @param activeOrder the viewer's active order of the app
+ * @param holdings the viewer's active order of the app, and whether they subscribe to it
  */
 export function evaluatePurchase(
   viewer: Viewer,
   app: { developerId: string; status: string; priceCents: number } | null,
-  activeOrder: { status: OrderStatus; givesAccess: boolean } | null,
+  { activeOrder, isSubscribed }: PurchaseHoldings,
 ): PurchaseState {
   if (!app) return "notFound";
   // Owners see their own app in every status, so for them it is never absent.
@@ -20,6 +25,7 @@ export function evaluatePurchase(
   if (app.status !== "approved") return "notFound";
   if (activeOrder?.givesAccess) return "owned";
   if (activeOrder?.status === "disputed") return "disputed";
+  if (isSubscribed) return "subscribed";
   if (app.priceCents === 0) return "free";
   return isCardAmount(app.priceCents) ? "payable" : "unpayable";
 }

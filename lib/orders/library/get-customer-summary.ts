@@ -11,8 +11,11 @@ import { ordersMessages } from "@/lib/orders/orders.messages";
 export async function getCustomerSummary(viewer: Viewer | null): Promise<CustomerSummary> {
   authorize(viewer, "purchases.read");
   const where = { customerId: viewer.id, status: "completed" };
-  const [{ _count: appsPurchased, _sum: sum }, [favorite]] = await Promise.all([
-    db.order.aggregate({ where, _count: true, _sum: { amount: true, refundedAmount: true } }),
+  const [{ _sum: sum }, purchases, subscriptions, [favorite]] = await Promise.all([
+    db.order.aggregate({ where, _sum: { amount: true, refundedAmount: true } }),
+    db.order.count({ where: { ...where, subscriptionId: null } }),
+    // However often it was renewed.
+    db.subscription.count({ where: { customerId: viewer.id, orders: { some: { status: "completed" } } } }),
     db.order.groupBy({
       by: ["appCategory"],
       where,
@@ -21,7 +24,7 @@ export async function getCustomerSummary(viewer: Viewer | null): Promise<Custome
     }),
   ]);
   return {
-    appsPurchased,
+    appsPurchased: purchases + subscriptions,
     totalSpent: sum.amount?.minus(sum.refundedAmount ?? 0).toFixed(2) ?? "0.00",
     favoriteCategory: favorite?.appCategory ?? ordersMessages.noFavoriteCategory,
   };

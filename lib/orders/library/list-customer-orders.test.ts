@@ -37,6 +37,7 @@ describe("listCustomerOrders", () => {
         onSale: true,
         removable: false,
         release: null,
+        accessEnded: false,
         updateAvailable: false,
         app: {
           id: app.id,

@@ -41,7 +41,12 @@ describe("a payment event", () => {
   it("is not recorded when its effect rolls back", async () => {
     const { id, stripePaymentIntentId: intent } = await createOrder({ status: "pending" });
     const order = await readOrder(id);
-    const event = { id: `evt_${crypto.randomUUID()}`, type: "payment_intent.succeeded", paymentIntentId: intent };
+    const event = {
+      id: `evt_${crypto.randomUUID()}`,
+      type: "payment_intent.succeeded",
+      paymentIntentId: intent,
+      providerSubscriptionId: null,
+    };
     const crash = transaction(async (tx) => {
       await applyPayment(tx, order, payment(intent), [event]);
       throw new Error("the process dies before the commit");

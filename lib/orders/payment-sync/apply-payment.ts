@@ -10,6 +10,7 @@ import { evaluatePayment } from "@/lib/orders/payment-sync/evaluate-payment";
 import { queueRefund } from "@/lib/orders/payment-refunds/queue-refund";
 import { recordRefunds } from "@/lib/orders/payment-sync/record-refunds";
 import { updateQueuedRefund } from "@/lib/orders/payment-refunds/update-queued-refund";
+import { handleOrderChange } from "@/lib/orders/subscriptions/handle-order-change";
 import type { Payment, ProviderRefund } from "@/lib/payments/payment";
 import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 
@@ -52,7 +53,17 @@ export async function applyPayment(
   if (!row) return { outcome: "moved" };
   if (events.length > 0 && !(await recordEvent(tx, events))) return { outcome: "replayed" };
 
-  const { status: from, appId, customerId, appStatus, boughtAgain, completedAt } = row;
+  const {
+    status: from,
+    appId,
+    customerId,
+    appStatus,
+    boughtAgain,
+    afterEnd,
+    completedAt,
+    subscriptionId,
+    periodEnd,
+  } = row;
   const ownPayment = row.intent === payment.id || isPlaceholderIntentId(row.intent);
   const outcome = evaluatePayment(
     {
@@ -62,6 +73,7 @@ export async function applyPayment(
       buyerExists: customerId !== null,
       appStatus,
       boughtAgain,
+      afterEnd,
     },
     payment,
   );
@@ -92,6 +104,7 @@ export async function applyPayment(
     await addJob(tx, "notify_dispute", { orderId: order.id }, { jobKey: `dispute-${order.id}` });
   if (from !== to || before !== returned) await queueReversal(tx, order.id);
   await handleStatusChange(tx, { id: order.id, appId, from, to });
+  if (subscriptionId) await handleOrderChange(tx, { subscriptionId, periodEnd, from, to });
   if (outcome.refund) {
     const { id: paymentIntentId, amountCents } = payment;
     await queueRefund(tx, { paymentIntentId, orderId: order.id, amountCents, reason: outcome.refund });

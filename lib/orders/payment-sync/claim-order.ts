@@ -16,6 +16,10 @@ const claimedRow = {
   appStatus: "varchar?",
   // Whether the buyer has another active order of the app.
   boughtAgain: "bool",
+  subscriptionId: "uuid?",
+  periodEnd: "timestamptz?",
+  // Whether the subscription had ended before this payment of it was made.
+  afterEnd: "bool",
 } as const satisfies Columns;
 
 export type ClaimedOrder = Omit<RowOf<typeof claimedRow>, "status"> & { status: OrderStatus };
@@ -37,7 +41,11 @@ export async function claimOrder(
           SELECT 1 FROM orders other
           WHERE other.customer_id = orders.customer_id AND other.app_id = orders.app_id AND other.id <> orders.id
             AND other.status = ANY (${[...ACTIVE_ORDER_STATUSES]})
-        ) AS "boughtAgain"`,
+            AND orders.subscription_id IS NULL AND other.subscription_id IS NULL
+        ) AS "boughtAgain", subscription_id AS "subscriptionId", period_end AS "periodEnd",
+        EXISTS (
+          SELECT 1 FROM subscriptions s WHERE s.id = orders.subscription_id AND s.ended_at <= orders.created_at
+        ) AS "afterEnd"`,
   );
   return row && { ...row, status: row.status as OrderStatus };
 }

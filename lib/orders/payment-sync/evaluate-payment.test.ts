@@ -8,6 +8,7 @@ const order = (more: Partial<OrderState> = {}): OrderState => ({
   buyerExists: true,
   appStatus: "approved",
   boughtAgain: false,
+  afterEnd: false,
   ...more,
 });
 const payment = (more: Partial<Payment> = {}): Payment => ({

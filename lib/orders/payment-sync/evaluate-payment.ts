@@ -3,7 +3,14 @@ import type { Payment } from "@/lib/payments/payment";
 
 /** Why a payment is refunded: it could not be fulfilled, or a refund was granted. */
 export type RefundReason =
-  "order_failed" | "amount_differs" | "another_intent" | "buyer_gone" | "app_gone" | "granted" | "bought_again";
+  | "order_failed"
+  | "amount_differs"
+  | "another_intent"
+  | "buyer_gone"
+  | "app_gone"
+  | "granted"
+  | "bought_again"
+  | "subscription_ended";
 
 export type OrderState = {
   status: OrderStatus;
@@ -15,6 +22,8 @@ export type OrderState = {
   appStatus: string | null;
   /** Whether the buyer has another active order of the app; only one may be active. */
   boughtAgain: boolean;
+  /** Whether it pays for a subscription that had ended before. */
+  afterEnd: boolean;
 };
 
 export type PaymentOutcome = {
@@ -31,6 +40,7 @@ export type PaymentOutcome = {
 function findBlocker(order: OrderState, payment: Payment): RefundReason | null {
   if (payment.amountCents !== order.amountCents || payment.currency !== CURRENCY) return "amount_differs";
   if (!order.buyerExists) return "buyer_gone";
+  if (order.afterEnd) return "subscription_ended";
   // Rejected by moderators or deleted. An app that is unlisted or back in review was on sale when the buyer saw it.
   if (order.appStatus === null || order.appStatus === "rejected") return "app_gone";
   return null;

@@ -5,6 +5,8 @@ import { logError } from "@/lib/log";
 import { isUuid } from "@/lib/is-uuid";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import type { ChangeList, ProviderChange } from "@/lib/payments/list-changes";
+import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
+import { syncProviderSubscription } from "@/lib/orders/subscriptions/sync-provider-subscription";
 
 /** Concurrent calls to the provider. */
 const MAX_CONCURRENT = 5;
@@ -29,16 +31,13 @@ export async function syncProviderChanges(
   list: ChangeList,
   changes: readonly ProviderChange[],
 ): Promise<SyncedChanges> {
-  const unapplied = await pickOurs(
-    await omitApplied(
-      list,
-      changes.filter((change): change is PaymentChange => change.paymentIntentId !== null),
-    ),
-  );
+  const fresh = await omitApplied(list, changes);
+  const unapplied = await pickOurs(fresh.filter((change): change is PaymentChange => change.paymentIntentId !== null));
   const payments = [...new Set(unapplied.map(({ paymentIntentId }) => paymentIntentId))];
   const eventsOf = (payment: string) =>
     list === "events" ? unapplied.filter((entry) => entry.paymentIntentId === payment).map(toEvent) : [];
   const done: SyncedChanges = { synced: payments.length, changed: 0, failed: 0 };
+  await syncSubscriptions(fresh);
   for (let from = 0; from < payments.length; from += MAX_CONCURRENT) {
     const some = payments.slice(from, from + MAX_CONCURRENT);
     const sync = (payment: string) =>
@@ -52,10 +51,26 @@ export async function syncProviderChanges(
   return done;
 }
 
-const toEvent = ({ id, state, paymentIntentId }: PaymentChange) => ({ id, type: state, paymentIntentId });
+const toEvent = ({ id, state, paymentIntentId, providerSubscriptionId }: ProviderChange): PaymentEvent => ({
+  id,
+  type: state,
+  paymentIntentId,
+  providerSubscriptionId,
+});
+
+/**
+ * Syncs the subscriptions that events name. One that cannot be synced is checked again by its own reconciliation.
+ * @throws AppError unavailable
+ */
+async function syncSubscriptions(changes: readonly ProviderChange[]): Promise<void> {
+  for (const id of new Set(changes.map(({ providerSubscriptionId }) => providerSubscriptionId))) {
+    const events = changes.filter(({ providerSubscriptionId }) => providerSubscriptionId === id).map(toEvent);
+    if (id) await syncProviderSubscription(id, events).catch((error: unknown) => logUnlessUnavailable(id, error));
+  }
+}
 
 /** Omits events that were applied, and refunds whose stored status is current. */
-async function omitApplied(list: ChangeList, changes: PaymentChange[]): Promise<PaymentChange[]> {
+async function omitApplied(list: ChangeList, changes: readonly ProviderChange[]): Promise<readonly ProviderChange[]> {
   if (list === "disputes") return changes;
   const where = { id: { in: changes.map(({ id }) => id) } };
   if (list === "events") {
@@ -89,6 +104,11 @@ async function pickOurs(changes: PaymentChange[]): Promise<PaymentChange[]> {
     ({ paymentIntentId, orderId, isOurs }) =>
       isOurs || ours.has(paymentIntentId) || (orderId !== null && ours.has(orderId)),
   );
+}
+
+function logUnlessUnavailable(providerSubscriptionId: string, error: unknown): void {
+  if (error instanceof AppError && error.code === "unavailable") throw error;
+  logError("subscription not followed up", { providerSubscriptionId, error });
 }
 
 /** A payment that cannot be synced must not block the others: a job retries it. */

@@ -122,3 +122,17 @@ it("removes nothing while a backup copies files, and catches up afterwards", asy
   await cleanUpReleases();
   expect([await store.findSize(path), await store.findSize(stray)]).toEqual([null, null]);
 });
+
+it("tries again after a while when another removal runs at the same time", async () => {
+  const stray = await putObject(crypto.randomUUID());
+  await utimes(join(env.STORAGE_DIR ?? "", stray), ago(49), ago(49));
+  const other = new Client({ connectionString: env.DATABASE_URL });
+  await other.connect();
+  await other.query("SELECT pg_advisory_lock(hashtextextended('forgehall remove orphan uploads', 0))");
+  await cleanUpReleases();
+  await other.end();
+  expect(await store.findSize(stray)).toBe(1);
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`;
+  await runJobs();
+  expect(await store.findSize(stray)).toBeNull();
+});

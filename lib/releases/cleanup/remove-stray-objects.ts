@@ -16,13 +16,15 @@ async function findFile(path: string) {
 /**
  * Removes uploads and objects older than `before` that belong to no file. A file's row is written first, so they are
  * left from a crash.
+ * @returns false when nothing was removed, because a backup or another removal is running
  */
-export async function removeStrayObjects(before: Date): Promise<void> {
+export async function removeStrayObjects(before: Date): Promise<boolean> {
   const store = getObjectStore();
-  await withAdvisoryLock(REMOVAL_LOCK, async () => {
+  const removed = await withAdvisoryLock(REMOVAL_LOCK, async () => {
     for await (const { path, uploadId, startedAt } of store.listUploads(FOLDER))
       if (startedAt < before && (await findFile(path))?.uploadId !== uploadId) await store.abortUpload(path, uploadId);
     for await (const { path, changedAt } of store.listObjects(FOLDER))
       if (changedAt < before && !(await findFile(path))) await store.remove(path);
   });
+  return removed !== null;
 }

@@ -5,6 +5,8 @@ export const CARDS = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
   threeDSecure: "4000 0027 6000 3184",
+  /** Asks for 3-D Secure once; renewals pass without. */
+  threeDSecureOnce: "4000 0025 0000 3155",
 } as const;
 
 /** Fills in the card form like a user. */

@@ -4,9 +4,11 @@ import { MyReviewsTab } from "@/components/dashboard/my-reviews-tab";
 import { WishlistTab } from "@/components/dashboard/wishlist-tab";
 import { PurchasesTab } from "@/components/orders/purchases-tab";
 import { MyRequestsTab } from "@/components/project-requests/my-requests-tab";
+import { SubscriptionsTab } from "@/components/subscriptions/subscriptions-tab";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { loadPurchasesPage } from "@/lib/orders/library/load-purchases-page";
 import type { PaymentResult } from "@/lib/orders/orders.dto";
+import { loadSubscriptionsPage } from "@/lib/orders/subscriptions/load-subscriptions-page";
 import { loadOwnRequestsPage } from "@/lib/project-requests/load-own-requests-page";
 import { loadOwnReviewsPage } from "@/lib/reviews/load-own-reviews-page";
 import { loadWishlistPage } from "@/lib/wishlist/load-wishlist-page";
@@ -31,6 +33,16 @@ export const tabContents: Record<
         confirmingId={payment?.status === "pending" && !payment.failure ? payment.orderId : undefined}
         newestHref={orders.newest ? null : getCustomerTabHref("purchases")}
         olderHref={getAfterHref("purchases", orders.nextCursor)}
+      />
+    );
+  },
+  async subscriptions(viewer, query) {
+    const subscriptions = await loadSubscriptionsPage(viewer, query);
+    return (
+      <SubscriptionsTab
+        subscriptions={subscriptions}
+        previousHref={getBeforeHref("subscriptions", subscriptions.previousCursor)}
+        nextHref={getAfterHref("subscriptions", subscriptions.nextCursor)}
       />
     );
   },

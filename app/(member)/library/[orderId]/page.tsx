@@ -76,7 +76,10 @@ export default async function LibraryPage({ params, searchParams }: Props) {
         )}
         {downloadUrl && (
           <div className="flex flex-wrap items-center gap-3 text-sm">
-            <p className="text-muted-foreground">The developer also offers a download link:</p>
+            <p className="max-w-[68ch] text-muted-foreground">
+              We host and check the versions on this page. The developer also links to a download of their own, which we
+              don&apos;t check and which may be another version.
+            </p>
             <DeveloperLink href={downloadUrl} title={title} />
           </div>
         )}

@@ -1,7 +1,7 @@
 import { AdminAppItem } from "@/components/admin/admin-app-item";
+import { AdminReleaseItem } from "@/components/admin/admin-release-item";
 import { AdminSearch } from "@/components/admin/admin-search";
 import { LIST_HEADING_ID } from "@/components/admin/element-ids.constants";
-import { ReleaseQueue } from "@/components/admin/release-queue";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
@@ -9,7 +9,7 @@ import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { Link } from "@/components/layout/link";
 import { toQueuedApp } from "@/lib/format/app-card";
 import { formatCappedCount } from "@/lib/format/count";
-import { listReleaseQueue } from "@/lib/moderation/list-release-queue";
+import { loadModerationQueue, type QueueEntry } from "@/lib/moderation/load-moderation-queue";
 import { loadQueuePage } from "@/lib/moderation/load-queue-page";
 import { ADMIN_TABS, APP_TABS } from "@/lib/moderation/moderation.constants";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
@@ -28,14 +28,24 @@ const emptyStates: Record<(typeof APP_TABS)[number], { title: string; text: stri
   all: { title: "No apps yet", text: "Every listing appears here, whatever its status." },
 };
 
-/** Apps with one status, or all apps. */
+async function loadApps(
+  viewer: TabProps["viewer"],
+  tab: Exclude<(typeof APP_TABS)[number], "pending">,
+  query: TabProps["query"],
+) {
+  const { search, after, before } = query;
+  const { items, ...page } = await loadQueuePage(viewer, { tab, search, after, before });
+  return { ...page, items: items.map((app) => ({ app })) };
+}
+
+/** Apps with one status, or all apps; the moderators' queue also contains releases. */
 export async function AppsTab({ viewer, query }: TabProps) {
   const tab = APP_TABS.find((one) => one === query.tab) ?? "pending";
   const { search, after, before } = query;
-  const [page, releases] = await Promise.all([
-    loadQueuePage(viewer, { tab, search, after, before }),
-    tab === "pending" && !search ? listReleaseQueue(viewer) : null,
-  ]);
+  const page =
+    tab === "pending"
+      ? await loadModerationQueue(viewer, { search, after, before })
+      : await loadApps(viewer, tab, query);
   const params = { tab, search };
   return (
     <section aria-labelledby={LIST_HEADING_ID}>
@@ -53,9 +63,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
           </Link>
         </p>
       )}
-      {releases && <ReleaseQueue {...releases} viewerId={viewer.id} />}
       {page.items.length === 0 &&
-        !releases?.total &&
         (search ? (
           <EmptyState
             as="h3"
@@ -78,9 +86,22 @@ export async function AppsTab({ viewer, query }: TabProps) {
         ))}
       <FocusManager heading={LIST_HEADING_ID}>
         <ul className="grid gap-3">
-          {page.items.map((app) => (
-            <AdminAppItem key={app.id} app={toQueuedApp(app)} isOwn={app.developerId === viewer.id} tab={tab} />
-          ))}
+          {page.items.map((item: QueueEntry) =>
+            "app" in item ? (
+              <AdminAppItem
+                key={item.app.id}
+                app={toQueuedApp(item.app)}
+                isOwn={item.app.developerId === viewer.id}
+                tab={tab}
+              />
+            ) : (
+              <AdminReleaseItem
+                key={item.release.id}
+                release={item.release}
+                isOwn={item.release.developer.id === viewer.id}
+              />
+            ),
+          )}
         </ul>
       </FocusManager>
       <CursorPagination

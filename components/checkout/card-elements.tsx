@@ -2,23 +2,16 @@
 
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
-import { useEffect, useState } from "react";
-import { CardForm } from "@/components/checkout/card-form";
+import { useEffect, useState, type ReactNode } from "react";
 import { CheckoutLoading } from "@/components/checkout/checkout-loading";
 import { loadPaymentProvider } from "@/components/checkout/load-payment-provider";
 import { ErrorState } from "@/components/layout/error-state";
 import type { ProviderClientConfig } from "@/lib/orders/orders.dto";
 
-type CardPaymentProps = {
-  provider: ProviderClientConfig;
-  clientSecret: string;
-  orderId: string;
-  amount: string;
-  name: string;
-};
+type CardElementsProps = { provider: ProviderClientConfig; children: ReactNode };
 
-/** Loads the payment provider's script and shows the card form, or an error when the provider is unreachable. */
-export function CardPayment({ provider, ...form }: CardPaymentProps) {
+/** Loads the payment provider's script for the card form in it, or shows an error when the provider is unreachable. */
+export function CardElements({ provider, children }: CardElementsProps) {
   const { scriptUrl, publishableKey } = provider;
   const [stripe, setStripe] = useState<Stripe | "away" | null>(null);
   useEffect(() => {
@@ -33,9 +26,5 @@ export function CardPayment({ provider, ...form }: CardPaymentProps) {
     );
   }
   if (!stripe) return <CheckoutLoading />;
-  return (
-    <Elements stripe={stripe}>
-      <CardForm {...form} />
-    </Elements>
-  );
+  return <Elements stripe={stripe}>{children}</Elements>;
 }

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { ReleaseButtons } from "@/components/admin/decision-buttons";
 import { AppImage } from "@/components/apps/app-image";
-import { FocusManager } from "@/components/layout/focus-manager";
 import { Link } from "@/components/layout/link";
 import { OwnNotice } from "@/components/layout/own-notice";
+import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { formatBytes } from "@/lib/format/bytes";
 import { pluralize } from "@/lib/format/count";
@@ -14,9 +14,8 @@ import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import type { QueuedRelease } from "@/lib/moderation/releases-moderation.dto";
 import { paths } from "@/lib/paths";
 
-const HEADING_ID = "releases-heading";
-
-function QueuedReleaseItem({ release, isOwn }: { release: QueuedRelease; isOwn: boolean }) {
+/** A release in the moderators' queue, with a link to its full review. Leaves the queue at once when it is decided. */
+export function AdminReleaseItem({ release, isOwn }: { release: QueuedRelease; isOwn: boolean }) {
   const [isHidden, setIsHidden] = useState(false);
   const { app, developer, id, version, submittedAt, fileCount, bytes, executableCount } = release;
   const name = `${app.title} ${version}`;
@@ -30,11 +29,14 @@ function QueuedReleaseItem({ release, isOwn }: { release: QueuedRelease; isOwn: 
           <AppImage src={app.cover ?? undefined} alt="" sizes="160px" />
         </div>
         <div className="min-w-0">
-          <h4 dir="auto" className="text-h3 font-[620] [font-stretch:110%] wrap-anywhere">
-            <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">
-              {name}
-            </Link>
-          </h4>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 dir="auto" className="text-h3 font-[620] [font-stretch:110%] wrap-anywhere">
+              <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">
+                {name}
+              </Link>
+            </h3>
+            <Badge>Release</Badge>
+          </div>
           <p dir="auto" className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
             {developer.name}, submitted <time dateTime={submittedAt}>{formatDay(submittedAt)}</time>
           </p>
@@ -62,31 +64,5 @@ function QueuedReleaseItem({ release, isOwn }: { release: QueuedRelease; isOwn: 
         </div>
       </article>
     </li>
-  );
-}
-
-type ReleaseQueueProps = { items: readonly QueuedRelease[]; total: number; viewerId: string };
-
-/** The releases that wait for a moderator, above the apps; nothing without any. */
-export function ReleaseQueue({ items, total, viewerId }: ReleaseQueueProps) {
-  if (total === 0) return null;
-  return (
-    <section aria-labelledby={HEADING_ID} className="mb-8">
-      <h3 id={HEADING_ID} tabIndex={-1} className="mb-3">
-        Releases in review
-      </h3>
-      <FocusManager heading={HEADING_ID}>
-        <ul className="grid gap-3">
-          {items.map((release) => (
-            <QueuedReleaseItem key={release.id} release={release} isOwn={release.developer.id === viewerId} />
-          ))}
-        </ul>
-      </FocusManager>
-      {total > items.length && (
-        <p className="nums mt-3 text-sm text-muted-foreground">
-          The {items.length} that have waited longest. {pluralize(total - items.length, "more release")} after them.
-        </p>
-      )}
-    </section>
   );
 }

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { Renewal } from "@/components/checkout/renewal";
+import { describeSubscription } from "@/components/subscriptions/describe-subscription";
+import { ArrowLeft } from "@/components/ui/icons";
+import { getViewer } from "@/lib/auth/viewer";
+import { getProviderClientConfig } from "@/lib/orders/checkout/get-provider-client-config";
+import { findSubscription } from "@/lib/orders/subscriptions/get-subscription";
+import { paths } from "@/lib/paths";
+
+export const metadata: Metadata = { title: "Update card" };
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Where a subscriber replaces the card of a subscription, or confirms an unpaid renewal. */
+export default async function RenewalPage({ params }: Props) {
+  const { id } = await params;
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(paths.subscriptionCard(id)));
+  const subscription = await findSubscription(viewer, id);
+  if (!subscription) notFound();
+  if (subscription.status === "canceled") redirect(paths.subscriptions);
+  return (
+    <div className="mx-auto w-full max-w-xl px-(--gutter) pt-4 pb-16 sm:pt-7">
+      <a
+        href={paths.subscriptions}
+        className="inline-flex min-h-6 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Subscriptions
+      </a>
+      <h1 dir="auto" className="mt-1 mb-2 wrap-anywhere sm:mt-2">
+        {subscription.app.title}
+      </h1>
+      <p className="mb-7 text-muted-foreground">{describeSubscription(subscription).sentence}</p>
+      <Renewal subscription={subscription} provider={getProviderClientConfig()} name={viewer.name} />
+      <noscript>
+        <p className="text-sm">Updating your card needs JavaScript.</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { describeSubscriber } from "@/components/dashboard/describe-subscriber";
+
+const subscription = {
+  status: "active",
+  paidThrough: "2026-12-03T10:00:00.000Z",
+  cancelAt: null,
+  endedAt: null,
+  endReason: null,
+} as const;
+
+describe("a subscription's status, for its developer", () => {
+  it.each([
+    [{}, "Active", "Renews Dec 3, 2026"],
+    [{ status: "past_due" }, "Payment overdue", "Paid through Dec 3, 2026"],
+    [{ status: "past_due", cancelAt: "2026-12-10T00:00:00.000Z" }, "Payment overdue", "Paid through Dec 3, 2026"],
+    [{ cancelAt: "2026-12-03T10:00:00.000Z", endReason: "buyer" }, "Ends Dec 3, 2026", "Canceled by the subscriber"],
+    [{ cancelAt: "2026-12-03T10:00:00.000Z", endReason: "app_unlisted" }, "Ends Dec 3, 2026", "App unlisted"],
+    [
+      { status: "canceled", endedAt: "2026-11-05T23:59:59.999Z", endReason: "refunded" },
+      "Ended",
+      "Nov 5, 2026, refunded",
+    ],
+    [{ status: "canceled", endedAt: "2026-11-05T00:00:00.000Z" }, "Ended", "Nov 5, 2026"],
+  ] as const)("with %j is “%s”", (change, label, detail) => {
+    expect(describeSubscriber({ ...subscription, ...change })).toMatchObject({ label, detail });
+  });
+});

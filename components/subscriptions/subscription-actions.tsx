@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { toast } from "@/components/layout/toast";
+import { buttonVariants } from "@/components/ui/button";
+import { apiRequest } from "@/lib/api-client/api-request";
+import { formatDay } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/money";
+import type { CustomerSubscription } from "@/lib/orders/subscriptions/subscriptions.dto";
+import { paths } from "@/lib/paths";
+
+const small = { variant: "outline", size: "sm" } as const;
+
+/** Cancels, resumes or repairs a subscription that has not ended. */
+export function SubscriptionActions({ subscription }: { subscription: CustomerSubscription }) {
+  const { id, app, price, priceType, cancelAt, renewalNeeds, paidThrough, status } = subscription;
+  const router = useRouter();
+  async function change(action: "cancel" | "resume", title: string) {
+    try {
+      await apiRequest("POST", `/api/subscriptions/${id}/${action}`);
+      toast.success(title);
+      return "done";
+    } catch (error) {
+      toast.error("Error", { description: error instanceof Error ? error.message : undefined });
+      return "failed";
+    } finally {
+      // Also after a refusal: it may have ended meanwhile.
+      router.refresh();
+    }
+  }
+  const until = status === "active" && paidThrough ? formatDay(paidThrough) : null;
+  const charge = `${formatPrice(price)} per ${priceType === "monthly" ? "month" : "year"}`;
+  return (
+    <>
+      {!cancelAt && (
+        // A full page load, because checkout has a Content-Security-Policy of its own.
+        <a
+          href={paths.subscriptionCard(id)}
+          className={buttonVariants({ variant: renewalNeeds ? "default" : "outline", size: "sm" })}
+        >
+          {renewalNeeds === "confirmation" ? "Confirm payment" : "Update card"}
+        </a>
+      )}
+      {!cancelAt && (
+        <ConfirmDialog
+          label="Cancel"
+          ariaLabel={`Cancel the subscription to ${app.title}`}
+          triggerVariant={small}
+          title={`Cancel “${app.title}”?`}
+          description={
+            until
+              ? `You keep access until ${until} and won't be charged again.`
+              : "Your access ends now, because the last renewal wasn't paid. You won't be charged again."
+          }
+          confirm={{ label: "Cancel subscription", pending: "Canceling...", variant: "destructive-solid" }}
+          onConfirm={() => change("cancel", "Subscription canceled")}
+        />
+      )}
+      {cancelAt && app.onSale && (
+        <ConfirmDialog
+          label="Resume"
+          ariaLabel={`Resume the subscription to ${app.title}`}
+          triggerVariant={{ variant: "default", size: "sm" }}
+          title={`Resume “${app.title}”?`}
+          description={`It renews on ${formatDay(cancelAt)} at ${charge}, until you cancel.`}
+          confirm={{ label: "Resume subscription", pending: "Resuming...", variant: "default" }}
+          onConfirm={() => change("resume", "Subscription resumed")}
+        />
+      )}
+    </>
+  );
+}

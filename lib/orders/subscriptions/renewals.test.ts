@@ -1,0 +1,263 @@
+import { db } from "@/lib/db/client";
+import { findAccess } from "@/lib/entitlements/find-access";
+import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
+import { cancelSubscription } from "@/lib/orders/subscriptions/cancel-subscription";
+import { resumeSubscription } from "@/lib/orders/subscriptions/resume-subscription";
+import { GRACE_MS } from "@/lib/orders/subscriptions/subscriptions.constants";
+import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
+import { updateRenewalCard } from "@/lib/orders/subscriptions/update-renewal-card";
+import { createApp } from "@/tests/fixtures/factories";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+import {
+  atProvider,
+  passPeriod,
+  passSeconds,
+  readPayments,
+  readSubscription,
+  scriptRenewals,
+  subscribe,
+} from "@/tests/fixtures/subscriptions";
+
+let provider: TestProvider;
+beforeAll(async () => void (provider = await startTestProvider()));
+beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => provider.stop());
+
+const DAY = 24 * 60 * 60;
+
+async function newSubscriber() {
+  const { viewer, user } = await createSignedInUser();
+  const app = await createApp({ priceType: "monthly", price: "29.00" });
+  return { viewer, user, app, ...(await subscribe(provider, viewer, app.id)) };
+}
+
+const jobs = async (subscriptionId: string) => {
+  const rows = await db.$queryRaw<{ what: string }[]>`
+    SELECT payload->>'what' AS what FROM graphile_worker._private_jobs
+    WHERE payload->>'subscriptionId' = ${subscriptionId} AND payload->>'what' IS NOT NULL ORDER BY id`;
+  return rows.map(({ what }) => what);
+};
+
+describe("a renewal", () => {
+  it("is one completed order per paid invoice, however often it is synced", async () => {
+    const { id } = await newSubscriber();
+    await passPeriod(provider, id);
+    await Promise.all([syncSubscription(id), syncSubscription(id)]);
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    const payments = await readPayments(id);
+    expect(payments.map(({ status }) => status)).toEqual(["completed", "completed", "completed"]);
+    const { paidThrough, accessUntil } = await readSubscription(id);
+    const item = (await atProvider(provider, id)).items.data[0];
+    expect(paidThrough?.getTime()).toBe((item?.current_period_end ?? 0) * 1000);
+    expect(accessUntil?.getTime()).toBe((paidThrough?.getTime() ?? 0) + GRACE_MS);
+    expect(payments.at(-1)?.periodEnd).toEqual(paidThrough);
+  });
+
+  it("that is declined keeps access for 7 days, and asks for another card, which pays it", async () => {
+    const { id, viewer, user, orderId } = await newSubscriber();
+    const { paidThrough } = await readSubscription(id);
+    await scriptRenewals(provider, id, "card_declined");
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    const failed = await readSubscription(id);
+    expect(failed).toMatchObject({ status: "past_due", renewalNeeds: "card", paidThrough });
+    expect(failed.accessUntil?.getTime()).toBe((paidThrough?.getTime() ?? 0) + GRACE_MS);
+    expect(await jobs(id)).toEqual(["renewal_failed"]);
+
+    const { clientSecret } = await updateRenewalCard(viewer, id, {});
+    const setupIntentId = clientSecret?.split("_secret_")[0] ?? "none";
+    await expect(updateRenewalCard(viewer, id, { setupIntentId })).rejects.toMatchObject({ code: "conflict" });
+    await provider.stripe.setupIntents.confirm(setupIntentId, { payment_method: "pm_card_mastercard" });
+    expect(await updateRenewalCard(viewer, id, { setupIntentId })).toMatchObject({
+      failure: null,
+      subscription: { status: "active", renewalNeeds: null },
+    });
+    expect((await readPayments(id)).map(({ status }) => status)).toEqual(["completed", "completed"]);
+    expect(await findAccess(db, user.id, orderId)).not.toBeNull();
+  });
+
+  it("that is never paid ends the subscription, its access and its retries", async () => {
+    const { id, user, orderId } = await newSubscriber();
+    await scriptRenewals(provider, id, ...Array.from({ length: 10 }, () => "card_declined"));
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    passSeconds(provider, 30 * DAY);
+    await syncSubscription(id);
+    const ended = await readSubscription(id);
+    expect(ended).toMatchObject({ status: "canceled", endReason: "unpaid", renewalNeeds: null });
+    expect(ended.accessUntil).toEqual(ended.paidThrough);
+    expect(await jobs(id)).toEqual(["renewal_failed", "ended_unpaid"]);
+    // As if the time had passed here, too.
+    await db.subscription.update({ where: { id }, data: { accessUntil: new Date(Date.now() - 1) } });
+    expect(await findAccess(db, user.id, orderId)).toBeNull();
+  });
+
+  it("waits for another card when the last one was removed while it was past due", async () => {
+    const { id } = await newSubscriber();
+    await scriptRenewals(provider, id, "card_declined");
+    await passPeriod(provider, id);
+    const { default_payment_method: card } = await atProvider(provider, id);
+    await provider.stripe.paymentMethods.detach(String(card));
+    passSeconds(provider, 4 * DAY);
+    await syncSubscription(id);
+    expect(await readSubscription(id)).toMatchObject({ status: "past_due", renewalNeeds: "card" });
+    expect(await readPayments(id)).toHaveLength(1);
+  });
+
+  it("that needs 3-D Secure asks the subscriber to confirm it", async () => {
+    const { id } = await newSubscriber();
+    await scriptRenewals(provider, id, "authentication_required");
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    expect(await readSubscription(id)).toMatchObject({ status: "past_due", renewalNeeds: "confirmation" });
+    expect(await jobs(id)).toEqual(["confirm_renewal"]);
+  });
+
+  it("keeps its price when the developer raises the app's", async () => {
+    const { id, app } = await newSubscriber();
+    await db.app.update({ where: { id: app.id }, data: { price: "99.00" } });
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    expect((await readPayments(id)).map(({ amount }) => amount.toFixed(2))).toEqual(["29.00", "29.00"]);
+  });
+});
+
+describe("canceling", () => {
+  it("keeps access until the period ends, and charges nothing more", async () => {
+    const { id, viewer } = await newSubscriber();
+    const { paidThrough } = await readSubscription(id);
+    const canceled = await cancelSubscription(viewer, id);
+    expect(canceled).toMatchObject({ status: "active", cancelAt: paidThrough?.toISOString(), endReason: "buyer" });
+    expect(canceled.accessUntil).toBe(paidThrough?.toISOString());
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    expect(await readSubscription(id)).toMatchObject({
+      status: "canceled",
+      endReason: "buyer",
+      accessUntil: paidThrough,
+    });
+    expect(await readPayments(id)).toHaveLength(1);
+    expect(await jobs(id)).toEqual(["canceled", "ended"]);
+  });
+
+  it("can be taken back until then, but not while the app is off sale", async () => {
+    const { id, viewer, app } = await newSubscriber();
+    await cancelSubscription(viewer, id);
+    expect(await resumeSubscription(viewer, id)).toMatchObject({ status: "active", cancelAt: null, endReason: null });
+    expect((await atProvider(provider, id)).cancel_at_period_end).toBe(false);
+    await cancelSubscription(viewer, id);
+    await db.app.update({ where: { id: app.id }, data: { status: "unlisted", unlistedStatus: "approved" } });
+    await expect(resumeSubscription(viewer, id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("while a renewal is unpaid ends it at once, and stops the retries", async () => {
+    const { id, viewer } = await newSubscriber();
+    await scriptRenewals(provider, id, "card_declined");
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    expect(await cancelSubscription(viewer, id)).toMatchObject({ status: "canceled", endReason: "buyer" });
+    expect((await atProvider(provider, id)).status).toBe("canceled");
+    passSeconds(provider, 10 * DAY);
+    await syncSubscription(id);
+    expect(await readPayments(id)).toHaveLength(1);
+    await expect(cancelSubscription(viewer, id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is refused for someone else's subscription", async () => {
+    const { id } = await newSubscriber();
+    const { viewer: stranger } = await createSignedInUser();
+    for (const act of [cancelSubscription, resumeSubscription])
+      await expect(act(stranger, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(updateRenewalCard(stranger, id, {})).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("a subscription ends", () => {
+  const lastPayment = async (id: string) => (await readPayments(id)).at(-1)?.stripePaymentIntentId ?? "none";
+
+  it("at once when its current period is refunded", async () => {
+    const { id, user, orderId } = await newSubscriber();
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    provider.refund(await lastPayment(id));
+    await syncPayment(await lastPayment(id));
+    await syncSubscription(id);
+    expect(await readSubscription(id)).toMatchObject({
+      status: "canceled",
+      endReason: "refunded",
+      pendingAction: null,
+    });
+    expect((await atProvider(provider, id)).status).toBe("canceled");
+    expect(await findAccess(db, user.id, orderId)).toBeNull();
+  });
+
+  it("not when an earlier period is refunded", async () => {
+    const { id } = await newSubscriber();
+    const first = await lastPayment(id);
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    provider.refund(first);
+    await syncPayment(first);
+    expect(await readSubscription(id)).toMatchObject({ status: "active", endReason: null });
+  });
+
+  it("at once when a payment is disputed, and is not renewed afterward", async () => {
+    const { id, user, orderId } = await newSubscriber();
+    provider.dispute(await lastPayment(id));
+    await syncPayment(await lastPayment(id));
+    expect(await findAccess(db, user.id, orderId)).toBeNull();
+    await syncSubscription(id);
+    passSeconds(provider, 40 * DAY);
+    await syncSubscription(id);
+    expect(await readPayments(id)).toHaveLength(1);
+    expect(await readSubscription(id)).toMatchObject({ status: "canceled", endReason: "disputed" });
+  });
+
+  it("and refunds a renewal that was charged afterward, before the provider followed", async () => {
+    const { id } = await newSubscriber();
+    // As if it had ended here before the provider's clock reaches the renewal.
+    await db.subscription.update({
+      where: { id },
+      data: { status: "canceled", endedAt: new Date(), endReason: "disputed", accessUntil: new Date() },
+    });
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    const [first, renewal] = await readPayments(id);
+    expect([first?.status, renewal?.status]).toEqual(["completed", "failed"]);
+    expect(await db.paymentRefund.findMany({ where: { orderId: renewal?.id ?? "none" } })).toMatchObject([
+      { reason: "subscription_ended" },
+    ]);
+  });
+
+  it("with its period when the app is unlisted or deleted, and its subscriber is told", async () => {
+    const [unlisted, deleted] = [await newSubscriber(), await newSubscriber()];
+    await db.app.update({ where: { id: unlisted.app.id }, data: { status: "unlisted", unlistedStatus: "approved" } });
+    await db.app.delete({ where: { id: deleted.app.id } });
+    for (const [id, endReason] of [
+      [unlisted.id, "app_unlisted"],
+      [deleted.id, "app_removed"],
+    ] as const) {
+      await syncSubscription(id);
+      const row = await readSubscription(id);
+      expect(row).toMatchObject({
+        status: "active",
+        endReason,
+        cancelAt: row.paidThrough,
+        accessUntil: row.paidThrough,
+      });
+      expect((await atProvider(provider, id)).cancel_at_period_end).toBe(true);
+      expect(await jobs(id)).toEqual(["not_renewed"]);
+    }
+  });
+
+  it("at once when the subscriber's account is deleted", async () => {
+    const { id, user } = await newSubscriber();
+    await db.user.delete({ where: { id: user.id } });
+    expect(await readSubscription(id)).toMatchObject({ status: "canceled", endReason: "account_deleted" });
+    await syncSubscription(id);
+    expect((await atProvider(provider, id)).status).toBe("canceled");
+  });
+});

@@ -1,0 +1,7 @@
+/** The sentences about subscriptions. */
+export const subscriptionsMessages = {
+  notFound: "Subscription not found.",
+  ended: "This subscription has ended. You can subscribe again on the app's page.",
+  notRenewable: "This app is no longer sold, so its subscription can't be resumed.",
+  cardNotSaved: "This card wasn't saved. Please try again.",
+} as const;

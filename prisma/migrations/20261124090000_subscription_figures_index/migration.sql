@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "subscriptions_figures_idx" ON "subscriptions"("developer_id", "started_at") INCLUDE ("ended_at", "status", "price_type", "price") WHERE "started_at" IS NOT NULL;

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { runNode } from "../../../scripts/processes/run-node";
+import { root } from "../../../scripts/project-paths.mjs";
+import { productEnvironment } from "../../harness/product-environment";
+import { queryOneRow } from "../../harness/query-once";
+import type { Stack } from "../../harness/start-stack";
+import { waitUntil } from "../../harness/wait-until";
+import { hurryJobs } from "./hurry-jobs";
+
+/** ms for everything that waits to be checked. */
+const SETTLE_TIMEOUT_MS = 900_000;
+const UNFINISHED = `SELECT (SELECT count(*) FROM releases WHERE status = 'processing')
+  + (SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier IN ('remove_release_object', 'check_release'))
+  AS left`;
+
+/** Waits until nothing is being checked or removed any more. */
+export async function waitUntilDone(stack: Stack): Promise<void> {
+  const isDone = async () => {
+    await hurryJobs(stack);
+    return Number((await queryOneRow<{ left: string }>(stack.databaseUrl(), UNFINISHED)).left) === 0;
+  };
+  await waitUntil(isDone, { timeout: SETTLE_TIMEOUT_MS, interval: 2_000 });
+}
+
+async function cleanUpOnce(stack: Stack): Promise<number> {
+  const env = { ...productEnvironment(stack.folder, stack.databaseUrl()), APP_URL: stack.url };
+  const { code, output } = await runNode(
+    ["--import", "tsx", join(root, "tests/chaos/releases/clean-up-in-two-days.ts")],
+    { env },
+  );
+  if (code !== 0) throw new Error(`The cleanup failed: ${output}`);
+  await waitUntilDone(stack);
+  return Number(output.trim().split("\n").at(-1));
+}
+
+/**
+ * Runs the cleanup as if two days had passed, twice: it leaves objects that belong to no file to its next run while the
+ * jobs that it has queued remove others.
+ * @returns the bytes that the quota counts then
+ */
+export async function cleanUp(stack: Stack): Promise<number> {
+  await cleanUpOnce(stack);
+  return cleanUpOnce(stack);
+}
