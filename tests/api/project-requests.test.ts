@@ -11,6 +11,7 @@ import type { ProjectRequestDetail } from "@/lib/project-requests/project-reques
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
+import { readMailTo } from "@/tests/fixtures/jobs";
 import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
@@ -521,6 +522,13 @@ it("reads a budget with thousands separators and a dollar sign", async () => {
 });
 
 describe("an invitation", () => {
+  it("is not emailed when the project is no longer open", async () => {
+    const developer = await createUser({ role: "developer", emailVerifiedAt: new Date() });
+    const { id } = await createRequest({ invitedDeveloperId: developer.id, status: "cancelled" });
+    await notifyProjectInvitation(id);
+    expect(await readMailTo(developer.email)).toEqual([]);
+  });
+
   beforeEach(emptyDatabase);
 
   it("is emailed to the developer, and only that developer and the client can see it", async () => {

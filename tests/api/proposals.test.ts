@@ -358,7 +358,7 @@ describe("a request that its client edits after proposals arrived", () => {
 
   it("emails its proposers once for a burst of edits, and not for saving the same values", async () => {
     const { client, request, proposal } = await scene();
-    await createProposal({ projectRequestId: request.id, status: "rejected" });
+    const rejected = await createProposal({ projectRequestId: request.id, status: "rejected" });
     await editRequest(client.session, request.id, { budget: "500", title: request.title });
     expect(await queuedJobKeys(`project-edited-${proposal.id}`)).toEqual([]);
     const runAt = () =>
@@ -368,6 +368,7 @@ describe("a request that its client edits after proposals arrived", () => {
     await editRequest(client.session, request.id, { title: "Portal, smaller" });
     expect(await runAt()).toEqual(first);
     expect(first).toHaveLength(1);
+    expect(await queuedJobKeys(`project-edited-${rejected.id}`)).toEqual([]);
   });
 
   it("starts only once its developer confirms the version that the client accepted", async () => {
