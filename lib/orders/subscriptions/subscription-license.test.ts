@@ -1,0 +1,68 @@
+import { db } from "@/lib/db/client";
+import { issueMissingLicenses } from "@/lib/licenses/issue-missing-licenses";
+import { readStoredKey } from "@/lib/licenses/stored-key";
+import { validateLicense } from "@/lib/licenses/validate-license";
+import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
+import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
+import { createApp } from "@/tests/fixtures/factories";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { passPeriod, readPayments, subscribe } from "@/tests/fixtures/subscriptions";
+
+let provider: TestProvider;
+beforeAll(async () => void (provider = await startTestProvider()));
+afterAll(() => provider.stop());
+
+const ADDRESS = "203.0.113.7";
+
+async function subscribeToLicensedApp() {
+  const { viewer } = await createSignedInUser();
+  const app = await createApp({ priceType: "monthly", price: "29.00", licenseSeats: 2 });
+  return { app, ...(await subscribe(provider, viewer, app.id)) };
+}
+
+const readKeys = async (subscriptionId: string) => {
+  const licenses = await db.license.findMany({ where: { order: { subscriptionId } } });
+  return licenses.map((license) => readStoredKey(license) ?? "");
+};
+
+describe("the license key of a subscription", () => {
+  it("is one key for all periods, and expires when access ends", async () => {
+    const { id } = await subscribeToLicensedApp();
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    const [key = "", ...others] = await readKeys(id);
+    expect(others).toEqual([]);
+    expect(await validateLicense({ key }, ADDRESS)).toMatchObject({ valid: true, status: "active" });
+    await db.subscription.update({ where: { id }, data: { accessUntil: new Date(Date.now() - 1) } });
+    expect(await validateLicense({ key }, ADDRESS)).toMatchObject({ valid: false, status: "expired" });
+  });
+
+  it("stays valid when an earlier period is refunded", async () => {
+    const { id, intent } = await subscribeToLicensedApp();
+    const [key = ""] = await readKeys(id);
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    provider.refund(intent);
+    await syncPayment(intent);
+    expect(await validateLicense({ key }, ADDRESS)).toMatchObject({ valid: true, status: "active" });
+  });
+
+  it("is disabled when the current period is refunded", async () => {
+    const { id, intent } = await subscribeToLicensedApp();
+    const [key = ""] = await readKeys(id);
+    provider.refund(intent);
+    await syncPayment(intent);
+    expect(await validateLicense({ key }, ADDRESS)).toMatchObject({ valid: false, status: "disabled" });
+  });
+
+  it("is issued once when the developer turns keys on after several payments", async () => {
+    const { id, app } = await subscribeToLicensedApp();
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    await db.license.deleteMany({ where: { order: { subscriptionId: id } } });
+    await issueMissingLicenses(app.id);
+    expect(await readPayments(id)).toHaveLength(2);
+    expect(await readKeys(id)).toHaveLength(1);
+  });
+});
