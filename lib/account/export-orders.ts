@@ -10,15 +10,26 @@ const order = columns(
   ...(["amount", "refundedAmount", "status", "createdAt", "completedAt"] as const),
 );
 
-/** The user's subscriptions, without our ids at the payment provider. */
+const subscription = columns(
+  ...(["id", "appId", "appTitle", "status", "price", "priceType", "createdAt", "startedAt"] as const),
+  ...(["paidThrough", "cancelAt", "endedAt", "endReason"] as const),
+);
+
+/** The user's subscriptions, without their ids at the payment provider. */
 export const subscriptionsSection = exportSection("subscriptions", "id", (customerId, { after, page }) =>
   db.subscription.findMany({
     ...page,
     where: { customerId, ...after },
-    select: columns(
-      ...(["id", "appId", "appTitle", "status", "price", "priceType", "createdAt", "startedAt"] as const),
-      ...(["paidThrough", "accessUntil", "cancelAt", "endedAt", "endReason"] as const),
-    ),
+    select: { ...subscription, accessUntil: true },
+  }),
+);
+
+/** Subscriptions to the user's apps, without anything about the subscribers. */
+export const soldSubscriptionsSection = exportSection("soldSubscriptions", "id", (developerId, { after, page }) =>
+  db.subscription.findMany({
+    ...page,
+    where: { developerId, startedAt: { not: null }, ...after },
+    select: subscription,
   }),
 );
 

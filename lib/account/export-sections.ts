@@ -8,6 +8,7 @@ import {
   refundRequestsSection,
   reviewsSection,
   salesSection,
+  soldSubscriptionsSection,
   wishlistSection,
 } from "@/lib/account/export-orders";
 import { payoutAccountsSection, payoutsSection } from "@/lib/account/export-payouts";
@@ -36,6 +37,7 @@ export const exportSections: readonly ExportSection[] = [
   licensesSection,
   refundRequestsSection,
   salesSection,
+  soldSubscriptionsSection,
   ledgerSection,
   payoutsSection,
   payoutAccountsSection,

@@ -2,7 +2,7 @@ import { countDeletionEffects } from "@/lib/account/count-deletion-effects";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { deleteUser } from "@/lib/users/delete-user";
-import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
+import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
@@ -26,8 +26,11 @@ describe("deleting an account", () => {
     const sale = await createOrder({ appId: app.id });
     await db.refundRequest.create({ data: { orderId: sale.id, developerId: user.id, reason: "It does not start." } });
     await createOrder({ appId: (await createApp()).id, customerId: user.id });
+    await createSubscription({ customerId: user.id });
+    await createSubscription({ customerId: user.id, status: "canceled" });
     expect(await countDeletionEffects(viewer)).toEqual({
       ownedApps: 1,
+      subscriptions: 1,
       runningJobs: 2,
       openRequests: 1,
       openProposals: 1,

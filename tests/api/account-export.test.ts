@@ -34,6 +34,8 @@ const EXPORTED = [
   "reports.reporter_id",
   "reviews.user_id",
   "sessions.user_id",
+  "subscriptions.customer_id",
+  "subscriptions.developer_id",
   "uploads.owner_id",
   "wishlist_items.user_id",
 ];

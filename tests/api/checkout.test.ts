@@ -39,6 +39,7 @@ describe("POST /api/create-payment-intent", () => {
       amount: "49.00",
       priceType: "one-time",
       free: false,
+      subscriptionId: null,
     });
   });
 

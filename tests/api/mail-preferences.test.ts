@@ -68,7 +68,7 @@ describe("/api/account/mail-preferences", () => {
       expect((await put(session, { kind: "app_decision", on })).status).toBe(400);
     const kinds = ((await (await read(session)).json()) as MailPreferences).kinds;
     const locked = kinds.filter((kind) => kind.locked).map(({ kind }) => kind);
-    expect(locked).toEqual(["receipt", "refund", "payout", "security"]);
+    expect(locked).toEqual(["receipt", "refund", "subscription", "payout", "security"]);
   });
 
   it("is part of the user's export", async () => {
@@ -91,6 +91,7 @@ describe("a kind that is turned off", () => {
       release: true,
       payout: true,
       security: true,
+      subscription: true,
       app_decision: false,
       sale: true,
       review: true,

@@ -330,7 +330,7 @@ describe("users, requests and orders", () => {
     "decisions about an app, a customer's orders and a developer's",
     async () => {
       await expectSmall(() => listDecisions(people.admin, { limit: 20, appId: popular.id }), 2);
-      await expectSmall(() => listCustomerOrders(people.customer, { limit: 20 }), 9);
+      await expectSmall(() => listCustomerOrders(people.customer, { limit: 20 }), 10);
       await expectSmall(() => listDeveloperOrders(people.developer, { limit: 20 }), 3);
     },
     TIME_MS,

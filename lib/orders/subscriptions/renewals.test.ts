@@ -72,6 +72,8 @@ describe("a renewal", () => {
     const setupIntentId = clientSecret?.split("_secret_")[0] ?? "none";
     await expect(updateRenewalCard(viewer, id, { setupIntentId })).rejects.toMatchObject({ code: "conflict" });
     await provider.stripe.setupIntents.confirm(setupIntentId, { payment_method: "pm_card_mastercard" });
+    const other = await subscribe(provider, viewer, (await createApp({ priceType: "yearly", price: "99.00" })).id);
+    await expect(updateRenewalCard(viewer, other.id, { setupIntentId })).rejects.toMatchObject({ code: "conflict" });
     expect(await updateRenewalCard(viewer, id, { setupIntentId })).toMatchObject({
       failure: null,
       subscription: { status: "active", renewalNeeds: null },
