@@ -28,8 +28,11 @@ export async function applySubscription(
 ): Promise<boolean> {
   const now = new Date();
   const paid = invoices.filter(({ status }) => status === "paid").map(({ periodEnd }) => periodEnd.getTime());
-  const paidThrough = paid.length > 0 ? new Date(Math.max(...paid)) : row.paidThrough;
-  const status: SubscriptionStatus = provider?.status ?? "canceled";
+  if (row.paidThrough) paid.push(row.paidThrough.getTime());
+  const paidThrough = paid.length > 0 ? new Date(Math.max(...paid)) : null;
+  // The payment may be known here a moment before the provider's subscription follows it.
+  const isBehind = provider?.status === "incomplete" && row.startedAt !== null;
+  const status: SubscriptionStatus = isBehind ? "active" : (provider?.status ?? "canceled");
   const endedAt = status === "canceled" ? (provider?.endedAt ?? now) : null;
   const cancelAt = status === "canceled" ? null : (provider?.cancelAt ?? null);
   const next = {
