@@ -20,7 +20,11 @@ export function SubscriptionPayments({ payments }: Pick<CustomerSubscription, "p
             </span>
             <span>
               {formatPrice(amount)}{" "}
-              <Link href={paths.receipt(orderId)} aria-label={`View receipt of ${formatDay(paidAt)}`}>
+              <Link
+                href={paths.receipt(orderId)}
+                aria-label={`View receipt of ${formatDay(paidAt)}`}
+                className="underline underline-offset-4"
+              >
                 View receipt
               </Link>
             </span>
