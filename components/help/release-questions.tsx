@@ -9,7 +9,7 @@ export function ReleaseQuestions() {
         goes live right after. Otherwise a moderator looks at it first. Your buyers keep the previous release until
         then.
       </FaqItem>
-      <FaqItem ask="Why was my release refused?">
+      <FaqItem ask="Why was my release rejected?">
         The reason is on the release and in the email we sent you, with the name of the file. Most often an archive has
         a password, contains links or paths that lead out of it, holds the same file twice, or is damaged. Pack it again
         with your system&apos;s own tools, replace the file in the draft, and publish it again.
