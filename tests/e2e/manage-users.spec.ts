@@ -110,7 +110,7 @@ test("a super admin promotes a user, who loses access at the next click after a 
   expect((await theirs.goto("/super-admin-dashboard"))?.status()).toBe(403);
 
   await page.goto("/super-admin-dashboard?tab=audit");
-  const entry = page.getByRole("article").filter({ hasText: account.name });
+  const entry = page.getByRole("listitem").filter({ hasText: account.name });
   await expect(entry.first()).toContainText("changed the role of");
   await expect(entry.first()).toContainText("Super Admin");
   await expectAccessible(page);
@@ -163,7 +163,7 @@ test("deleting a user asks for confirmation, ends their sessions and keeps their
   // Other stories write audit records as well.
   await expect(
     page
-      .getByRole("article")
+      .getByRole("listitem")
       .filter({ hasText: `deleted the user ${account.name} (deleted)` })
       .first(),
   ).toBeVisible();
@@ -210,7 +210,7 @@ test("a super admin turns off a user's lost two-step sign-in; the user is signed
     "signed you out everywhere",
   );
   await page.goto("/super-admin-dashboard?tab=audit&action=user.second_factor");
-  await expect(page.getByRole("article").filter({ hasText: account.name })).toContainText(
+  await expect(page.getByRole("listitem").filter({ hasText: account.name })).toContainText(
     "turned off two-step sign-in for",
   );
   await Promise.all([other.close(), again.close()]);
