@@ -19,10 +19,10 @@ type AppCardProps = { app: Card; priority?: boolean; headingLevel?: "h2" | "h3" 
 export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCardProps) {
   const { id, title, developer, rating, demoUrl } = app;
   return (
-    <article className="card flex flex-col overflow-hidden max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:gap-y-2.5 max-sm:p-4">
-      <AppImage src={app.cover} alt="" sizes={IMAGE_SIZES.card} priority={priority} className="max-sm:rounded-md" />
-      <div className="flex flex-1 flex-col gap-3 p-5 max-sm:contents max-sm:*:col-span-full">
-        <div className="flex items-start justify-between gap-4 max-sm:col-span-1! max-sm:flex-col max-sm:gap-0.5">
+    <article className="card app-card">
+      <AppImage src={app.cover} alt="" sizes={IMAGE_SIZES.card} priority={priority} />
+      <div className="app-card-body">
+        <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <Heading dir="auto" className="text-h3 wrap-anywhere">
               <Link href={paths.app(id)} className="after:absolute after:inset-0">
@@ -36,12 +36,9 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
               </span>
             </p>
           </div>
-          <AppPrice app={app} className="max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:text-left" />
+          <AppPrice app={app} />
         </div>
-        <p
-          dir="auto"
-          className="line-clamp-3 text-sm leading-relaxed max-sm:line-clamp-2 text-muted-foreground wrap-anywhere"
-        >
+        <p dir="auto" className="line-clamp-3 text-sm leading-relaxed text-muted-foreground wrap-anywhere">
           {app.summary}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -50,7 +47,7 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
         </div>
         <AppBadges category={app.category} builtWith={app.builtWith} />
         <TechStackList techStack={app.techStack} />
-        <div className="relative z-10 mt-auto flex items-center justify-between gap-3 pt-2 max-sm:justify-start max-sm:gap-1 max-sm:pt-0">
+        <div className="relative z-10 mt-auto flex items-center justify-between gap-3 pt-2">
           <Link
             href={paths.app(id)}
             aria-label={`View Details of ${title}`}
@@ -72,7 +69,7 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
           )}
         </div>
       </div>
-      <WishlistHeart app={app} className="absolute top-3 right-3 z-10 max-sm:top-auto max-sm:right-4 max-sm:bottom-4" />
+      <WishlistHeart app={app} className="absolute top-3 right-3 z-10" />
     </article>
   );
 }

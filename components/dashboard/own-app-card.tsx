@@ -22,13 +22,13 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
   const page = live ? paths.app(id) : paths.preview(id);
   const linkLabel = live ? "View Details" : "Preview";
   return (
-    <article className="relative flex flex-col overflow-hidden rounded-lg border border-border bg-card max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:gap-y-2.5 max-sm:p-4">
-      <AppImage src={app.cover} alt="" sizes={IMAGE_SIZES.card} priority={priority} className="max-sm:rounded-md" />
+    <article className="app-card relative rounded-lg border border-border bg-card">
+      <AppImage src={app.cover} alt="" sizes={IMAGE_SIZES.card} priority={priority} />
       <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5 max-sm:static max-sm:-order-1 max-sm:col-span-full">
         <ListingBadges app={app} />
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-5 max-sm:contents max-sm:*:col-span-full">
-        <div className="flex items-start justify-between gap-4 max-sm:col-span-1! max-sm:flex-col max-sm:gap-0.5">
+      <div className="app-card-body">
+        <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h3 dir="auto" className="wrap-anywhere">
               <Link href={page} className="inline-block min-h-6 hover:underline">
@@ -39,12 +39,9 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
               {status === "pending" ? "Submitted" : "Updated"} {formatDay(app.updatedAt)}
             </p>
           </div>
-          <AppPrice app={app} className="max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:text-left" />
+          <AppPrice app={app} />
         </div>
-        <p
-          dir="auto"
-          className="line-clamp-3 text-sm leading-relaxed max-sm:line-clamp-2 text-muted-foreground wrap-anywhere"
-        >
+        <p dir="auto" className="line-clamp-3 text-sm leading-relaxed text-muted-foreground wrap-anywhere">
           {app.summary}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -53,7 +50,7 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
         </div>
         <AppBadges category={app.category} builtWith={app.builtWith} />
         <TechStackList techStack={app.techStack} />
-        <div className="mt-auto flex items-center justify-between gap-3 pt-2 max-sm:pt-0">
+        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
           <Link
             href={page}
             aria-label={`${linkLabel} of ${title}`}
