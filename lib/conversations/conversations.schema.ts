@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import {
+  CONVERSATION_SUBJECTS,
+  MAX_ATTACHMENTS,
+  MAX_MESSAGE_LENGTH,
+} from "@/lib/conversations/conversations.constants";
+import { text } from "@/lib/text.schema";
+
+const attachments = z._default(
+  z.array(z.string().check(z.maxLength(300, "An attachment's URL is too long"))).check(
+    z.maxLength(MAX_ATTACHMENTS, `Attach at most ${MAX_ATTACHMENTS} files`),
+    z.refine((urls) => new Set(urls).size === urls.length, "Attach each file once"),
+  ),
+  [],
+);
+
+/** Body of `POST /api/conversations/{id}/messages`. Attachments are URLs of POST /api/upload?kind=message. */
+export const messageInput = z
+  .object({
+    body: z._default(text("Message", { max: MAX_MESSAGE_LENGTH }), ""),
+    clientId: z.uuid("clientId must be a UUID"),
+    attachments,
+  })
+  .check(
+    z.refine(({ body, attachments }) => body !== "" || attachments.length > 0, {
+      error: "Write a message or attach a file",
+      path: ["body"],
+    }),
+  );
+export type MessageInput = z.output<typeof messageInput>;
+
+/** Body of `POST /api/conversations`; `clientId` and `attachments` as in a message. */
+export const conversationInput = z
+  .object({
+    toUserId: z.string(),
+    subject: z.object({ kind: z.enum(CONVERSATION_SUBJECTS), id: z.string() }),
+    body: z._default(text("Message", { max: MAX_MESSAGE_LENGTH }), ""),
+    clientId: z.optional(z.uuid("clientId must be a UUID")),
+    attachments,
+  })
+  .check(
+    z.refine(({ body, attachments }) => body !== "" || attachments.length > 0, {
+      error: "Write a message or attach a file",
+      path: ["body"],
+    }),
+  );
+export type ConversationInput = z.output<typeof conversationInput>;
