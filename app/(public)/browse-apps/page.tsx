@@ -63,7 +63,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
                   Filters
                 </>
               }
-              triggerClassName="ml-auto lg:hidden"
+              triggerClassName="ml-auto max-sm:order-1 lg:hidden"
             >
               <Filters state={query} categories={page.categories} placement="drawer" />
             </NativeSheet>
