@@ -283,6 +283,31 @@ describe("a subscription ends", () => {
     }
   });
 
+  it.each(["deleted", "rejected"])(
+    "at once, with its access, when its app is %s and a renewal that was charged all the same is refunded",
+    async (what) => {
+      const { id, user, app, orderId } = await newSubscriber();
+      if (what === "deleted") await db.app.delete({ where: { id: app.id } });
+      else await db.app.update({ where: { id: app.id }, data: { status: "rejected" } });
+      // The provider renews it before it is canceled there.
+      await passPeriod(provider, id);
+      await syncSubscription(id);
+      const [, renewal] = await readPayments(id);
+      expect(renewal?.status).toBe("failed");
+      expect(await db.paymentRefund.findMany({ where: { orderId: renewal?.id ?? "none" } })).toMatchObject([
+        { reason: "app_gone" },
+      ]);
+      expect(await readSubscription(id)).toMatchObject({
+        status: "canceled",
+        endReason: "app_removed",
+        pendingAction: null,
+        renewalNeeds: null,
+      });
+      expect((await atProvider(provider, id)).status).toBe("canceled");
+      expect(await findAccess(db, user.id, orderId)).toBeNull();
+    },
+  );
+
   it("at once when the subscriber's account is deleted", async () => {
     const { id, user } = await newSubscriber();
     await db.user.delete({ where: { id: user.id } });
