@@ -173,6 +173,17 @@ describe("canceling", () => {
     expect(await jobs(id)).toEqual(["canceled", "ended"]);
   });
 
+  it("in the provider's dashboard does not say that the app is off sale or a payment is missing", async () => {
+    const [later, now] = [await newSubscriber(), await newSubscriber()];
+    const providerId = async (id: string) => (await readSubscription(id)).stripeSubscriptionId ?? "none";
+    await provider.stripe.subscriptions.update(await providerId(later.id), { cancel_at_period_end: true });
+    await provider.stripe.subscriptions.cancel(await providerId(now.id));
+    for (const { id } of [later, now]) await syncSubscription(id);
+    expect(await readSubscription(later.id)).toMatchObject({ status: "active", endReason: "provider" });
+    expect(await readSubscription(now.id)).toMatchObject({ status: "canceled", endReason: "provider" });
+    expect([await jobs(later.id), await jobs(now.id)]).toEqual([["canceled"], ["ended"]]);
+  });
+
   it("can be taken back until then, but not while the app is off sale", async () => {
     const { id, viewer, app } = await newSubscriber();
     await cancelSubscription(viewer, id);
@@ -193,6 +204,7 @@ describe("canceling", () => {
     passSeconds(provider, 10 * DAY);
     await syncSubscription(id);
     expect(await readPayments(id)).toHaveLength(1);
+    expect(await jobs(id)).toEqual(["renewal_failed", "ended"]);
     await expect(cancelSubscription(viewer, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
