@@ -54,7 +54,7 @@ const programTests = {
   ...shared,
   displayName: "programs",
   roots: existing(["sandbox", ...programFolders.filter((folder) => !folder.startsWith("sandbox/"))]),
-  testMatch: ["**/{scripts,tests}/**/*.test.ts", "**/sandbox/{*,postgres/*}.test.ts"],
+  testMatch: ["<rootDir>/{scripts,tests}/**/*.test.ts", "<rootDir>/sandbox/{*,postgres/*}.test.ts"],
   extensionsToTreatAsEsm: [".ts"],
 };
 
