@@ -24,6 +24,8 @@ describe("deleting an account", () => {
     await createRequest({ clientId: user.id });
     const app = await createApp({ developerId: user.id });
     const sale = await createOrder({ appId: app.id });
+    await createSubscription({ appId: app.id });
+    await createSubscription({ appId: app.id, status: "canceled" });
     await db.refundRequest.create({ data: { orderId: sale.id, developerId: user.id, reason: "It does not start." } });
     await createOrder({ appId: (await createApp()).id, customerId: user.id });
     await createSubscription({ customerId: user.id });
@@ -35,6 +37,7 @@ describe("deleting an account", () => {
       openRequests: 1,
       openProposals: 1,
       liveApps: 1,
+      subscribers: 1,
       pendingRefunds: 1,
       unpaidEarnings: "49.00",
     });
