@@ -15,6 +15,8 @@ const GRACE_MS = 7 * DAY_MS;
  * that the payment sandbox has few to add at the first start.
  */
 const OTHERS_SHARE = 0.06;
+/** Older sales look like that, too, so that the first month of subscriptions has more than one or two. */
+const MAX_AGE_DAYS = 200;
 /** The demo developer's subscribers whose last renewal was declined. */
 const PAST_DUE = 2;
 
@@ -44,6 +46,7 @@ export function buildSubscriptions(
     const buyer = members.get(order.customer_id);
     const isPaid = order.status === "completed" && Number(order.refunded_amount) === 0;
     if (!buyer || !isPaid || !recurring.has(order.app_id) || Number(order.amount) === 0) return [];
+    if (base.getTime() - Date.parse(order.created_at) > MAX_AGE_DAYS * DAY_MS) return [];
     const isOthers = order.developer_id !== jonas.id && order.customer_id !== noor.id;
     if (isOthers && !random.chance(OTHERS_SHARE)) return [];
     // The provider's timestamps have a resolution of one second.
