@@ -61,7 +61,8 @@ const programTests = {
 export default async function config() {
   return {
     projects: await Promise.all([product, programTests].map((settings) => withNext(settings)())),
-    maxWorkers: 2,
+    // One more than the cores of a small machine: each waits for PostgreSQL, files or a clock for a third of its time.
+    maxWorkers: 3,
     // Milliseconds, enough for a machine that is busy with something else: slowness is not what these tests are about.
     testTimeout: 60_000,
     // Milliseconds: on a busy machine a worker takes a while to leave.

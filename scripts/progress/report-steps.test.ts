@@ -15,11 +15,11 @@ describe.each([
   it("shows the output of a failed step once, below its line, while another step is running", async () => {
     const { out, written } = createOutput(isTTY);
     const step = reportSteps(out, { NO_COLOR: "1" });
-    const long = Promise.withResolvers<void>();
-    const running = step("Tests", () => long.promise);
+    let finish = () => {};
+    const running = step("Tests", () => new Promise<void>((resolve) => (finish = resolve)));
     const failure = Object.assign(new Error("Lint"), { output: "lib/a.ts: no-var\nlib/b.ts: no-var" });
     await expect(step("Lint", () => Promise.reject(failure))).rejects.toThrow("Lint");
-    long.resolve();
+    finish();
     await running;
 
     const text = written.join("");
