@@ -72,6 +72,11 @@ export const paths = {
   editListing: (appId: string) => `/edit-listing/${id(appId)}`,
   /** The releases of an app, for its developer. */
   releases: (appId: string) => `/developer-dashboard/apps/${id(appId)}/releases`,
+  messages: "/messages",
+  conversation: (conversationId: string) => `/messages/${id(conversationId)}`,
+  /** The form of the first message to someone; leads on to the conversation if it exists. */
+  newConversation: (toUserId: string, kind: string, subjectId: string) =>
+    `/messages/new?to=${id(toUserId)}&kind=${kind}&id=${id(subjectId)}`,
   profile: "/profile",
   passwordSettings: "/profile#password",
   mailSettings: "/profile#mail",
