@@ -27,6 +27,7 @@ export const config = {
     "/receipt/:path*",
     "/create-listing/:path*",
     "/edit-listing/:path*",
+    "/notifications/:path*",
     "/profile/:path*",
     "/project-requests/:path*",
     "/post-project/:path*",

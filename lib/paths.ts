@@ -77,6 +77,7 @@ export const paths = {
   /** The form of the first message to someone; leads on to the conversation if it exists. */
   newConversation: (toUserId: string, kind: string, subjectId: string) =>
     `/messages/new?to=${id(toUserId)}&kind=${kind}&id=${id(subjectId)}`,
+  notifications: "/notifications",
   profile: "/profile",
   passwordSettings: "/profile#password",
   mailSettings: "/profile#mail",
