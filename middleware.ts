@@ -28,6 +28,7 @@ export const config = {
     "/create-listing/:path*",
     "/edit-listing/:path*",
     "/profile/:path*",
+    "/messages/:path*",
     "/project-requests/:path*",
     "/post-project/:path*",
   ],

@@ -11,6 +11,7 @@ export const PROTECTED_ROUTES = [
   "/create-listing",
   "/edit-listing",
   "/profile",
+  "/messages",
   "/project-requests",
   "/post-project",
 ] as const;
