@@ -63,6 +63,14 @@ export const MAIL_KINDS = [
     forDevelopers: false,
   },
   {
+    value: "message",
+    label: "Messages",
+    hint: "When someone writes to you and you haven't read it after five minutes.",
+    lockedWhy: null,
+    because: "someone wrote to you on Forgehall",
+    forDevelopers: false,
+  },
+  {
     value: "project_invitation",
     label: "Project invitations",
     hint: "When a client invites you to propose on a project.",

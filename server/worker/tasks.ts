@@ -6,6 +6,7 @@ import { sendPasswordChanged } from "@/lib/account/send-password-changed";
 import { sendPasswordReset } from "@/lib/account/send-password-reset";
 import { sendVerification } from "@/lib/account/send-verification";
 import { sendContactMessage } from "@/lib/contact/send-contact-message";
+import { sendMessageNotice } from "@/lib/conversations/send-message-notice";
 import { JOB_QUEUES } from "@/lib/jobs/job-queues.constants";
 import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
 import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
@@ -94,6 +95,7 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   reconcile_orders: async () => void (await reconcileOrders()),
   reconcile_ledger: () => reconcileLedger(),
   sweep_provider: async () => void (await sweepProvider()),
+  send_message_notice: (payload) => sendMessageNotice(payload),
   notify_project_invitation: ({ projectRequestId }) => notifyProjectInvitation(projectRequestId),
   notify_sale: ({ orderId }) => notifySale(orderId),
   notify_dispute: ({ orderId }) => notifyDispute(orderId),
