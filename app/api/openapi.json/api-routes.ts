@@ -62,6 +62,7 @@ export const apiRoutes = {
   "/api/developers/{id}/portfolio": () => import("@/app/api/developers/[id]/portfolio/route"),
   "/api/developers/{id}": () => import("@/app/api/developers/[id]/route"),
   "/api/developers": () => import("@/app/api/developers/route"),
+  "/api/events": () => import("@/app/api/events/route"),
   "/api/health/ready": () => import("@/app/api/health/ready/route"),
   "/api/health": () => import("@/app/api/health/route"),
   "/api/licenses/{id}/status": () => import("@/app/api/licenses/[id]/status/route"),
