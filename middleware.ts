@@ -27,6 +27,7 @@ export const config = {
     "/receipt/:path*",
     "/create-listing/:path*",
     "/edit-listing/:path*",
+    "/notifications/:path*",
     "/profile/:path*",
     "/messages/:path*",
     "/project-requests/:path*",

@@ -84,6 +84,7 @@ export const paths = {
    */
   newConversation: (kind: ConversationSubjectKind, subjectId: string, to?: string) =>
     `/messages/new?kind=${kind}&id=${id(subjectId)}${to ? `&to=${id(to)}` : ""}`,
+  notifications: "/notifications",
   profile: "/profile",
   passwordSettings: "/profile#password",
   mailSettings: "/profile#mail",

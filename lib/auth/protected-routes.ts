@@ -10,6 +10,7 @@ export const PROTECTED_ROUTES = [
   "/receipt",
   "/create-listing",
   "/edit-listing",
+  "/notifications",
   "/profile",
   "/messages",
   "/project-requests",

@@ -73,5 +73,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_release_update: MAIL,
   notify_release_withdrawn: SAFETY_MAIL,
   send_release_withdrawn: SAFETY_MAIL,
+  queue_digests: MAIL,
+  send_digest: MAIL,
   purge_expired: CLEANUP,
 };

@@ -101,6 +101,9 @@ export type Jobs = {
   send_payout_hold_notice: { eventId: string };
   end_expired_suspensions: Record<string, never>;
   send_contact_message: { messageId: string };
+  queue_digests: Record<string, never>;
+  /** The daily email of a user; `day` is YYYY-MM-DD in UTC. */
+  send_digest: { userId: string; day: string };
   purge_expired: Record<string, never>;
   apply_count_changes: Record<string, never>;
   recover_orphaned_jobs: Record<string, never>;

@@ -132,3 +132,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]["value"];
 
 /** Kinds that a user can turn off. */
 export const OPTIONAL_MAIL_KINDS = MAIL_KINDS.filter(({ lockedWhy }) => lockedWhy === null).map(({ value }) => value);
+
+/** How a kind of email is delivered: at once, together with others once a day, or not at all. */
+export const MAIL_DELIVERIES = ["now", "daily", "off"] as const;
+export type MailDelivery = (typeof MAIL_DELIVERIES)[number];

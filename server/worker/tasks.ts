@@ -34,6 +34,8 @@ import { compactTallies } from "@/lib/platform/compact-tallies";
 import { purgeExpired } from "@/lib/platform/purge-expired";
 import { notifyProjectInvitation } from "@/lib/project-requests/notify-project-invitation";
 import { notifyCancellationResponse } from "@/lib/project-requests/notify-cancellation-response";
+import { queueDigests } from "@/lib/notifications/queue-digests";
+import { sendDigest } from "@/lib/notifications/send-digest";
 import { notifyConfirmationRequested } from "@/lib/proposals/notify-confirmation-requested";
 import { notifyProjectEdited } from "@/lib/proposals/notify-project-edited";
 import { notifyProposalConfirmed } from "@/lib/proposals/notify-proposal-confirmed";
@@ -132,6 +134,8 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_payout_hold_notice: ({ eventId }) => sendPayoutHoldNotice(eventId),
   end_expired_suspensions: () => endExpiredSuspensions(),
   send_contact_message: ({ messageId }) => sendContactMessage(messageId),
+  queue_digests: () => queueDigests(),
+  send_digest: (payload) => sendDigest(payload),
   purge_expired: () => purgeExpired(),
   apply_count_changes: () => compactTallies(),
   recover_orphaned_jobs: async () => void (await recoverOrphanedJobs()),
@@ -165,6 +169,8 @@ const schedule: ScheduledJob[] = [
   { task: "clean_up_releases", match: "37 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
   // Every night, after the provider's quiet hours; caught up once if the server was down.
   { task: "reconcile_ledger", match: "47 4 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
+  // As promised in the preferences; caught up on the same day if the server was down.
+  { task: "queue_digests", match: "0 8 * * *", options: { backfillPeriod: 12 * 60 * 60 * 1000 } },
   // Every night, caught up once if the server was down.
   { task: "purge_expired", match: "17 3 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
 ];
