@@ -29,6 +29,7 @@ export const config = {
     "/edit-listing/:path*",
     "/notifications/:path*",
     "/profile/:path*",
+    "/messages/:path*",
     "/project-requests/:path*",
     "/post-project/:path*",
   ],

@@ -1,5 +1,6 @@
 import { Download, ReceiptText } from "@/components/ui/icons";
 import { Link } from "@/components/layout/link";
+import { MessageLink } from "@/components/layout/message-link";
 import { DeveloperLink } from "@/components/orders/developer-link";
 import { ReleaseDownload } from "@/components/orders/release-download";
 import { RemoveOrder } from "@/components/orders/remove-order";
@@ -64,6 +65,14 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
           <ReceiptText aria-hidden />
           View receipt
         </Link>
+      )}
+      {order.paidAt && (
+        <MessageLink
+          href={paths.newConversation("order", order.id)}
+          name={`the developer of ${app.title}`}
+          label="Contact the developer"
+          small
+        />
       )}
       {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
       {order.release && app.downloadUrl && (

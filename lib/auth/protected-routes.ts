@@ -12,6 +12,7 @@ export const PROTECTED_ROUTES = [
   "/edit-listing",
   "/notifications",
   "/profile",
+  "/messages",
   "/project-requests",
   "/post-project",
 ] as const;

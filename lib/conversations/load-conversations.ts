@@ -1,9 +1,8 @@
 import { isSuspended } from "@/lib/auth/is-suspended";
-import type { ConversationSubjectKind } from "@/lib/conversations/conversations.constants";
 import type { Conversation } from "@/lib/conversations/conversations.dto";
 import { messageSelect, toMessage, type ParticipationRow } from "@/lib/conversations/conversations.select";
 import { findReadMessages } from "@/lib/conversations/find-read-messages";
-import { findSubjectTitles } from "@/lib/conversations/find-subject-titles";
+import { findSubjects } from "@/lib/conversations/find-subjects";
 import { db } from "@/lib/db/client";
 
 /** Returns the id of the conversation's other participant, who may have deleted the account. */
@@ -16,12 +15,15 @@ export const otherOf = (
 export async function loadConversations(userId: string, rows: readonly ParticipationRow[]): Promise<Conversation[]> {
   if (rows.length === 0) return [];
   const otherIds = rows.map(({ conversation }) => otherOf(userId, conversation));
-  const [messages, titles, blocks, readMessages] = await Promise.all([
+  const [messages, toSubject, blocks, readMessages] = await Promise.all([
     db.message.findMany({
       where: { id: { in: rows.flatMap(({ lastMessageId }) => lastMessageId ?? []) } },
       select: messageSelect,
     }),
-    findSubjectTitles(rows.map(({ conversation }) => conversation)),
+    findSubjects(
+      userId,
+      rows.map(({ conversation }) => conversation),
+    ),
     db.userBlock.findMany({
       where: {
         OR: [
@@ -41,11 +43,7 @@ export async function loadConversations(userId: string, rows: readonly Participa
     const byOther = blocks.some(({ blockerId }) => blockerId === otherId);
     return {
       id: row.conversationId,
-      subject: {
-        kind: conversation.subjectKind as ConversationSubjectKind,
-        id: conversation.subjectId,
-        title: titles.get(conversation.subjectId) ?? null,
-      },
+      subject: toSubject(conversation),
       other: user
         ? {
             id: user.id,

@@ -4,7 +4,7 @@ import {
   MAX_MAILED_LENGTH,
   MAX_MAILED_MESSAGES,
 } from "@/lib/conversations/conversations.constants";
-import { findSubjectTitles } from "@/lib/conversations/find-subject-titles";
+import { findSubjects } from "@/lib/conversations/find-subjects";
 import { otherOf } from "@/lib/conversations/load-conversations";
 import { messageNoticeKey } from "@/lib/conversations/message-notice-key";
 import { db } from "@/lib/db/client";
@@ -43,7 +43,7 @@ async function findPeople(conversationId: string, userId: string) {
     select: { id: true, name: true, suspendedAt: true, suspendedUntil: true },
   });
   if (!sender || isSuspended(sender)) return null;
-  const title = (await findSubjectTitles([conversation])).get(conversation.subjectId) ?? null;
+  const { title } = (await findSubjects(userId, [conversation]))(conversation);
   return { recipient, sender, title, after: Math.max(lastReadNumber, notifiedNumber) };
 }
 
