@@ -10,7 +10,7 @@ export function UnreadBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="nums absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-hot px-1 text-[0.6875rem] leading-none font-bold text-hot-foreground"
+      className="nums absolute top-0 left-1/2 ml-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-hot px-1 text-[0.6875rem] leading-none font-bold text-hot-foreground"
     >
       {unreadText(count)}
     </span>
