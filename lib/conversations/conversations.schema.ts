@@ -63,3 +63,9 @@ export type MessagesQuery = z.output<typeof messagesQuery>;
 
 /** Body of `POST /api/conversations/{id}/read`. */
 export const readInput = z.object({ messageId: z.string() });
+
+/** `GET /api/messages`. */
+export const messageSearchQuery = z.object({
+  search: z._default(z.string().check(z.maxLength(200, "search must have at most 200 characters")), ""),
+  ...paging,
+});

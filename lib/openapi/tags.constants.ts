@@ -19,6 +19,7 @@ export const TAGS: Record<string, string> = {
   login: "Signing in.",
   logout: "Signing out.",
   notifications: "The signed-in user's notifications.",
+  messages: "Searching and reporting messages.",
   objects: "Stored images and documents, and where to upload them.",
   "openapi.json": "This document.",
   orders: "Downloads, refund requests and the license key of one order.",

@@ -35,6 +35,7 @@ export const apiRoutes = {
   "/api/conversations/{id}": () => import("@/app/api/conversations/[id]/route"),
   "/api/conversations": () => import("@/app/api/conversations/route"),
   "/api/users/{id}/block": () => import("@/app/api/users/[id]/block/route"),
+  "/api/messages": () => import("@/app/api/messages/route"),
   "/api/create-payment-intent": () => import("@/app/api/create-payment-intent/route"),
   "/api/customer/orders/{id}": () => import("@/app/api/customer/orders/[id]/route"),
   "/api/customer/orders": () => import("@/app/api/customer/orders/route"),
