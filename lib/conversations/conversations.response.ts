@@ -33,6 +33,7 @@ export const conversation = z
       kind: z.enum(CONVERSATION_SUBJECTS),
       id: identifier,
       title: z.string().nullable().describe("Of the project or app; null for a developer and for what was deleted."),
+      own: z.boolean().describe("Whether it is yours: your profile, your project, your purchase."),
     }),
     other: z
       .object({

@@ -4,7 +4,9 @@ import {
   MAX_ATTACHMENTS,
   MAX_MESSAGE_LENGTH,
 } from "@/lib/conversations/conversations.constants";
-import { text } from "@/lib/text.schema";
+import { conversationsMessages } from "@/lib/conversations/conversations.messages";
+import { paging } from "@/lib/paging.schema";
+import { id, text } from "@/lib/text.schema";
 
 const attachments = z._default(
   z.array(z.string().check(z.maxLength(300, "An attachment's URL is too long"))).check(
@@ -45,3 +47,25 @@ export const conversationInput = z
     }),
   );
 export type ConversationInput = z.output<typeof conversationInput>;
+
+export const conversationParams = z.object({ id: id(conversationsMessages.notFound) });
+
+/** `GET /api/conversations`. */
+export const conversationsQuery = z.object({
+  filter: z._default(z.enum(["all", "unread"]), "all"),
+  ...paging,
+});
+export type ConversationsQuery = z.output<typeof conversationsQuery>;
+
+/** `GET /api/conversations/{id}/messages`. */
+export const messagesQuery = z.object(paging);
+export type MessagesQuery = z.output<typeof messagesQuery>;
+
+/** Body of `POST /api/conversations/{id}/read`. */
+export const readInput = z.object({ messageId: z.string() });
+
+/** `GET /api/messages`. */
+export const messageSearchQuery = z.object({
+  search: z._default(z.string().check(z.maxLength(200, "search must have at most 200 characters")), ""),
+  ...paging,
+});

@@ -8,9 +8,16 @@ export type EventPayloads = {
   /** Someone, perhaps the user in another tab, has read a conversation up to a message. */
   read: { conversationId: string; userId: string; messageId: string };
   notification: { notificationId: string };
+  /** The user has read these notifications, or all of them. */
+  notifications_read: { notificationIds: string[] | null };
 };
 
 export type EventKind = keyof EventPayloads;
 
 /** An event of one user that is about to be published. */
 export type NewEvent = { [Kind in EventKind]: { userId: string; kind: Kind; payload: EventPayloads[Kind] } }[EventKind];
+
+/** An event as a stream delivers it; each user's are numbered from 1 without gaps. */
+export type LiveEvent = {
+  [Kind in EventKind]: { number: number; kind: Kind; payload: EventPayloads[Kind] };
+}[EventKind];

@@ -17,5 +17,8 @@ export const notification = z
 
 /** `GET /api/notifications/unread`: what the badges in the navigation bar show. */
 export const unreadCounts = z
-  .object({ notifications: count, conversations: count.describe("Conversations with unread messages.") })
+  .object({
+    notifications: count.describe("At most 100."),
+    conversations: count.describe("Conversations with unread messages, at most 100."),
+  })
   .meta({ id: "UnreadCounts" });

@@ -26,6 +26,7 @@ export const features = [
   "og-images",
   "entitlements",
   "conversations",
+  "notifications",
 ];
 
 /**
@@ -51,7 +52,6 @@ export const sharedFolders = [
   "http",
   "jobs",
   "mail",
-  "notifications",
   "one-time-codes",
   "payments",
   "rate-limits",
