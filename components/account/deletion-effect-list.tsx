@@ -11,6 +11,7 @@ export function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
     openRequests,
     openProposals,
     liveApps,
+    subscribers,
     pendingRefunds,
     unpaidEarnings,
   } = effects;
@@ -24,6 +25,8 @@ export function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
     openRequests > 0 && `${pluralize(openRequests, "open project request")} will be deleted with all proposals.`,
     openProposals > 0 && `${pluralize(openProposals, "pending proposal")} will be withdrawn.`,
     liveApps > 0 && `${pluralize(liveApps, "live app")} will leave the catalog. Buyers keep their downloads.`,
+    subscribers > 0 &&
+      `${pluralize(subscribers, "subscriber")} won't be charged again. Access ends with the period they paid for.`,
     pendingRefunds > 0 && `${pluralize(pendingRefunds, "refund request")} will still be reviewed.`,
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return null;

@@ -74,8 +74,7 @@ export function OrderDetails({ app, amount }: OrderSummaryProps) {
       </dl>
       {app.priceType !== "one-time" && (
         <p className="mt-3 text-xs text-muted-foreground">
-          Renews every {app.priceType === "monthly" ? "month" : "year"} at {formatPrice(amount)} until you cancel.
-          Cancel anytime in your dashboard.
+          Cancel anytime in your dashboard and keep access until the end of the period you paid for.
         </p>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { Download } from "@/components/ui/icons";
 import { Link } from "@/components/layout/link";
+import { MessageLink } from "@/components/layout/message-link";
 import { DeveloperLink } from "@/components/orders/developer-link";
 import { ReleaseDownload } from "@/components/orders/release-download";
 import { RemoveOrder } from "@/components/orders/remove-order";
@@ -63,6 +64,14 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
         <Link href={paths.receipt(order.id)} aria-label={`View receipt for ${app.title}`} className={small}>
           View receipt
         </Link>
+      )}
+      {order.paidAt && (
+        <MessageLink
+          href={paths.newConversation("order", order.id)}
+          name={`the developer of ${app.title}`}
+          label="Contact the developer"
+          small
+        />
       )}
       {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
       <PurchaseRefund orderId={order.id} title={app.title} disputed={status === "disputed"} refund={order.refund} />

@@ -102,6 +102,14 @@ function bodyOf(route: RouteDeclaration, registry: SchemaRegistry): Content | un
 
 function success(route: RouteDeclaration, registry: SchemaRegistry): [string, ResponseObject] {
   const status = String(route.status ?? 200);
+  if (route.eventStream)
+    return [
+      status,
+      {
+        description: "A stream of server-sent events, open until the session ends.",
+        content: { "text/event-stream": { schema: { type: "string" } } },
+      },
+    ];
   if (route.download) {
     const headers = { "Content-Disposition": { required: true, schema: { type: "string" } } };
     return [

@@ -239,6 +239,16 @@ describe("a transfer", () => {
     expect(await balanceOf(developer)).toMatchObject({ paidOut: "49.00" });
   });
 
+  it("leaves an account under review that was so before the provider refused the transfer", async () => {
+    const { developer, transferId } = await plan();
+    const account = { developerId: developer.id };
+    await db.payoutAccount.updateMany({ where: account, data: { status: "under_review" } });
+    provider.decide(developer.accountId, "pending");
+    await sendTransfer(transferId);
+    expect(await payoutsOf(developer.id)).toMatchObject([{ transfers: [{ status: "canceled" }] }]);
+    expect(await db.payoutAccount.findFirst({ where: account })).toMatchObject({ status: "under_review" });
+  });
+
   it("waits for staff when the provider refuses it for another reason", async () => {
     const { developer, sale, transferId } = await plan();
     // Someone sent the charge's money elsewhere in the provider's dashboard.

@@ -28,7 +28,7 @@ const composers: Record<SubscriptionNotice, (facts: Facts) => Omit<MailContent, 
     ],
   }),
   canceled: ({ title, accessUntil }) => ({
-    subject: `You canceled ${title}`,
+    subject: `Your subscription to ${title} is canceled`,
     heading: "Your subscription is canceled",
     paragraphs: [
       `We won't charge you for “${title}” again.${accessUntil ? ` You keep access until ${accessUntil}.` : ""}`,
