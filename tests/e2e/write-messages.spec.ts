@@ -261,7 +261,7 @@ test("on a phone and with the keyboard alone, one goes from the list to a conver
   await dora.getByRole("searchbox", { name: "Search your messages" }).focus();
   for (const name of ["All", "Unread", /Noor Client/]) {
     await dora.keyboard.press("Tab");
-    await expect(dora.getByRole("link", { name })).toBeFocused();
+    await expect(dora.getByRole("link", { name, exact: true })).toBeFocused();
   }
   await dora.keyboard.press("Enter");
   await expect(dora).toHaveURL(`/messages/${id}`);
