@@ -28,7 +28,7 @@ export function AuditRow({
   const deletedUser = subject.type === "user" && affected?.name ? `${affected.name} (deleted)` : null;
   const gone = `${label.endsWith(` ${subject.type}`) ? "" : `${subject.type} `}${subject.id.slice(-8)} (deleted)`;
   return (
-    <article className="grid gap-1.5 border-t border-border py-4 text-sm">
+    <div className="grid gap-1.5 border-t border-border py-4 text-sm">
       <p dir="auto" className="wrap-anywhere">
         <strong className="font-semibold">{actor ? (actor.name ?? "A deleted account") : "Forgehall"}</strong>
         {actor?.role && (
@@ -58,6 +58,6 @@ export function AuditRow({
       <time dateTime={at} className="nums text-xs text-muted-foreground">
         {formatDateTime(at)}
       </time>
-    </article>
+    </div>
   );
 }
