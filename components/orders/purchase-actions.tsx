@@ -39,7 +39,19 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
   );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {download && <div className="min-w-0 basis-full">{download}</div>}
+      {(download || order.paidAt) && (
+        <div className="flex min-w-0 basis-full flex-wrap items-start gap-2">
+          {download && (highlighted ? <div className="basis-full">{download}</div> : download)}
+          {order.paidAt && (
+            <MessageLink
+              href={paths.newConversation("order", order.id)}
+              name={`the developer of ${app.title}`}
+              label="Contact the developer"
+              small
+            />
+          )}
+        </div>
+      )}
       {unpaid && app.id && order.onSale && (
         <a
           href={paths.checkout(app.id)}
@@ -64,14 +76,6 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
         <Link href={paths.receipt(order.id)} aria-label={`View receipt for ${app.title}`} className={small}>
           View receipt
         </Link>
-      )}
-      {order.paidAt && (
-        <MessageLink
-          href={paths.newConversation("order", order.id)}
-          name={`the developer of ${app.title}`}
-          label="Contact the developer"
-          small
-        />
       )}
       {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
       <PurchaseRefund orderId={order.id} title={app.title} disputed={status === "disputed"} refund={order.refund} />
