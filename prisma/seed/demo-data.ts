@@ -1,5 +1,6 @@
 import { buildCatalog } from "./build/build-catalog";
 import { buildChanges, buildListingEvents } from "./build/changes";
+import { buildConversations } from "./build/conversations";
 import { buildDecisions } from "./build/moderation-decisions";
 import { buildReleases } from "./build/releases";
 import { buildReports, buildWishlists } from "./build/reports-and-wishlists";
@@ -20,6 +21,7 @@ export function buildDemoData(base: Date) {
   const { orders, reviews } = buildSales(base, people, listings);
   const { releases, files, deliveries } = buildReleases(base, people, listings, orders);
   const { requests, proposals } = buildRequests(base, people);
+  const { conversations, messages, participants } = buildConversations(base, people, orders, requests);
   return {
     users: people.rows,
     apps: listings.map(({ row }) => row),
@@ -36,6 +38,9 @@ export function buildDemoData(base: Date) {
     sessions: buildSessions(base, people),
     audit_events: [...buildDecisions(base, people, listings), ...buildListingEvents(base, listings)],
     reports: buildReports(base, people, listings, reviews),
+    conversations,
+    messages,
+    conversation_participants: participants,
     wishlist_items: buildWishlists(base, people, listings),
   };
 }
