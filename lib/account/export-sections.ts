@@ -12,7 +12,13 @@ import {
   wishlistSection,
 } from "@/lib/account/export-orders";
 import { payoutAccountsSection, payoutsSection } from "@/lib/account/export-payouts";
-import { contactMessagesSection, reportsSection, sessionsSection, uploadsSection } from "@/lib/account/export-profile";
+import {
+  contactMessagesSection,
+  notificationsSection,
+  reportsSection,
+  sessionsSection,
+  uploadsSection,
+} from "@/lib/account/export-profile";
 import {
   cancellationResponsesSection,
   cancellationsSection,
@@ -49,5 +55,6 @@ export const exportSections: readonly ExportSection[] = [
   portfolioSection,
   uploadsSection,
   contactMessagesSection,
+  notificationsSection,
   reportsSection,
 ];
