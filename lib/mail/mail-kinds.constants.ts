@@ -12,7 +12,7 @@ export const MAIL_KINDS = [
     label: "Receipts",
     hint: "For every app you get.",
     lockedWhy: moneyReason,
-    because: "you got an app on Forgehall",
+    because: "you bought an app on Forgehall",
     forDevelopers: false,
   },
   {

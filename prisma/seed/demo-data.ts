@@ -10,6 +10,7 @@ import { buildRefundRequests } from "./build/refund-requests";
 import { buildRequests } from "./build/requests";
 import { buildSales } from "./build/sales";
 import { buildSessions } from "./build/sessions";
+import { buildSubscriptions } from "./build/subscriptions";
 
 /** All rows by table, in insertion order. */
 export type DemoData = ReturnType<typeof buildDemoData>;
@@ -18,18 +19,20 @@ export type DemoData = ReturnType<typeof buildDemoData>;
 export function buildDemoData(base: Date) {
   const people = buildPeople(base);
   const listings = buildCatalog(base, people);
-  const { orders, reviews } = buildSales(base, people, listings);
-  const { releases, files, deliveries } = buildReleases(base, people, listings, orders);
+  const { orders: sales, reviews } = buildSales(base, people, listings);
+  const { releases, files, deliveries } = buildReleases(base, people, listings, sales);
+  const { subscriptions, orders } = buildSubscriptions(base, people, listings, sales);
   const { requests, proposals } = buildRequests(base, people);
   return {
     users: people.rows,
     apps: listings.map(({ row }) => row),
     app_changes: buildChanges(base, listings),
+    subscriptions,
     orders,
     releases,
     release_files: files,
     deliveries,
-    refund_requests: buildRefundRequests(base, people, orders),
+    refund_requests: buildRefundRequests(base, people, sales),
     reviews,
     project_requests: requests,
     project_proposals: proposals,

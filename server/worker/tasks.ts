@@ -6,6 +6,8 @@ import { sendPasswordChanged } from "@/lib/account/send-password-changed";
 import { sendPasswordReset } from "@/lib/account/send-password-reset";
 import { sendVerification } from "@/lib/account/send-verification";
 import { sendContactMessage } from "@/lib/contact/send-contact-message";
+import { removeDeadConversations } from "@/lib/conversations/remove-dead-conversations";
+import { sendHeldDecision } from "@/lib/conversations/send-held-decision";
 import { sendMessageNotice } from "@/lib/conversations/send-message-notice";
 import { JOB_QUEUES } from "@/lib/jobs/job-queues.constants";
 import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
@@ -97,6 +99,8 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   reconcile_orders: async () => void (await reconcileOrders()),
   reconcile_ledger: () => reconcileLedger(),
   sweep_provider: async () => void (await sweepProvider()),
+  send_held_decision: ({ messageId }) => sendHeldDecision(messageId),
+  remove_dead_conversations: async () => void (await removeDeadConversations()),
   send_message_notice: (payload) => sendMessageNotice(payload),
   notify_project_invitation: ({ projectRequestId }) => notifyProjectInvitation(projectRequestId),
   notify_sale: ({ orderId }) => notifySale(orderId),
@@ -164,6 +168,8 @@ const schedule: ScheduledJob[] = [
   { task: "apply_count_changes", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Twice a day, because a backup that runs at that hour blocks it.
   { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
+  // Every night, before the files of removed conversations are looked for.
+  { task: "remove_dead_conversations", match: "7 3 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
   // Every night; an account that is missed is found by the next run.
   { task: "close_payout_accounts", match: "27 3 * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "clean_up_releases", match: "37 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
