@@ -15,6 +15,8 @@ const MAX_STREAMS = 10_000;
 const MAX_BUFFERED_BYTES = 256 * 1024;
 /** Milliseconds between two slots; each stream has a turn every 25 slots. */
 const SLOT_MS = 1_000;
+/** The last event of a stream whose session has ended, so that the browser does not reconnect. */
+const SIGNED_OUT = formatEvent({ event: "signed_out" });
 const HEARTBEAT = formatEvent({ event: "heartbeat" });
 
 /**
@@ -97,7 +99,7 @@ export class EventStreams {
     }
     try {
       const live = await findLiveSessions([...new Set(streams.map(({ tokenHash }) => tokenHash))]);
-      for (const { response, tokenHash } of streams) if (!live.has(tokenHash)) response.end();
+      for (const { response, tokenHash } of streams) if (!live.has(tokenHash)) response.end(SIGNED_OUT);
     } catch (error) {
       // While the database is unavailable nobody is treated as signed out.
       logError("sessions of event streams could not be checked", { error });
