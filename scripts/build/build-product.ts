@@ -54,6 +54,6 @@ async function build(say: Say, options: { background?: boolean }) {
   const { code, output } = await runNode([program, "build"], { ...options, name: "the build", env, say });
   mkdirSync(join(stateDir, "log"), { recursive: true });
   writeFileSync(join(stateDir, "log/build.log"), output);
-  if (code !== 0) throw new UserError("The build failed: .forgehall/log/build.log says why.");
+  if (code !== 0) throw new UserError("The build failed. See .forgehall/log/build.log.");
   writeFileSync(stampFile, wanted);
 }

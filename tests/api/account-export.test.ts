@@ -1,8 +1,9 @@
 import { GET as exportAccount } from "@/app/api/account/export/route";
 import { exportSections } from "@/lib/account/export-sections";
 import { db } from "@/lib/db/client";
+import { issueLicense } from "@/lib/licenses/issue-license";
 import { call } from "@/tests/fixtures/call";
-import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
+import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
@@ -39,6 +40,15 @@ const EXPORTED = [
   "uploads.owner_id",
   "wishlist_items.user_id",
 ];
+
+/** Issues the license key of an order; returns the license's id. */
+async function issueKey(customerId: string, status: string): Promise<string> {
+  const app = await createApp({ licenseSeats: 1 });
+  const { id } = await createOrder({ customerId, appId: app.id });
+  await issueLicense(db, { id, appId: app.id });
+  await db.order.update({ where: { id }, data: { status } });
+  return (await db.license.findUniqueOrThrow({ where: { orderId: id } })).id;
+}
 
 type Export = Record<string, Record<string, unknown>[]> & { account: Record<string, unknown>; mail: unknown };
 
@@ -152,7 +162,13 @@ describe("GET /api/account/export", () => {
         const message = await db.contactMessage.create({
           data: { userId: id, name: "Ada", email: "ada@example.com", topic: "other", message: "A question." },
         });
-        return [request.id, proposal.id, item.id, upload, report.id, app.id, message.id];
+        const subscription = await createSubscription({ customerId: id });
+        const sold = await createSubscription({ developerId: id, appId: (await createApp()).id });
+        const [key, refunded] = [await issueKey(id, "completed"), await issueKey(id, "refunded")];
+        expect(key).not.toBe(refunded);
+        return [request, proposal, item, { id: upload }, report, app, message, subscription, sold, { id: key }].map(
+          ({ id: each }) => each,
+        );
       }),
     );
     const gone = await db.upload.create({
@@ -168,7 +184,10 @@ describe("GET /api/account/export", () => {
     const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
     const idsOf = (name: string) => data[name]?.map(({ id, appId }) => id ?? appId);
     expect(
-      ["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"].map(idsOf),
+      [
+        ...["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"],
+        ...["subscriptions", "soldSubscriptions", "licenses"],
+      ].map(idsOf),
     ).toEqual(mine?.map((id) => [id]));
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
     for (const id of [...(theirs ?? []), gone.id, `Change of ${other.user.id}`])

@@ -22,6 +22,8 @@ export type UserRow = {
   verified: boolean;
   /** Soon after the registration. */
   email_verified_at: string;
+  /** Set for subscribers. */
+  stripe_customer_id: string | null;
   created_at: string;
 };
 
@@ -71,6 +73,32 @@ export type OrderRow = {
   app_category: string;
   app_price_type: string;
   app_download_url: string;
+  /** Set for payments of a subscription. */
+  subscription_id: string | null;
+  stripe_invoice_id: string | null;
+  period_end: string | null;
+};
+
+export type SubscriptionRow = {
+  id: string;
+  app_id: string;
+  customer_id: string;
+  developer_id: string;
+  stripe_subscription_id: string;
+  status: "active" | "past_due" | "canceled";
+  price: string;
+  price_type: string;
+  app_title: string;
+  app_category: string;
+  created_at: string;
+  started_at: string;
+  paid_through: string;
+  access_until: string;
+  cancel_at: string | null;
+  ended_at: string | null;
+  end_reason: "buyer" | "unpaid" | null;
+  renewal_needs: "card" | null;
+  check_at: string;
 };
 
 export type ReviewRow = {
@@ -93,7 +121,50 @@ export type ReportRow = {
   created_at: string;
 };
 
+export type ConversationRow = {
+  id: string;
+  subject_kind: "developer" | "project_request" | "order";
+  subject_id: string;
+  first_user_id: string;
+  second_user_id: string;
+  started_by_id: string;
+  last_number: number;
+  created_at: string;
+};
+
+export type MessageRow = {
+  id: string;
+  conversation_id: string;
+  number: number;
+  sender_id: string;
+  client_id: string;
+  body: string;
+  created_at: string;
+};
+
+export type ParticipantRow = {
+  conversation_id: string;
+  user_id: string;
+  last_read_number: number;
+  notified_number: number;
+  unread_count: number;
+  last_message_id: string;
+  last_message_at: string;
+};
+
 export type WishlistRow = { user_id: string; app_id: string; added_at: string; price: string };
+
+export type NotificationRow = {
+  id: string;
+  user_id: string;
+  key: string;
+  kind: string;
+  title: string;
+  body: string;
+  path: string;
+  created_at: string;
+  read_at: string | null;
+};
 
 export type RequestRow = {
   id: string;
