@@ -6,6 +6,7 @@ import { RemoveOrder } from "@/components/orders/remove-order";
 import { PurchaseRefund } from "@/components/refunds/purchase-refund";
 import { buttonVariants } from "@/components/ui/button";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
+import { isRecurring } from "@/lib/orders/subscriptions/subscriptions.constants";
 import { paths } from "@/lib/paths";
 
 const small = buttonVariants({ variant: "outline", size: "sm" });
@@ -71,7 +72,13 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
           Forgehall hosts and checks version {order.release.version}. The developer&apos;s link leads to their own site.
         </p>
       )}
-      <PurchaseRefund orderId={order.id} title={app.title} disputed={status === "disputed"} refund={order.refund} />
+      <PurchaseRefund
+        orderId={order.id}
+        title={app.title}
+        recurring={isRecurring(order.priceType)}
+        disputed={status === "disputed"}
+        refund={order.refund}
+      />
     </div>
   );
 }
