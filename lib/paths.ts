@@ -1,3 +1,4 @@
+import type { ConversationSubjectKind } from "@/lib/conversations/conversations.constants";
 import type { OgImageKind } from "@/lib/og-images/og-image.dto";
 
 const id = encodeURIComponent;
@@ -62,6 +63,9 @@ export const paths = {
   moderateApp: (appId: string) => `/admin-dashboard/apps/${id(appId)}`,
   /** The app page of an unpublished listing, for its owner and staff. */
   preview: (appId: string) => `/preview/${id(appId)}`,
+  /** The messages around a reported one, for moderators and for super admins. */
+  moderateReport: (reportId: string) => `/admin-dashboard/reports/${id(reportId)}`,
+  manageReport: (reportId: string) => `/super-admin-dashboard/reports/${id(reportId)}`,
   superAdminDashboard: "/super-admin-dashboard",
   /** A user with all details: for admins, and for super admins, whose dashboards are separate. */
   moderateUser: (userId: string) => `/admin-dashboard/users/${id(userId)}`,
@@ -72,6 +76,18 @@ export const paths = {
   editListing: (appId: string) => `/edit-listing/${id(appId)}`,
   /** The releases of an app, for its developer. */
   releases: (appId: string) => `/developer-dashboard/apps/${id(appId)}/releases`,
+  /** The viewer's conversations. */
+  messages: "/messages",
+  conversation: (conversationId: string) => `/messages/${id(conversationId)}`,
+  /** Where a form without scripts leads, with the parameters of `newConversation`. */
+  newMessage: "/messages/new",
+  /**
+   * The composer of a conversation, or the conversation itself once it exists. `to` is only needed for a request, which
+   * several developers have proposals for.
+   */
+  newConversation: (kind: ConversationSubjectKind, subjectId: string, to?: string) =>
+    `/messages/new?kind=${kind}&id=${id(subjectId)}${to ? `&to=${id(to)}` : ""}`,
+  notifications: "/notifications",
   profile: "/profile",
   passwordSettings: "/profile#password",
   mailSettings: "/profile#mail",

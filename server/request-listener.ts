@@ -4,6 +4,7 @@ import compression from "compression";
 import { getReplica } from "@/lib/db/replica";
 import { logError } from "@/lib/log";
 import { chooseSender } from "@/server/choose-sender";
+import { isEventStream, sendEventStream } from "@/server/event-streams/send-event-stream";
 import { LoadShedder, OVERLOADED } from "@/server/load-shedding/load-shedder";
 import { onRendered } from "@/server/load-shedding/on-rendered";
 import { RequestCoalescer } from "@/server/page-cache/request-coalescer";
@@ -54,6 +55,8 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
       sendError(request, response, internalError(requestId), requestId);
     };
     if (isObjectRequest(request, pathname)) return void sendObject(request, response, pathname).catch(fail);
+    if (settings.eventStreams && isEventStream(request, pathname))
+      return void sendEventStream(request, response, settings.eventStreams).catch(fail);
 
     const isWrite = request.method !== "GET" && request.method !== "HEAD";
     const render = () => {

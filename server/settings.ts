@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { EventStreams } from "@/server/event-streams/event-streams";
 import type { CachedPage, PageCache } from "@/server/page-cache/page-cache";
 import type { PageKey } from "@/server/page-cache/cache-key";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
@@ -26,6 +27,8 @@ export type ServerSettings = {
   pageCache: PageCache | null;
   /** Shared load shedder; without one the request listener creates its own. */
   loadShedder?: LoadShedder;
+  /** The open event streams; without them, `GET /api/events` ends after its first event. */
+  eventStreams?: EventStreams;
 };
 
 /** A request and its response on their way through the server. */

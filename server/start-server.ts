@@ -9,6 +9,8 @@ import { closeRateLimiters } from "@/lib/rate-limits/get-rate-limiter";
 import { checkStart } from "@/server/check-start";
 import { createRequestListener } from "@/server/request-listener";
 import { createHttpServer, listen } from "@/server/http-server";
+import { EventStreams } from "@/server/event-streams/event-streams";
+import { listenForEvents } from "@/server/event-streams/listen-for-events";
 import { startWorker } from "@/server/worker/start-worker";
 import { invalidateOnCommit } from "@/server/page-cache/invalidate-on-commit";
 import { invalidateOnNotify } from "@/server/page-cache/invalidate-on-notify";
@@ -47,7 +49,8 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const pageCache = dev ? null : new PageCache(env.PAGES_MEMORY_MB);
   const matchRoute = createRouteMatcher(dev ? [] : await readRoutes(process.cwd()));
   const loadShedder = new LoadShedder();
-  const settings = { ...readSettings(env), trustedScripts, pageCache, loadShedder };
+  const eventStreams = new EventStreams();
+  const settings = { ...readSettings(env), trustedScripts, pageCache, loadShedder, eventStreams };
   const listener = logRequests(createRequestListener(handler, settings), matchRoute);
   const server = createHttpServer(
     telemetry ? telemetry.instrument(listener, { matchRoute, loadShedder, trustProxy: env.TRUST_PROXY }) : listener,
@@ -58,16 +61,18 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const gate = getReplica()?.gate;
   const stopInvalidating = pageCache && invalidateOnCommit(pageCache, gate);
   const stopListening = pageCache && invalidateOnNotify(pageCache, gate);
+  const stopEvents = listenForEvents(eventStreams);
   process.stdout.write(
     `Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ` +
       `${Date.now() - startedAt} ms.\n`,
   );
 
   async function stop(): Promise<void> {
+    eventStreams.stop();
     await Promise.allSettled([stopRequests(), stopJobs()]);
     await Promise.allSettled([app.close(), telemetry?.stop()]);
     stopInvalidating?.();
-    await Promise.allSettled([closeDb(), closeReplica(), closeRateLimiters(), stopListening?.()]);
+    await Promise.allSettled([closeDb(), closeReplica(), closeRateLimiters(), stopListening?.(), stopEvents()]);
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -6,7 +6,7 @@ import { loadDialogOnOpen } from "@/components/layout/load-dialog-on-open";
 export type GalleryImage = { href: string; large: ReactNode; small: ReactNode };
 
 // `next/dynamic` would add its own code to every public page with a gallery.
-const Lightbox = loadDialogOnOpen(() => import("@/components/apps/lightbox").then((module) => module.Lightbox));
+const Lightbox = loadDialogOnOpen(() => import("@/components/layout/lightbox").then((module) => module.Lightbox));
 
 /** Whether the browser should follow the link itself, in another tab or window. */
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;

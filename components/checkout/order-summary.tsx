@@ -34,7 +34,13 @@ export function OrderSummary({ app, amount }: OrderSummaryProps) {
           </Badge>
         </div>
         <p className="nums text-sm text-muted-foreground lg:hidden">
-          <span className="font-semibold text-foreground">{formatPrice(amount)}</span> {paidPeriod(app)}
+          {Number(amount) === 0 ? (
+            <span className="font-semibold text-foreground">Free</span>
+          ) : (
+            <>
+              <span className="font-semibold text-foreground">{formatPrice(amount)}</span> {paidPeriod(app)}
+            </>
+          )}
         </p>
         {!app.hasDownload && <NoDownload className="mt-1 text-sm lg:mt-4" />}
       </div>

@@ -21,7 +21,18 @@ function SaleItem({ order }: { order: DeveloperOrder }) {
             app.title
           )}
         </p>
-        <p className="font-mono text-xs">Order {orderNumber(order.id)}</p>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-xs">
+          <span className="font-mono">Order {orderNumber(order.id)}</span>
+          {customer && order.completedAt && (
+            <Link
+              href={paths.newConversation("order", order.id)}
+              aria-label={`Contact the buyer of order ${orderNumber(order.id)}`}
+              className="link inline-block min-h-6 leading-6"
+            >
+              Contact the buyer
+            </Link>
+          )}
+        </p>
         <p className="nums text-sm wrap-anywhere text-muted-foreground sm:hidden">
           <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>, {customer?.name ?? "deleted account"}
         </p>

@@ -10,33 +10,27 @@ import { developersMessages } from "@/lib/developers/developers.messages";
 import type { Availability } from "@/lib/developers/developers.constants";
 import { paths } from "@/lib/paths";
 
-type HireButtonProps = { developer: { id: string; name: string; availability: Availability } };
+type HireButtonProps = { developer: { id: string; availability: Availability } };
 
 const notes = {
   available: null,
   busy: "Busy right now. A reply may take longer.",
-  unavailable: "Not taking on projects right now. You can still send an invitation.",
+  unavailable: "Not taking on projects right now. You can still send a message.",
 } as const satisfies Record<Availability, string | null>;
 
 /**
- * Hire Me with its two toasts (spec section 6), or Edit Profile on the viewer's own page. Without scripts it links to a
- * project request that invites the developer, through sign-in. Shows neither while it is unknown whether the viewer is
- * the owner.
+ * Hire Me, which opens the conversation with the developer or asks to sign in (spec section 6), and an invitation to a
+ * project; or Edit Profile on the viewer's own page. Without scripts it leads to the same pages. Shows neither while it
+ * is unknown whether the viewer is the owner.
  */
-export function HireButton({ developer: { id: developerId, name, availability } }: HireButtonProps) {
+export function HireButton({ developer: { id: developerId, availability } }: HireButtonProps) {
   const { status, user } = useUser();
   const router = useRouter();
 
   function hire(event: FormEvent) {
     event.preventDefault();
     const signedIn = user !== null || (status === "loading" && "session" in document.documentElement.dataset);
-    if (signedIn) {
-      toast.info(developersMessages.contact.title, {
-        description: developersMessages.contact.description,
-        action: { label: `Invite ${name}`, onClick: () => router.push(paths.inviteToProject(developerId)) },
-      });
-      return;
-    }
+    if (signedIn) return router.push(paths.newConversation("developer", developerId));
     toast.info(developersMessages.signInRequired.title, { description: developersMessages.signInRequired.description });
     router.push(paths.auth(paths.developer(developerId)));
   }
@@ -50,11 +44,12 @@ export function HireButton({ developer: { id: developerId, name, availability } 
   }
   return (
     <form
-      action={paths.postProject}
+      action={paths.newMessage}
       onSubmit={hire}
       className={status === "loading" ? "grid signed-in:invisible" : "grid"}
     >
-      <input type="hidden" name="developer" value={developerId} />
+      <input type="hidden" name="kind" value="developer" />
+      <input type="hidden" name="id" value={developerId} />
       <button
         type="submit"
         aria-describedby={notes[availability] ? "hire-note" : undefined}
@@ -67,6 +62,12 @@ export function HireButton({ developer: { id: developerId, name, availability } 
           {notes[availability]}
         </p>
       )}
+      <Link
+        href={paths.inviteToProject(developerId)}
+        className={buttonVariants({ variant: "link", size: "sm", className: "mt-2.5" })}
+      >
+        Invite to a project
+      </Link>
     </form>
   );
 }

@@ -21,7 +21,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** Hourly rate and availability, with the button to hire. */
 export function HireCard({ developer }: { developer: Developer }) {
-  const { id, name, hourlyRate, availability, location, yearsExperience, responseTime, createdAt } = developer;
+  const { id, hourlyRate, availability, location, yearsExperience, responseTime, createdAt } = developer;
   return (
     <Card className="p-6">
       <div className="flex items-center justify-between gap-3">
@@ -31,7 +31,7 @@ export function HireCard({ developer }: { developer: Developer }) {
         <AvailabilityBadge value={availability} />
       </div>
       <div className="mt-5 mb-5">
-        <HireButton developer={{ id, name, availability }} />
+        <HireButton developer={{ id, availability }} />
       </div>
       <dl className="nums text-sm">
         {location && <Fact label="Location">{location}</Fact>}

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { AppSkeleton } from "@/components/layout/app-skeleton";
@@ -31,8 +32,15 @@ export function PendingPage({ pathname }: { pathname: string }) {
   const current = usePathname();
   const loading = pathname === current ? null : getLoadingState(pathname);
   if (!loading) return null;
+  // From 1024 px, the inbox shows its list beside a conversation, which stays while another one loads.
+  const isInInbox = [pathname, current].every((path) => path.startsWith(paths.messages));
   return (
-    <div className="fixed inset-x-0 top-[3.9375rem] bottom-0 z-40 animate-in overflow-hidden bg-background fade-in fill-mode-both delay-200">
+    <div
+      className={clsx(
+        "fixed inset-x-0 top-[3.9375rem] bottom-0 z-40 animate-in overflow-hidden bg-background fade-in fill-mode-both delay-200",
+        isInInbox && "lg:hidden",
+      )}
+    >
       {loading}
     </div>
   );

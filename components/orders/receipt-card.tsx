@@ -1,4 +1,5 @@
 import { BackLink } from "@/components/layout/back-link";
+import { Link } from "@/components/layout/link";
 import { PrintButton } from "@/components/orders/print-button";
 import { Card } from "@/components/ui/card";
 import type { Receipt } from "@/lib/orders/orders.dto";
@@ -34,6 +35,12 @@ export function ReceiptCard({ receipt: { orderId, details, buyer } }: { receipt:
           ))}
         </dl>
       </Card>
+      <p className="mt-4 text-sm print:hidden">
+        Something wrong with this order?{" "}
+        <Link href={paths.newConversation("order", orderId)} className="link">
+          Contact the developer
+        </Link>
+      </p>
     </div>
   );
 }

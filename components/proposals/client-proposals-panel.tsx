@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { CancellationPanel } from "@/components/proposals/cancellation-panel";
+import { MessageLink } from "@/components/layout/message-link";
 import { DecisionButtons } from "@/components/proposals/decision-buttons";
 import { ProposalCard } from "@/components/proposals/proposal-card";
 import { useProposals } from "@/components/proposals/proposals-provider";
@@ -53,6 +54,12 @@ export function ClientProposalsPanel() {
                 <>
                   {proposal.status === "pending" && project.status === "open" && (
                     <DecisionButtons proposal={proposal} />
+                  )}
+                  {!proposal.removed && proposal.status !== "withdrawn" && (
+                    <MessageLink
+                      href={paths.newConversation("project_request", project.id, proposal.developerId)}
+                      name={proposal.developer.name}
+                    />
                   )}
                   {proposal.status !== "accepted" && (
                     <ReportButton

@@ -2,6 +2,7 @@ import { UserAvatar } from "@/components/layout/user-avatar";
 import { ProposalStatusBadge } from "@/components/proposals/proposal-status-badge";
 import { ProjectStatusBadge } from "@/components/project-requests/project-status-badge";
 import { Badge } from "@/components/ui/badge";
+import { MessageLink } from "@/components/layout/message-link";
 import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
@@ -71,6 +72,16 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
           )}
           {request.hidden && <Badge variant="secondary">Project not public</Badge>}
         </div>
+        {!proposal.removed && proposal.status !== "withdrawn" && (
+          <div className="mt-3">
+            <MessageLink
+              href={paths.newConversation("project_request", request.id)}
+              name={`${request.client.name} about ${request.title}`}
+              label="Message client"
+              small
+            />
+          </div>
+        )}
       </div>
       <p className="nums text-right">
         <span className="wide block text-h3 font-bold">{formatBudget(proposal.estimatedCost, request.budgetType)}</span>
@@ -78,7 +89,7 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
           {proposal.estimatedTimeline}
         </span>
         <span className="block text-xs text-muted-foreground">
-          budget {formatBudget(request.budget, request.budgetType)}
+          Budget {formatBudget(request.budget, request.budgetType)}
         </span>
       </p>
     </article>

@@ -8,10 +8,12 @@ import { ProposalCard } from "@/components/proposals/proposal-card";
 import { ProposalForm } from "@/components/proposals/proposal-form";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { useProposalMutation } from "@/components/proposals/use-proposal-mutation";
+import { MessageLink } from "@/components/layout/message-link";
 import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { changedValues } from "@/lib/format/changed-values";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
+import { paths } from "@/lib/paths";
 import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 
 /** A developer's own proposal, which can be edited or withdrawn while it is pending. */
@@ -47,30 +49,37 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
       />
     );
   }
-  const actions = proposal.status === "pending" && (
-    <>
-      {proposal.confirmationRequestedAt && <ConfirmProposal proposal={proposal} />}
-      <Button variant="outline" onClick={() => setEditing(true)}>
-        Edit
-      </Button>
-      <ConfirmDialog
-        label="Withdraw"
-        triggerVariant={{ variant: "destructive" }}
-        title="Withdraw this proposal?"
-        description="You can send only one proposal per project, so you can't send another."
-        confirm={{ label: "Withdraw proposal", pending: "Withdrawing...", variant: "destructive-solid" }}
-        onConfirm={async () => {
-          await sendChange({
-            method: "PUT",
-            url: `/api/project-proposals/${id}/status`,
-            body: { status: "withdrawn" },
-            successToast: { title: "Proposal withdrawn" },
-          });
-          return "done";
-        }}
-      />
-    </>
+  const message = !proposal.removed && proposal.status !== "withdrawn" && (
+    <MessageLink href={paths.newConversation("project_request", project.id)} name="the client" label="Message client" />
   );
+  const actions =
+    proposal.status !== "pending" ? (
+      message
+    ) : (
+      <>
+        {proposal.confirmationRequestedAt && <ConfirmProposal proposal={proposal} />}
+        <Button variant="outline" onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+        <ConfirmDialog
+          label="Withdraw"
+          triggerVariant={{ variant: "destructive" }}
+          title="Withdraw this proposal?"
+          description="You can send only one proposal per project, so you can't send another."
+          confirm={{ label: "Withdraw proposal", pending: "Withdrawing...", variant: "destructive-solid" }}
+          onConfirm={async () => {
+            await sendChange({
+              method: "PUT",
+              url: `/api/project-proposals/${id}/status`,
+              body: { status: "withdrawn" },
+              successToast: { title: "Proposal withdrawn" },
+            });
+            return "done";
+          }}
+        />
+        {message}
+      </>
+    );
   return (
     <div className="grid max-w-[44rem] grid-cols-1 gap-4">
       {proposal.needsConfirmation && <EditedNotice proposal={proposal} />}

@@ -3,6 +3,7 @@
 import { Suspense, lazy } from "react";
 import { InvitationNote } from "@/components/proposals/invitation-note";
 import { useProposals } from "@/components/proposals/proposals-provider";
+import { MessageLink } from "@/components/layout/message-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
@@ -16,11 +17,19 @@ const ClientActions = lazy(() =>
 /** The viewer's actions: propose, or manage the own request. */
 export function ProjectActions() {
   const { project, viewerRole, loaded, userId } = useProposals();
+  const accepted = loaded.state === "ready" ? loaded.items.find(({ status }) => status === "accepted") : undefined;
   if (viewerRole === "client")
     return (
       <Suspense fallback={null}>
         <InvitationNote />
         <ClientActions />
+        {accepted && (
+          <MessageLink
+            href={paths.newConversation("project_request", project.id, accepted.developerId)}
+            name={accepted.developer.name}
+            label="Message developer"
+          />
+        )}
       </Suspense>
     );
   if (viewerRole === "developer") {
@@ -32,6 +41,13 @@ export function ProjectActions() {
         <a href="#propose" className={buttonVariants({ variant: own ? "outline" : "hot", size: "lg" })}>
           {own ? "Your proposal" : projectMessages.submitProposal}
         </a>
+        {accepted && (
+          <MessageLink
+            href={paths.newConversation("project_request", project.id)}
+            name={project.title}
+            label="Message client"
+          />
+        )}
       </>
     );
   }

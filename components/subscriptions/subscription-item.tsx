@@ -44,7 +44,7 @@ export function SubscriptionItem({ subscription }: { subscription: CustomerSubsc
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {status !== "canceled" && <SubscriptionActions subscription={subscription} />}
         {latest && (
           <Link href={paths.purchase(latest.orderId)} className={buttonVariants({ variant: "outline", size: "sm" })}>

@@ -12,6 +12,8 @@ export type UploadRules = {
   wrongType: (name: string) => string;
   successMessage: (count: number) => string;
   failureMessage: string;
+  /** Shows no toasts: each file says itself what became of it. */
+  quiet?: boolean;
 };
 
 export const imageRules: UploadRules = {
@@ -32,6 +34,12 @@ export const attachmentRules: UploadRules = {
   wrongType: texts.fileNotAttachment,
   successMessage: texts.filesUploaded,
   failureMessage: texts.filesNotUploaded,
+};
+
+export const messageRules: UploadRules = {
+  ...attachmentRules,
+  endpoint: "/api/upload?kind=message",
+  quiet: true,
 };
 
 const toMediaType = (type: FileType) => (type === "pdf" ? "application/pdf" : `image/${type}`);

@@ -32,8 +32,10 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
       onUploadingChange: (busy) => onUploadingChange?.(busy),
       onRejected: (name, reason) => setRejections((others) => [...others, fileRejected(name, reason)]),
       onSettled(done, failed) {
-        if (failed > 0) toast.error(uploadFailed, { description: rules.failureMessage });
-        else toast.success(uploadSucceeded, { description: rules.successMessage(done) });
+        if (!rules.quiet) {
+          if (failed > 0) toast.error(uploadFailed, { description: rules.failureMessage });
+          else toast.success(uploadSucceeded, { description: rules.successMessage(done) });
+        }
         setAnnouncement(
           failed > 0
             ? `${failed} of ${done + failed} ${rules.noun}s couldn't be uploaded.`

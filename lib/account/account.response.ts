@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier, dateTime } from "@/lib/fields.response";
-import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
+import { MAIL_DELIVERIES, MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 
 /** A browser session of the viewer (`GET /api/account/sessions`). */
 export const accountSession = z
@@ -20,8 +20,10 @@ export const mailPreferences = z
     kinds: z.array(
       z.object({
         kind: z.enum(MAIL_KINDS.map(({ value }) => value)),
-        on: z.boolean(),
-        locked: z.boolean().describe("Whether it's always sent: emails about money and account security."),
+        on: z.boolean().describe("Whether it comes by email at all."),
+        site: z.boolean().describe("Whether it's shown on the site."),
+        email: z.enum(MAIL_DELIVERIES).describe("`daily`: together with others, once a day at 8:00 UTC."),
+        locked: z.boolean().describe("Whether both are always on: what is about money and account security."),
       }),
     ),
   })

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { accountMessages } from "@/lib/account/account.messages";
-import { OPTIONAL_MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
+import { MAIL_DELIVERIES, OPTIONAL_MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
 import { codeInput } from "@/lib/one-time-codes/codes.schema";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
@@ -27,9 +27,29 @@ export const sessionEndInput = z.object({ password: existingPassword });
 /** Kinds that cannot be turned off are rejected like unknown ones. */
 const kind = z.enum(OPTIONAL_MAIL_KINDS, { error: accountMessages.kindNotSwitchable });
 /** Body of `PUT /api/account/mail-preferences`. */
-export const mailPreferenceInput = z.object({ kind, on: z.boolean({ error: "on must be true or false" }) });
+export const mailPreferenceInput = z
+  .object({
+    kind,
+    on: z.optional(z.boolean({ error: "on must be true or false" })),
+    site: z.optional(z.boolean({ error: "site must be true or false" })),
+    email: z.optional(z.enum(MAIL_DELIVERIES, { error: "email must be now, daily or off" })),
+  })
+  .check(
+    z.refine(({ on, site, email }) => on !== undefined || site !== undefined || email !== undefined, {
+      error: "Choose site, email or on",
+      path: ["kind"],
+    }),
+    z.refine(({ on, email }) => on === undefined || email === undefined, {
+      error: "Send either on or email",
+      path: ["on"],
+    }),
+  );
 /** Query of `POST /api/unsubscribe`, the URL in an email's List-Unsubscribe header. */
-export const unsubscribeQuery = z.object({ user: z.uuid(accountMessages.unsubscribeInvalid), kind, token });
+export const unsubscribeQuery = z.object({
+  user: z.uuid(accountMessages.unsubscribeInvalid),
+  kind: z.enum([...OPTIONAL_MAIL_KINDS, "daily"], { error: accountMessages.kindNotSwitchable }),
+  token,
+});
 
 export const sessionsQuery = z.object(paging);
 export const sessionParams = z.object({ id: id(accountMessages.sessionNotFound) });

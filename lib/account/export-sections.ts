@@ -1,3 +1,4 @@
+import { blocksSection, conversationsSection, messagesSection } from "@/lib/account/export-conversations";
 import { appChangesSection, appsSection, portfolioSection, repliesSection } from "@/lib/account/export-listings";
 import {
   ledgerSection,
@@ -48,6 +49,9 @@ export const exportSections: readonly ExportSection[] = [
   cancellationResponsesSection,
   portfolioSection,
   uploadsSection,
+  conversationsSection,
+  messagesSection,
+  blocksSection,
   contactMessagesSection,
   reportsSection,
 ];

@@ -18,6 +18,10 @@ export async function sendPasswordChanged({ userId, noticeId }: Jobs["send_passw
     key: `password-changed-${noticeId}`,
     kind: "security",
     to: user,
+    notification: {
+      body: "You were signed out everywhere else. Wasn't you? Change your password now.",
+      path: paths.passwordSettings,
+    },
     content: {
       subject: "Your password was changed",
       heading: "Your password was changed",

@@ -6,14 +6,15 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 
 /**
- * Turns one kind of email on or off (`PUT /api/account/mail-preferences`). Email about payments and account security
- * cannot be turned off.
+ * Changes how the viewer gets one kind of notification (`PUT /api/account/mail-preferences`). Those about payments and
+ * account security cannot be turned off.
  */
 export async function setMailPreference(
   viewer: Viewer | null,
-  { kind, on }: MailPreferenceInput,
+  { kind, on, site, email }: MailPreferenceInput,
 ): Promise<MailPreferences> {
   authorize(viewer, "account.manage");
-  await saveMailPreference(viewer.id, kind, on);
+  const delivery = on === undefined ? email : on ? "now" : "off";
+  await saveMailPreference(viewer.id, kind, { site, email: delivery });
   return getMailPreferences(viewer);
 }

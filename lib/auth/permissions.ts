@@ -16,6 +16,7 @@ const everyone = [
   "wishlist.edit",
   "account.manage",
   "refunds.ask",
+  "messages.write",
 ] as const;
 const customer = ["developer.become"] as const;
 const developer = [

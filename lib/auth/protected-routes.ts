@@ -10,7 +10,9 @@ export const PROTECTED_ROUTES = [
   "/receipt",
   "/create-listing",
   "/edit-listing",
+  "/notifications",
   "/profile",
+  "/messages",
   "/project-requests",
   "/post-project",
 ] as const;

@@ -5,12 +5,15 @@ export const KEYSET_FIELDS = {
   addedAt: "timestamptz",
   at: "timestamptz",
   createdAt: "timestamptz",
+  lastMessageAt: "timestamptz",
   lastUsedAt: "timestamptz",
   publishedAt: "timestamptz",
   appId: "uuid",
+  conversationId: "uuid",
   id: "uuid",
   featured: "boolean",
   position: "integer",
+  number: "integer",
 } as const;
 
 export type KeysetField = keyof typeof KEYSET_FIELDS;

@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 /** The tables whose rows are locked by hand. */
 const TABLES = {
   App: Prisma.sql`apps`,
+  Conversation: Prisma.sql`conversations`,
   License: Prisma.sql`licenses`,
   Order: Prisma.sql`orders`,
   Payout: Prisma.sql`payouts`,

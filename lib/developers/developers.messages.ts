@@ -5,9 +5,5 @@ export const developersMessages = {
   noneFound: "No Developers Found",
   someWords: "No developer has all of these words. These have some of them.",
   signInRequired: { title: "Sign in required", description: "Please sign in to contact developers" },
-  contact: {
-    title: "Contact Developer",
-    description: "Direct messaging feature coming soon! For now, please post a project request.",
-  },
   profileSaved: { title: "Success", description: "Profile updated successfully" },
 } as const;

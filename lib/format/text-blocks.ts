@@ -9,7 +9,8 @@ const ITEM = /^[-*] +/;
 // Punctuation at the end of an address belongs to the sentence.
 const LINK = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'»“”]/gi;
 
-function toInlines(line: string): Inline[] {
+/** Splits a text into text and links. Only http and https addresses are links; their text is the whole address. */
+export function toInlines(line: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
   for (const { 0: address, index } of line.matchAll(LINK)) {

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import { checkOrigin } from "@/lib/http/check-origin";
 import { allowAnyOrigin } from "@/lib/http/cross-origin";
 import { errorResponse } from "@/lib/http/error-response";
+import { EventStreamResponse } from "@/lib/http/event-stream-response";
 import { logSecurityEvent } from "@/lib/http/log-security-event";
 import { parseInput } from "@/lib/http/parse-input";
 import { parseJson, readJsonText, readText } from "@/lib/http/read-body";
@@ -76,6 +77,7 @@ export function defineRoute<
       const params = (route.params ? readParams(route.params, (await context?.params) ?? {}) : undefined) as P;
       const input = { viewer: viewer as ViewerOf<R>, params, query, body, text, file, clientAddress: address, request };
       if (route.list) return pageResponse(await route.handle(input), request);
+      if (route.eventStream) return new EventStreamResponse(await route.handle(input));
       if (route.download) return fileResponse(await route.handle(input));
       const result = await route.handle(input);
       if (route.event)

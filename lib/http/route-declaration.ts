@@ -7,6 +7,7 @@ import type { MultipartOptions, ReceivedFile } from "@/lib/http/receive-file";
 import type { RouteResponse } from "@/lib/http/route-response";
 import type { Page } from "@/lib/page";
 import type { RateLimitName } from "@/lib/rate-limits/rate-limits.constants";
+import type { EventStream } from "@/lib/http/event-stream-response";
 import type { GeneratedFile } from "@/lib/generated-file";
 
 export type ViewerRequirement = "required" | "optional" | "none";
@@ -85,20 +86,35 @@ export type Route<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A
     | {
         list?: false;
         download?: undefined;
+        eventStream?: undefined;
         handle: (input: RouteInput<R, P, Q, B, M>) => HandlerResult<A> | Promise<HandlerResult<A>>;
       }
     | {
         list: true;
         download?: undefined;
+        eventStream?: undefined;
         response: z.ZodType;
         handle: (input: RouteInput<R, P, Q, B, M>) => Promise<Page<z.output<Exclude<A, null>>>>;
       }
-    /** `download`: the file's content type, without its charset. */
-    | { list?: false; download: string; handle: (input: RouteInput<R, P, Q, B, M>) => Promise<GeneratedFile> }
+    /** `download`: the file's content type without its charset, or the possible ones. */
+    | {
+        list?: false;
+        download: string | readonly string[];
+        eventStream?: undefined;
+        handle: (input: RouteInput<R, P, Q, B, M>) => Promise<GeneratedFile>;
+      }
+    /** `eventStream`: a stream of server-sent events, which `server/event-streams/` keeps open. */
+    | {
+        list?: false;
+        download?: undefined;
+        eventStream: true;
+        handle: (input: RouteInput<R, P, Q, B, M>) => Promise<EventStream>;
+      }
   );
 
 /** A route's declaration as attached to its handler, with its types erased. */
 export type RouteDeclaration = RouteBase<ViewerRequirement, unknown, unknown, unknown, FileOptions, ResponseSchema> & {
   list?: boolean;
-  download?: string | undefined;
+  download?: string | readonly string[] | undefined;
+  eventStream?: true | undefined;
 };

@@ -38,6 +38,9 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_takedown_notice: MAIL,
   send_suspension_notice: SAFETY_MAIL,
   send_app_decision: MAIL,
+  send_message_notice: MAIL,
+  send_held_decision: MAIL,
+  remove_dead_conversations: CLEANUP,
   notify_project_invitation: MAIL,
   notify_sale: MONEY_MAIL,
   notify_dispute: MONEY_MAIL,
@@ -72,5 +75,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_release_update: MAIL,
   notify_release_withdrawn: SAFETY_MAIL,
   send_release_withdrawn: SAFETY_MAIL,
+  queue_digests: MAIL,
+  send_digest: MAIL,
   purge_expired: CLEANUP,
 };

@@ -45,6 +45,11 @@ export type Jobs = {
   reconcile_orders: Record<string, never>;
   sweep_provider: Record<string, never>;
   reconcile_ledger: Record<string, never>;
+  send_held_decision: { messageId: string };
+  /** Removes conversations that no one can open any more. */
+  remove_dead_conversations: Record<string, never>;
+  /** Emails a participant about unread messages; one waits for each conversation and recipient. */
+  send_message_notice: { conversationId: string; userId: string };
   notify_project_invitation: { projectRequestId: string };
   notify_sale: { orderId: string };
   notify_dispute: { orderId: string };
@@ -99,6 +104,9 @@ export type Jobs = {
   send_payout_hold_notice: { eventId: string };
   end_expired_suspensions: Record<string, never>;
   send_contact_message: { messageId: string };
+  queue_digests: Record<string, never>;
+  /** The daily email of a user; `day` is YYYY-MM-DD in UTC. */
+  send_digest: { userId: string; day: string };
   purge_expired: Record<string, never>;
   apply_count_changes: Record<string, never>;
   recover_orphaned_jobs: Record<string, never>;

@@ -1,9 +1,10 @@
-const moneyReason = "Always sent.";
-const securityReason = "Always sent.";
+const moneyReason = "Always on: it's about your money.";
+const securityReason = "Always on: it protects your account.";
 
 /**
- * All kinds of email to users. `lockedWhy` replaces the switch of kinds that cannot be turned off, `forDevelopers`
- * marks kinds that only developers receive, and `because` states in the email why it was sent.
+ * All kinds of notification to users, each by email and on the site. `lockedWhy` replaces the choices of kinds that
+ * cannot be turned off, `forDevelopers` marks kinds that only developers receive, and `because` states in the email why
+ * it was sent.
  */
 export const MAIL_KINDS = [
   {
@@ -11,7 +12,7 @@ export const MAIL_KINDS = [
     label: "Receipts",
     hint: "For every app you get.",
     lockedWhy: moneyReason,
-    because: "you got an app on Forgehall",
+    because: "you bought an app on Forgehall",
     forDevelopers: false,
   },
   {
@@ -60,6 +61,14 @@ export const MAIL_KINDS = [
     hint: "When an app you bought gets a new version.",
     lockedWhy: null,
     because: "you bought an app on Forgehall",
+    forDevelopers: false,
+  },
+  {
+    value: "message",
+    label: "Messages",
+    hint: "When someone writes to you and you haven't read it after five minutes.",
+    lockedWhy: null,
+    because: "someone wrote to you on Forgehall",
     forDevelopers: false,
   },
   {
@@ -124,3 +133,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]["value"];
 
 /** Kinds that a user can turn off. */
 export const OPTIONAL_MAIL_KINDS = MAIL_KINDS.filter(({ lockedWhy }) => lockedWhy === null).map(({ value }) => value);
+
+/** How a kind of email is delivered: at once, together with others once a day, or not at all. */
+export const MAIL_DELIVERIES = ["now", "daily", "off"] as const;
+export type MailDelivery = (typeof MAIL_DELIVERIES)[number];

@@ -30,9 +30,17 @@ export type MailContent = {
   details?: readonly (readonly [string, string])[];
   /** User input shown as a quotation with its line breaks. */
   quote?: string;
+  /** Headings with a list of links each; what the daily email consists of. */
+  groups?: readonly MailGroup[];
   /** A button with its label and an absolute URL of ours. */
   action?: { label: string; url: string };
 };
+
+/** Links under a heading; the URLs are absolute and ours. */
+export type MailGroup = { heading: string; items: readonly { title: string; body: string | null; url: string }[] };
+
+/** A notification on the site: `path` is the page that it leads to. */
+export type NotificationContent = { title: string; body: string | null; path: string };
 
 /** The footer of an email. */
 export type MailFooter = {

@@ -1,11 +1,14 @@
-import type { MailContent, MailFooter } from "@/lib/mail/mail.dto";
+import type { MailContent, MailFooter, MailGroup } from "@/lib/mail/mail.dto";
 
 /** Returns the first line of every email. */
 export const greeting = (name: string): string => (name ? `Hi ${name},` : "Hi,");
 
+const renderGroup = ({ heading, items }: MailGroup): string =>
+  [heading, ...items.map(({ title, body, url }) => [`- ${title}`, body, url].filter(Boolean).join("\n  "))].join("\n");
+
 /** Renders an email as plain text. */
 export function renderPlainText(
-  { name, paragraphs, details = [], quote, action }: MailContent,
+  { name, paragraphs, details = [], quote, groups = [], action }: MailContent,
   { reason, settings }: MailFooter,
 ): string {
   const quotedLines = quote
@@ -17,6 +20,7 @@ export function renderPlainText(
     ...paragraphs,
     details.map(([label, value]) => `${label}: ${value}`).join("\n"),
     quotedLines ?? "",
+    ...groups.map(renderGroup),
     action ? `${action.label}: ${action.url}` : "",
     "Forgehall",
     ["-- ", reason, settings ? `${settings.label}: ${settings.url}` : ""].filter(Boolean).join("\n"),

@@ -102,6 +102,14 @@ function bodyOf(route: RouteDeclaration, registry: SchemaRegistry): Content | un
 
 function success(route: RouteDeclaration, registry: SchemaRegistry): [string, ResponseObject] {
   const status = String(route.status ?? 200);
+  if (route.eventStream)
+    return [
+      status,
+      {
+        description: "A stream of server-sent events, open until the session ends.",
+        content: { "text/event-stream": { schema: { type: "string" } } },
+      },
+    ];
   if (route.download) {
     const headers = { "Content-Disposition": { required: true, schema: { type: "string" } } };
     return [
@@ -109,9 +117,11 @@ function success(route: RouteDeclaration, registry: SchemaRegistry): [string, Re
       {
         description: "The file.",
         headers,
-        content: {
-          [route.download]: { schema: { type: route.download === "application/json" ? "object" : "string" } },
-        },
+        content: Object.fromEntries(
+          [route.download]
+            .flat()
+            .map((type) => [type, { schema: { type: type === "application/json" ? "object" : "string" } }]),
+        ),
       },
     ];
   }

@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
   contact: { points: 5, duration: 60 * 60 },
   /** Project requests by one user that invite a developer, because each sends an email. */
   invitation: { points: 20, duration: DAY },
+  /** Messages by one user. */
+  message: { points: 60, duration: 60 },
   /** Reports by one user. */
   report: { points: 20, duration: 60 * 60 },
   /** Payments started by one user and from one client address: thieves test stolen cards this way. */

@@ -49,6 +49,7 @@ export async function sendRefundRequested({ requestId, to }: Payload): Promise<v
       key: `refund-request-${requestId}`,
       kind: "refund",
       to: order.customer,
+      notification: { body: developer ? "The developer will review it." : "We'll review it." },
       content: {
         subject: `Your refund request for ${order.appTitle}`,
         heading: "We got your refund request",

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { formatCents, toCents } from "@/lib/format/money";
 import { sendMail } from "@/lib/mail/send-mail";
+import { paths } from "@/lib/paths";
 import { orderNumber } from "@/lib/orders/orders.constants";
 
 /**
@@ -25,11 +26,15 @@ export async function notifyDispute(orderId: string): Promise<void> {
     kind: "payout",
     to: order.developer,
     replyTo: { name: "Forgehall", address: env.CONTACT_EMAIL },
+    notification: {
+      body: "Until the bank decides, your share of this sale isn't part of your balance. Our email says how you can help.",
+      path: paths.payouts,
+    },
     content: {
       subject: `A buyer disputed their payment for ${order.appTitle}`,
       heading: "A payment is disputed",
       paragraphs: [
-        `A buyer asked their bank to return what they paid for “${order.appTitle}”. Until the bank decides, your ` +
+        `A buyer disputed their payment for “${order.appTitle}” with their bank. Until the bank decides, your ` +
           "share of this sale isn't part of your balance.",
         "We answer the bank for you. Reply to this email within 5 days with anything that helps, such as your " +
           "messages with the buyer or proof that they got the app. You don't need to sign in.",

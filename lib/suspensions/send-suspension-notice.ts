@@ -50,5 +50,6 @@ export async function sendSuspensionNotice(eventId: string): Promise<void> {
     content:
       event.action === "user.suspend" ? composeSuspended(data?.lastDay ?? null, event.reason) : composeReinstated(),
     isQuoteByStaff: true,
+    notification: { path: event.action === "user.suspend" ? paths.contact : paths.profile },
   });
 }

@@ -3,6 +3,7 @@ import { buildChanges, buildListingEvents } from "./build/changes";
 import { buildDecisions } from "./build/moderation-decisions";
 import { buildReleases } from "./build/releases";
 import { buildReports, buildWishlists } from "./build/reports-and-wishlists";
+import { buildNotifications } from "./build/notifications";
 import { buildPeople } from "./build/people";
 import { buildPortfolios } from "./build/portfolios";
 import { buildRefundRequests } from "./build/refund-requests";
@@ -39,6 +40,7 @@ export function buildDemoData(base: Date) {
     sessions: buildSessions(base, people),
     audit_events: [...buildDecisions(base, people, listings), ...buildListingEvents(base, listings)],
     reports: buildReports(base, people, listings, reviews),
+    notifications: buildNotifications(base, people, { orders, reviews, requests, proposals }),
     wishlist_items: buildWishlists(base, people, listings),
   };
 }

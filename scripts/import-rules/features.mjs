@@ -25,6 +25,8 @@ export const features = [
   "contact",
   "og-images",
   "entitlements",
+  "conversations",
+  "notifications",
 ];
 
 /**
@@ -45,6 +47,7 @@ export const sharedFolders = [
   "cache",
   "concurrency",
   "db",
+  "events",
   "format",
   "http",
   "jobs",
@@ -78,11 +81,12 @@ export const libPeers = {
   account: ["apps", "entitlements", "ledger", "licenses", "orders", "users"],
   "second-factor": ["account"],
   contact: ["users"],
+  conversations: ["uploads"],
   "og-images": ["apps", "developers", "project-requests"],
   users: ["uploads"],
   platform: ["apps", "developers", "project-requests", "users"],
   wishlist: ["apps", "entitlements"],
-  reports: ["apps", "reviews", "users", "project-requests", "proposals"],
+  reports: ["apps", "conversations", "reviews", "users", "project-requests", "proposals"],
   suspensions: ["users"],
   "project-requests": ["uploads"],
   portfolio: ["uploads"],
@@ -107,6 +111,7 @@ export const componentPeers = {
   profile: ["auth", "account"],
   account: ["auth"],
   contact: ["auth"],
+  conversations: ["reports", "uploads"],
   payouts: ["account", "orders"],
   dashboard: ["apps", "orders", "refunds", "reviews", "wishlist"],
   listing: ["apps", "uploads"],

@@ -35,7 +35,11 @@ const calls = "^app/api/openapi\\.json/api-routes\\.ts$";
 export const layers = [
   { name: "middleware", from: "^middleware\\.ts$", may: ["^lib/auth/protected-routes\\.ts$", "^lib/paths\\.ts$"] },
   { name: "instrumentation", from: "^instrumentation\\.ts$", may: ["^lib/page-errors\\.ts$"] },
-  { name: "routes", from: routes, may: ["^lib/(?:http|openapi)/", ...domainFunctions, schema, responseSchemas, calls] },
+  {
+    name: "routes",
+    from: routes,
+    may: ["^lib/(?:http|openapi|events)/", ...domainFunctions, schema, responseSchemas, calls],
+  },
   { name: "calls", from: calls, may: [routes] },
   {
     name: "pages",

@@ -5,6 +5,9 @@ import type { RouteMatcher } from "@/server/request/match-route";
 /** Paths requested many times per page view, and health checks; logged only when they fail. */
 const UNLOGGED_PATHS = /^\/(?:_next\/static\/|objects\/|api\/health(?:\/|$))/;
 
+/** Event streams end when the client leaves, hours later, so neither is worth a word in their line. */
+const STREAM_PATH = "/api/events";
+
 /** Our code and Next both listen for a response's end; Node warns from 11 listeners on. */
 const MAX_LISTENERS = 24;
 
@@ -19,7 +22,7 @@ export function logRequests(listener: RequestListener, matchRoute: RouteMatcher)
     const { method } = request;
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
     response.once("close", () => {
-      const left = !response.writableFinished;
+      const left = !response.writableFinished && path !== STREAM_PATH;
       const status = response.statusCode;
       if (UNLOGGED_PATHS.test(path) && status < 400 && !left) return;
       const ms = Math.round((performance.now() - began) * 10) / 10;

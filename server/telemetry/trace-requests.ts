@@ -9,7 +9,8 @@ export type TracingOptions = { matchRoute: RouteMatcher; loadShedder: LoadShedde
  * Histogram buckets in seconds, as the conventions for HTTP metrics require; the smallest ones are for cached pages.
  */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const HEALTH_PATH = /^\/api\/health(?:\/|$)/;
+/** Health checks, and event streams, whose hours would say nothing about how fast the server is. */
+const UNTRACED_PATHS = /^\/api\/(?:health(?:\/|$)|events$)/;
 
 /** The parent trace: our own proxy's, when we trust it. A client's claim would add its spans to ours. */
 const parentContext = (request: IncomingMessage, trustProxy: boolean) =>
@@ -30,7 +31,7 @@ export function traceRequests(listener: RequestListener, { matchRoute, trustProx
     const began = performance.now();
     const method = request.method ?? "GET";
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    if (HEALTH_PATH.test(path)) return listener(request, response);
+    if (UNTRACED_PATHS.test(path)) return listener(request, response);
     const route = matchRoute(path);
     const parent = parentContext(request, trustProxy);
     const span = tracer.startSpan(

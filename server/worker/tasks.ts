@@ -6,6 +6,9 @@ import { sendPasswordChanged } from "@/lib/account/send-password-changed";
 import { sendPasswordReset } from "@/lib/account/send-password-reset";
 import { sendVerification } from "@/lib/account/send-verification";
 import { sendContactMessage } from "@/lib/contact/send-contact-message";
+import { removeDeadConversations } from "@/lib/conversations/remove-dead-conversations";
+import { sendHeldDecision } from "@/lib/conversations/send-held-decision";
+import { sendMessageNotice } from "@/lib/conversations/send-message-notice";
 import { JOB_QUEUES } from "@/lib/jobs/job-queues.constants";
 import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
 import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
@@ -33,6 +36,8 @@ import { compactTallies } from "@/lib/platform/compact-tallies";
 import { purgeExpired } from "@/lib/platform/purge-expired";
 import { notifyProjectInvitation } from "@/lib/project-requests/notify-project-invitation";
 import { notifyCancellationResponse } from "@/lib/project-requests/notify-cancellation-response";
+import { queueDigests } from "@/lib/notifications/queue-digests";
+import { sendDigest } from "@/lib/notifications/send-digest";
 import { notifyConfirmationRequested } from "@/lib/proposals/notify-confirmation-requested";
 import { notifyProjectEdited } from "@/lib/proposals/notify-project-edited";
 import { notifyProposalConfirmed } from "@/lib/proposals/notify-proposal-confirmed";
@@ -94,6 +99,9 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   reconcile_orders: async () => void (await reconcileOrders()),
   reconcile_ledger: () => reconcileLedger(),
   sweep_provider: async () => void (await sweepProvider()),
+  send_held_decision: ({ messageId }) => sendHeldDecision(messageId),
+  remove_dead_conversations: async () => void (await removeDeadConversations()),
+  send_message_notice: (payload) => sendMessageNotice(payload),
   notify_project_invitation: ({ projectRequestId }) => notifyProjectInvitation(projectRequestId),
   notify_sale: ({ orderId }) => notifySale(orderId),
   notify_dispute: ({ orderId }) => notifyDispute(orderId),
@@ -130,6 +138,8 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_payout_hold_notice: ({ eventId }) => sendPayoutHoldNotice(eventId),
   end_expired_suspensions: () => endExpiredSuspensions(),
   send_contact_message: ({ messageId }) => sendContactMessage(messageId),
+  queue_digests: () => queueDigests(),
+  send_digest: (payload) => sendDigest(payload),
   purge_expired: () => purgeExpired(),
   apply_count_changes: () => compactTallies(),
   recover_orphaned_jobs: async () => void (await recoverOrphanedJobs()),
@@ -158,11 +168,15 @@ const schedule: ScheduledJob[] = [
   { task: "apply_count_changes", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Twice a day, because a backup that runs at that hour blocks it.
   { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
+  // Every night, before the files of removed conversations are looked for.
+  { task: "remove_dead_conversations", match: "7 3 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
   // Every night; an account that is missed is found by the next run.
   { task: "close_payout_accounts", match: "27 3 * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "clean_up_releases", match: "37 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
   // Every night, after the provider's quiet hours; caught up once if the server was down.
   { task: "reconcile_ledger", match: "47 4 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
+  // As promised in the preferences; caught up on the same day if the server was down.
+  { task: "queue_digests", match: "0 8 * * *", options: { backfillPeriod: 12 * 60 * 60 * 1000 } },
   // Every night, caught up once if the server was down.
   { task: "purge_expired", match: "17 3 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
 ];

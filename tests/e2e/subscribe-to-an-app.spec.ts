@@ -110,7 +110,7 @@ test("buyers subscribe, renew, update a declined card, cancel and are refunded",
     await one.page.goto("/customer-dashboard");
     await expect(one.page.getByRole("status").filter({ hasText: first })).toBeVisible();
     await one.page.getByRole("status").filter({ hasText: first }).getByRole("link", { name: "Update card" }).click();
-    await expect(one.page.getByRole("heading", { level: 1, name: first })).toBeVisible();
+    await expect(one.page.getByRole("heading", { level: 1, name: "Fix your payment" })).toBeVisible();
     await expect(one.page.getByRole("textbox", { name: "Credit or debit card number" })).toBeVisible();
     await expectAccessible(one.page);
     await fillCard(one.page, CARDS.declined);

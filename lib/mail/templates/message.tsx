@@ -2,7 +2,7 @@ import { Button } from "@react-email/button";
 import { Heading } from "@react-email/heading";
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
-import type { MailContent, MailFooter } from "@/lib/mail/mail.dto";
+import type { MailContent, MailFooter, MailGroup } from "@/lib/mail/mail.dto";
 import { Layout } from "@/lib/mail/templates/layout";
 import { greeting } from "@/lib/mail/render-plain-text";
 import { styles } from "@/lib/mail/templates/theme";
@@ -43,9 +43,33 @@ function Action({ label, url }: NonNullable<MailContent["action"]>) {
   );
 }
 
-/** The body of every email: a heading, a greeting, paragraphs, and optional details, quote and action. */
+/** A heading and its links, one below the other. */
+function Group({ heading, items }: MailGroup) {
+  return (
+    <>
+      <Heading as="h2" className="ink" style={styles.groupHeading}>
+        {heading}
+      </Heading>
+      {items.map(({ title, body, url }, at) => (
+        <Text key={at} className="muted" style={styles.groupItem}>
+          <Link className="ink" href={url} style={styles.groupLink}>
+            {title}
+          </Link>
+          {body && (
+            <>
+              <br />
+              {body}
+            </>
+          )}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+/** The body of every email: a heading, a greeting, paragraphs, and optional details, quote, groups and action. */
 export function Message({ content, footer, home }: { content: MailContent; footer: MailFooter; home: string }) {
-  const { subject, heading, name, paragraphs, details = [], quote, action } = content;
+  const { subject, heading, name, paragraphs, details = [], quote, groups = [], action } = content;
   return (
     <Layout subject={subject} preview={paragraphs[0] ?? heading} home={home} footer={footer}>
       <Heading as="h1" className="ink heading" style={styles.heading}>
@@ -65,6 +89,9 @@ export function Message({ content, footer, home }: { content: MailContent; foote
           {quote}
         </blockquote>
       )}
+      {groups.map((group) => (
+        <Group key={group.heading} {...group} />
+      ))}
       {action && <Action {...action} />}
     </Layout>
   );

@@ -58,6 +58,9 @@ export const styles = {
     color: light.text,
   },
   text: { margin: "0 0 14px", fontSize: 16, lineHeight: "25px", color: light.text },
+  groupHeading: { margin: "24px 0 8px", fontSize: 17, lineHeight: "24px", fontWeight: 700, color: light.text },
+  groupItem: { margin: "0 0 12px", fontSize: 15, lineHeight: "22px", color: light.muted },
+  groupLink: { fontSize: 16, fontWeight: 600, color: light.text, textDecoration: "underline" },
   facts: { width: "100%", margin: "20px 0", borderCollapse: "collapse" },
   factName: {
     padding: "9px 16px 9px 0",

@@ -17,7 +17,7 @@ export async function sendReleaseWithdrawn({ releaseId, customerId }: Jobs["send
     }),
     db.order.findFirst({
       where: { customerId, deliveries: { some: { file: { releaseId } } } },
-      select: { appTitle: true },
+      select: { id: true, appTitle: true },
     }),
   ]);
   if (!release || !to || !order) return;
@@ -26,6 +26,10 @@ export async function sendReleaseWithdrawn({ releaseId, customerId }: Jobs["send
     key: `release-withdrawn-${releaseId}-${customerId}`,
     kind: "receipt",
     to,
+    notification: {
+      body: "You downloaded this version. Read why before you use it again.",
+      path: paths.library(order.id),
+    },
     content: {
       subject: `${name} was withdrawn`,
       heading: "A version you downloaded was withdrawn",
@@ -33,7 +37,7 @@ export async function sendReleaseWithdrawn({ releaseId, customerId }: Jobs["send
         `You downloaded ${name}, which is no longer available. If you still have it, read the reason below before ` +
           "you use it again.",
         "Other versions of the app are in My Purchases.",
-        ...(release.withdrawnReason ? ["The reason:"] : []),
+        ...(release.withdrawnReason ? ["Reason:"] : []),
       ],
       ...(release.withdrawnReason && { quote: release.withdrawnReason }),
       action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },

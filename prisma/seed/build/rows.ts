@@ -123,6 +123,18 @@ export type ReportRow = {
 
 export type WishlistRow = { user_id: string; app_id: string; added_at: string; price: string };
 
+export type NotificationRow = {
+  id: string;
+  user_id: string;
+  key: string;
+  kind: string;
+  title: string;
+  body: string;
+  path: string;
+  created_at: string;
+  read_at: string | null;
+};
+
 export type RequestRow = {
   id: string;
   title: string;

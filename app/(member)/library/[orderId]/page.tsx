@@ -4,6 +4,7 @@ import { cache } from "react";
 import { BackLink } from "@/components/layout/back-link";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { EmptyState } from "@/components/layout/empty-state";
+import { Link } from "@/components/layout/link";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageStatus } from "@/components/layout/page-status";
 import { NOT_FOUND } from "@/components/layout/page-titles.constants";
@@ -65,6 +66,9 @@ export default async function LibraryPage({ params, searchParams }: Props) {
           <span className="font-mono text-xs">{orderNumber(order.id)}</span>
         </span>
         {order.updateAvailable && <Badge variant="success">Update available</Badge>}
+        <Link href={paths.newConversation("order", orderId)} className="link">
+          Contact the developer
+        </Link>
       </div>
       <div className="grid grid-cols-1 gap-10">
         {newest && <NewestVersion orderId={orderId} release={newest} />}
@@ -77,8 +81,8 @@ export default async function LibraryPage({ params, searchParams }: Props) {
         {downloadUrl && (
           <div className="flex flex-wrap items-center gap-3 text-sm">
             <p className="max-w-[68ch] text-muted-foreground">
-              We host and check the versions on this page. The developer also links to a download of their own, which we
-              don&apos;t check and which may be another version.
+              We host and check the versions on this page. The developer also offers their own download, which we
+              don&apos;t check. It may be a different version.
             </p>
             <DeveloperLink href={downloadUrl} title={title} />
           </div>

@@ -5,7 +5,7 @@ import { setMailPreference } from "@/lib/account/set-mail-preference";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
-  summary: "Get email preferences",
+  summary: "Get notification preferences",
   viewer: "required",
   permission: "account.manage",
   response: mailPreferences,
@@ -13,7 +13,7 @@ export const GET = defineRoute({
 });
 
 export const PUT = defineRoute({
-  summary: "Turn a kind of email on or off",
+  summary: "Choose how to get a kind of notification",
   viewer: "required",
   permission: "account.manage",
   body: mailPreferenceInput,

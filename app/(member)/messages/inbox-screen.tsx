@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { ConversationList } from "@/components/conversations/conversation-list";
+import { FoundMessages } from "@/components/conversations/found-messages";
+import { InboxFrame } from "@/components/conversations/inbox-frame";
+import { InboxHeader } from "@/components/conversations/inbox-header";
+import { NoConversations } from "@/components/conversations/no-conversations";
+import { CursorPagination } from "@/components/layout/cursor-pagination";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { inboxHref, type InboxQuery } from "@/lib/conversations/inbox.schema";
+import { listConversations } from "@/lib/conversations/list-conversations";
+import { searchMessages } from "@/lib/conversations/search-messages";
+import { pageOrFirst } from "@/lib/page-or-first";
+import { paths } from "@/lib/paths";
+
+const PAGE_SIZE = 20;
+
+type InboxScreenProps = {
+  viewer: Viewer;
+  query: InboxQuery;
+  /** What is open beside the list; on phones it stands alone. */
+  open?: { path: string; conversationId?: string; content: ReactNode };
+  /** When the page is rendered, in milliseconds since 1970. */
+  now: number;
+};
+
+async function renderFound(viewer: Viewer, query: InboxQuery) {
+  const { items, nextCursor } = await pageOrFirst({ after: query.after }, ({ after }) =>
+    searchMessages(viewer, { search: query.search, limit: PAGE_SIZE, cursor: after }),
+  );
+  return {
+    nextCursor,
+    isEmpty: items.length === 0,
+    list: <FoundMessages found={items} query={query} viewerId={viewer.id} />,
+  };
+}
+
+async function renderConversations(viewer: Viewer, query: InboxQuery, now: number, currentId: string | undefined) {
+  const { items, nextCursor } = await pageOrFirst({ after: query.after }, ({ after }) =>
+    listConversations(viewer, { filter: query.filter, limit: PAGE_SIZE, cursor: after }),
+  );
+  const list = (
+    <ConversationList
+      key={inboxHref(query)}
+      items={items}
+      query={query}
+      pageSize={PAGE_SIZE}
+      viewerId={viewer.id}
+      serverNow={now}
+      currentId={currentId}
+      empty={<NoConversations query={query} />}
+    />
+  );
+  return { nextCursor, isEmpty: false, list };
+}
+
+/** The inbox: the viewer's conversations or search results, and beside them what is open. */
+export async function InboxScreen({ viewer, query, open, now }: InboxScreenProps) {
+  const path = open?.path ?? paths.messages;
+  const { list, isEmpty, nextCursor } = query.search
+    ? await renderFound(viewer, query)
+    : await renderConversations(viewer, query, now, open?.conversationId);
+  return (
+    <InboxFrame
+      viewerId={viewer.id}
+      header={<InboxHeader query={query} path={path} heading={open ? "h2" : "h1"} />}
+      open={open?.content}
+    >
+      {isEmpty ? <NoConversations query={query} /> : list}
+      <div className="px-4 pb-6 empty:hidden">
+        <CursorPagination
+          label={query.search ? "Found messages" : "Conversations"}
+          previousHref={query.after ? inboxHref(query, path, { after: undefined }) : null}
+          previousLabel="Newest"
+          nextHref={nextCursor && inboxHref(query, path, { after: nextCursor })}
+          nextLabel="Older"
+        />
+      </div>
+    </InboxFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { NewConversation } from "@/components/conversations/new-conversation";
+import { NewConversationIntro } from "@/components/conversations/new-conversation-intro";
+import { NewConversationHeader } from "@/components/conversations/new-conversation-header";
+import { NoWriting } from "@/components/conversations/no-writing";
+import { getViewer } from "@/lib/auth/viewer";
+import { findNewConversation } from "@/lib/conversations/find-new-conversation";
+import { inboxQuery, newConversationQuery } from "@/lib/conversations/inbox.schema";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { paths } from "@/lib/paths";
+import { InboxScreen } from "../inbox-screen";
+
+export const metadata: Metadata = { title: "New message" };
+
+/** The composer of a first message, or the conversation that exists about this subject. */
+export default async function NewMessagePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { kind, id, to } = newConversationQuery.parse(firstValues(await searchParams));
+  const viewer = await getViewer();
+  const path = paths.newConversation(kind, id, to);
+  if (!viewer) redirect(paths.auth(path));
+  const found = await findNewConversation(viewer, { toUserId: to, subject: { kind, id } });
+  if (found?.conversation) redirect(paths.conversation(found.conversation.id));
+  const isSelf = kind === "developer" && id === viewer.id;
+  const content = (
+    <section aria-labelledby="thread-title" className="flex min-h-0 flex-1 flex-col">
+      <NewConversationHeader found={found} />
+      {found && !found.problem ? (
+        <>
+          <NewConversationIntro other={found.other} subject={found.subject} />
+          <NewConversation viewerId={viewer.id} other={found.other} subject={found.subject} returnPath={path} />
+        </>
+      ) : (
+        <NoWriting problem={found?.problem ?? null} isSelf={isSelf} />
+      )}
+    </section>
+  );
+  return (
+    <InboxScreen
+      viewer={viewer}
+      query={inboxQuery.parse({})}
+      open={{ path: paths.messages, content }}
+      now={Date.now()}
+    />
+  );
+}

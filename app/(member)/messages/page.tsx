@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getViewer } from "@/lib/auth/viewer";
+import { inboxHref, inboxQuery } from "@/lib/conversations/inbox.schema";
+import { firstValues, type SearchParams } from "@/lib/format/search-params";
+import { paths } from "@/lib/paths";
+import { InboxScreen } from "./inbox-screen";
+
+export const metadata: Metadata = { title: "Messages" };
+
+/** The viewer's conversations, with filter, search and page in the URL. */
+export default async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const query = inboxQuery.parse(firstValues(await searchParams));
+  const viewer = await getViewer();
+  if (!viewer) redirect(paths.auth(inboxHref(query)));
+  return <InboxScreen viewer={viewer} query={query} now={Date.now()} />;
+}

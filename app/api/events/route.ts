@@ -1,0 +1,1 @@
+export { GET } from "@/lib/events/event-stream-route";

@@ -1,0 +1,2 @@
+/** The name of a participant who has deleted the account. */
+export const FORMER_MEMBER = "Former member";

@@ -1,0 +1,98 @@
+"use client";
+
+import { Suspense, lazy, useState } from "react";
+import { BlockDialog } from "@/components/conversations/block-dialog";
+import { describeSubject } from "@/components/conversations/describe-subject";
+import { FORMER_MEMBER } from "@/components/conversations/former-member.constants";
+import { Link } from "@/components/layout/link";
+import { UserAvatar } from "@/components/layout/user-avatar";
+import { VerifiedBadge } from "@/components/layout/verified-badge";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { ArrowLeft, Ellipsis } from "@/components/ui/icons";
+import type { Conversation } from "@/lib/conversations/conversations.dto";
+import { paths } from "@/lib/paths";
+
+const ThreadMenu = lazy(() =>
+  import("@/components/conversations/thread-menu").then((module) => ({ default: module.ThreadMenu })),
+);
+
+type ThreadHeaderProps = {
+  conversation: Conversation;
+  backHref: string;
+  /** Whether there is a message that the viewer can report. */
+  canReport: boolean;
+  onReport: () => void;
+  /** Called after the viewer has blocked or unblocked the other. */
+  onChange: () => void;
+};
+
+const loadingMenu = (
+  <Button variant="ghost" size="icon" disabled aria-label="Conversation options" className="disabled:bg-transparent">
+    <Ellipsis aria-hidden />
+  </Button>
+);
+
+/** Who the conversation is with and what it is about, with a link to both, and its menu. */
+export function ThreadHeader({ conversation, backHref, canReport, onReport, onChange }: ThreadHeaderProps) {
+  const { other, subject, blocked } = conversation;
+  const [asking, setAsking] = useState(false);
+  const { label, href } = describeSubject(subject);
+  const name = other?.name ?? FORMER_MEMBER;
+  return (
+    <header className="flex items-center gap-3 border-b border-border px-(--gutter) py-2.5 max-lg:pl-[calc(var(--gutter)-0.5rem)]">
+      <Link
+        href={backHref}
+        aria-label="Back to Messages"
+        className={buttonVariants({ variant: "ghost", size: "icon", className: "lg:hidden" })}
+      >
+        <ArrowLeft aria-hidden />
+      </Link>
+      <UserAvatar user={other ?? { name: FORMER_MEMBER, avatar: null }} size={36} className="max-lg:-ml-2" />
+      <div className="min-w-0 flex-1">
+        <h1 id="thread-title" tabIndex={-1} className="flex items-center gap-1.5 text-base leading-snug">
+          {other?.isDeveloper ? (
+            <Link href={paths.developer(other.id)} dir="auto" className="truncate hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <span dir="auto" className="truncate">
+              {name}
+            </span>
+          )}
+          {other?.verified && <VerifiedBadge />}
+        </h1>
+        <p className="flex text-xs text-muted-foreground">
+          {href ? (
+            <Link href={href} dir="auto" className="link truncate">
+              {label}
+            </Link>
+          ) : (
+            <span dir="auto" className="truncate">
+              {label}
+            </span>
+          )}
+        </p>
+      </div>
+      {other && (
+        <>
+          <Suspense fallback={loadingMenu}>
+            <ThreadMenu
+              profileHref={other.isDeveloper ? paths.developer(other.id) : null}
+              name={name}
+              blocked={blocked === "by_you"}
+              onReport={canReport ? onReport : undefined}
+              onBlock={() => setAsking(true)}
+            />
+          </Suspense>
+          <BlockDialog
+            other={other}
+            blocked={blocked === "by_you"}
+            open={asking}
+            onOpenChange={setAsking}
+            onChange={onChange}
+          />
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { LocalAttachment, OutgoingMessage } from "@/components/conversations/outgoing-message";
+import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
+import { ApiError } from "@/lib/api-client/api-error";
+import { apiRequest } from "@/lib/api-client/api-request";
+import type { Message } from "@/lib/conversations/conversations.dto";
+import type { MessageInput } from "@/lib/conversations/conversations.schema";
+import { paths } from "@/lib/paths";
+
+type OutgoingOptions = {
+  conversationId: string;
+  onSent: (message: Message) => void;
+  /** Called when the server rejects a message: the conversation may have changed. */
+  onRejected: () => void;
+  /** Called before the browser leaves to sign in: the message becomes a draft again. */
+  onSignedOut: (input: MessageInput) => void;
+};
+
+function describeFailure(error: unknown): string {
+  if (error instanceof ApiError) return error.detail;
+  return error instanceof Error ? error.message : "Please try again.";
+}
+
+/**
+ * The messages that are being sent, one request at a time so that they arrive in order. A retry sends the same
+ * `clientId`, so a message that did arrive is not sent twice.
+ */
+export function useOutgoing({ conversationId, onSent, onRejected, onSignedOut }: OutgoingOptions) {
+  const [outgoing, setOutgoing] = useState<OutgoingMessage[]>([]);
+  const queue = useRef(Promise.resolve());
+  const update = (clientId: string, changed: Partial<OutgoingMessage>) =>
+    setOutgoing((all) => all.map((each) => (each.input.clientId === clientId ? { ...each, ...changed } : each)));
+
+  function discard(clientId: string) {
+    setOutgoing((all) => all.filter(({ input }) => input.clientId !== clientId));
+  }
+  async function post(input: MessageInput) {
+    try {
+      onSent(await apiRequest<Message>("POST", `/api/conversations/${conversationId}/messages`, input));
+      discard(input.clientId);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onSignedOut(input);
+      if (redirectIfSignedOut(error, paths.conversation(conversationId))) return;
+      update(input.clientId, { failure: describeFailure(error) });
+      if (error instanceof ApiError) onRejected();
+    }
+  }
+  const enqueue = (input: MessageInput) => void (queue.current = queue.current.then(() => post(input)));
+
+  return {
+    outgoing,
+    send(input: MessageInput, files: LocalAttachment[]) {
+      setOutgoing((all) => [...all, { input, files, createdAt: new Date().toISOString() }]);
+      enqueue(input);
+    },
+    retry(clientId: string) {
+      const found = outgoing.find(({ input }) => input.clientId === clientId);
+      if (!found) return;
+      update(clientId, { failure: undefined });
+      enqueue(found.input);
+    },
+    discard,
+  };
+}

@@ -1,0 +1,3 @@
+/** The key of the job that emails a participant: one waits for each conversation and recipient. */
+export const messageNoticeKey = (conversationId: string, userId: string): string =>
+  `message-notice-${conversationId}-${userId}`;

@@ -1,0 +1,16 @@
+/** A stream of server-sent events: `text` is sent at once, then the user's events after the number `sent`. */
+export type EventStream = { userId: string; sent: number; text: string };
+
+/** The response of a route that declares `eventStream`. `server/event-streams/` keeps it open. */
+export class EventStreamResponse extends Response {
+  constructor(readonly stream: EventStream) {
+    super(stream.text, {
+      headers: {
+        "Content-Type": "text/event-stream; charset=utf-8",
+        "Cache-Control": "no-store, no-transform",
+        // nginx would collect the events until its buffer is full.
+        "X-Accel-Buffering": "no",
+      },
+    });
+  }
+}
