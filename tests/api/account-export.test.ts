@@ -3,6 +3,7 @@ import { exportSections } from "@/lib/account/export-sections";
 import { db } from "@/lib/db/client";
 import { issueLicense } from "@/lib/licenses/issue-license";
 import { call } from "@/tests/fixtures/call";
+import { createConversation, say } from "@/tests/fixtures/conversations";
 import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
@@ -21,6 +22,7 @@ const KEPT_OUT = [
   "project_requests.invited_developer_id",
   "refund_requests.developer_id",
   "reports.decided_by_id",
+  "user_blocks.blocked_id",
 ];
 const EXPORTED = [
   "apps.developer_id",
@@ -31,6 +33,9 @@ const EXPORTED = [
   "project_cancellations.developer_id",
   "project_proposals.developer_id",
   "contact_messages.user_id",
+  "conversation_participants.user_id",
+  "messages.sender_id",
+  "user_blocks.blocker_id",
   "project_requests.client_id",
   "reports.reporter_id",
   "reviews.user_id",
@@ -213,6 +218,19 @@ describe("GET /api/account/export", () => {
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
     for (const id of [...(theirs ?? []), gone.id, `Change of ${other.user.id}`])
       expect(JSON.stringify(data)).not.toContain(id);
+  });
+
+  it("contains the user's messages and conversations, but not what others wrote to them", async () => {
+    const { user, viewer, session } = await createSignedInUser();
+    const { id, developer } = await createConversation({ customer: viewer, body: "My words" });
+    await say(developer, id, "Their words");
+    await db.userBlock.create({ data: { blockerId: user.id, blockedId: developer.id } });
+    await db.userBlock.create({ data: { blockerId: developer.id, blockedId: user.id } });
+    const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
+    expect(data.conversations).toMatchObject([{ conversationId: id, subjectKind: "developer", unreadCount: 1 }]);
+    expect(data.messages).toMatchObject([{ conversationId: id, body: "My words", attachments: [] }]);
+    expect(data.blocks).toMatchObject([{ blockedId: developer.id }]);
+    expect(JSON.stringify(data)).not.toContain("Their words");
   });
 
   it("exports more than one batch", async () => {
