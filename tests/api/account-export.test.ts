@@ -18,6 +18,8 @@ const KEPT_OUT = [
   "second_factors.user_id",
   "recovery_codes.user_id",
   "directory_entries.user_id",
+  "user_events.user_id",
+  "user_event_counters.user_id",
   "project_requests.invited_developer_id",
   "refund_requests.developer_id",
   "reports.decided_by_id",
@@ -31,6 +33,7 @@ const EXPORTED = [
   "project_cancellations.developer_id",
   "project_proposals.developer_id",
   "contact_messages.user_id",
+  "notifications.user_id",
   "project_requests.client_id",
   "reports.reporter_id",
   "reviews.user_id",
@@ -162,13 +165,17 @@ describe("GET /api/account/export", () => {
         const message = await db.contactMessage.create({
           data: { userId: id, name: "Ada", email: "ada@example.com", topic: "other", message: "A question." },
         });
+        const notification = await db.notification.create({
+          data: { userId: id, key: "one", kind: "sale", title: "You sold Ledger", path: "/" },
+        });
         const subscription = await createSubscription({ customerId: id });
         const sold = await createSubscription({ developerId: id, appId: (await createApp()).id });
         const [key, refunded] = [await issueKey(id, "completed"), await issueKey(id, "refunded")];
         expect(key).not.toBe(refunded);
-        return [request, proposal, item, { id: upload }, report, app, message, subscription, sold, { id: key }].map(
-          ({ id: each }) => each,
-        );
+        return [
+          ...[request, proposal, item, { id: upload }, report, app, message, subscription, sold, { id: key }],
+          notification,
+        ].map(({ id: each }) => each);
       }),
     );
     const gone = await db.upload.create({
@@ -186,7 +193,7 @@ describe("GET /api/account/export", () => {
     expect(
       [
         ...["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"],
-        ...["subscriptions", "soldSubscriptions", "licenses"],
+        ...["subscriptions", "soldSubscriptions", "licenses", "notifications"],
       ].map(idsOf),
     ).toEqual(mine?.map((id) => [id]));
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
