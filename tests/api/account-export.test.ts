@@ -19,6 +19,8 @@ const KEPT_OUT = [
   "second_factors.user_id",
   "recovery_codes.user_id",
   "directory_entries.user_id",
+  "user_events.user_id",
+  "user_event_counters.user_id",
   "project_requests.invited_developer_id",
   "refund_requests.developer_id",
   "reports.decided_by_id",
@@ -36,6 +38,7 @@ const EXPORTED = [
   "conversation_participants.user_id",
   "messages.sender_id",
   "user_blocks.blocker_id",
+  "notifications.user_id",
   "project_requests.client_id",
   "reports.reporter_id",
   "reviews.user_id",
@@ -167,6 +170,9 @@ describe("GET /api/account/export", () => {
         const message = await db.contactMessage.create({
           data: { userId: id, name: "Ada", email: "ada@example.com", topic: "other", message: "A question." },
         });
+        const notification = await db.notification.create({
+          data: { userId: id, key: "one", kind: "sale", title: "You sold Ledger", path: "/" },
+        });
         const subscription = await createSubscription({ customerId: id });
         const sold = await createSubscription({ developerId: id, appId: (await createApp()).id });
         const [key, refunded] = [await issueKey(id, "completed"), await issueKey(id, "refunded")];
@@ -192,6 +198,7 @@ describe("GET /api/account/export", () => {
           sold,
           { id: key },
           ...money,
+          notification,
         ].map(({ id: each }) => each);
       }),
     );
@@ -213,6 +220,7 @@ describe("GET /api/account/export", () => {
         ...["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"],
         ...["subscriptions", "soldSubscriptions", "licenses", "payouts", "payoutAccounts", "cancellations"],
         "cancellationResponses",
+        "notifications",
       ].map(idsOf),
     ).toEqual(mine?.map((id) => [id]));
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
