@@ -18,8 +18,10 @@ const PER_CONVERSATION = 50;
 /** Rows that a page may cost, with counts that stop at 1,001. */
 const MOST_ROWS = 4_000;
 
-const { asOwner } = useIsolatedDatabase("messages_plans");
 let client: pg.Client;
+// Before the database is dropped.
+afterAll(() => client.end());
+const { asOwner } = useIsolatedDatabase("messages_plans");
 let developer: Viewer;
 let longThread: string;
 
@@ -86,7 +88,6 @@ beforeAll(async () => {
   );
   longThread = rows[0]?.id ?? "";
 }, TIME_MS);
-afterAll(() => client.end());
 
 type Load = (cursor?: string) => Promise<unknown>;
 
