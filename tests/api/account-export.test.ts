@@ -3,6 +3,7 @@ import { exportSections } from "@/lib/account/export-sections";
 import { db } from "@/lib/db/client";
 import { issueLicense } from "@/lib/licenses/issue-license";
 import { call } from "@/tests/fixtures/call";
+import { createConversation, say } from "@/tests/fixtures/conversations";
 import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
@@ -23,6 +24,7 @@ const KEPT_OUT = [
   "project_requests.invited_developer_id",
   "refund_requests.developer_id",
   "reports.decided_by_id",
+  "user_blocks.blocked_id",
 ];
 const EXPORTED = [
   "apps.developer_id",
@@ -34,6 +36,9 @@ const EXPORTED = [
   "project_proposals.developer_id",
   "contact_messages.user_id",
   "notifications.user_id",
+  "conversation_participants.user_id",
+  "messages.sender_id",
+  "user_blocks.blocker_id",
   "project_requests.client_id",
   "reports.reporter_id",
   "reviews.user_id",
@@ -172,8 +177,27 @@ describe("GET /api/account/export", () => {
         const sold = await createSubscription({ developerId: id, appId: (await createApp()).id });
         const [key, refunded] = [await issueKey(id, "completed"), await issueKey(id, "refunded")];
         expect(key).not.toBe(refunded);
+        const account = await createPayoutAccount(id, { status: "ready", providerAccountId: `acct_${id}` });
+        const payout = await db.payout.create({ data: { developerId: id, accountId: account.id, amountCents: 100n } });
+        const job = await createRequest();
+        const side = { reason: "It is late.", fault: "other" };
+        await db.projectCancellation.create({ data: { ...side, projectRequestId: request.id } });
+        await db.projectCancellation.create({
+          data: { ...side, projectRequestId: job.id, developerId: id, response: "Agreed.", respondedAt: new Date() },
+        });
+        const money = [payout, account, request, job];
         return [
-          ...[request, proposal, item, { id: upload }, report, app, message, subscription, sold, { id: key }],
+          request,
+          proposal,
+          item,
+          { id: upload },
+          report,
+          app,
+          message,
+          subscription,
+          sold,
+          { id: key },
+          ...money,
           notification,
         ].map(({ id: each }) => each);
       }),
@@ -189,16 +213,31 @@ describe("GET /api/account/export", () => {
       },
     });
     const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
-    const idsOf = (name: string) => data[name]?.map(({ id, appId }) => id ?? appId);
+    const idsOf = (name: string) =>
+      data[name]?.map(({ id, appId, projectRequestId }) => id ?? appId ?? projectRequestId);
     expect(
       [
         ...["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"],
-        ...["subscriptions", "soldSubscriptions", "licenses", "notifications"],
+        ...["subscriptions", "soldSubscriptions", "licenses", "payouts", "payoutAccounts", "cancellations"],
+        ...["cancellationResponses", "notifications"],
       ].map(idsOf),
     ).toEqual(mine?.map((id) => [id]));
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
     for (const id of [...(theirs ?? []), gone.id, `Change of ${other.user.id}`])
       expect(JSON.stringify(data)).not.toContain(id);
+  });
+
+  it("contains the user's messages and conversations, but not what others wrote to them", async () => {
+    const { user, viewer, session } = await createSignedInUser();
+    const { id, developer } = await createConversation({ customer: viewer, body: "My words" });
+    await say(developer, id, "Their words");
+    await db.userBlock.create({ data: { blockerId: user.id, blockedId: developer.id } });
+    await db.userBlock.create({ data: { blockerId: developer.id, blockedId: user.id } });
+    const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
+    expect(data.conversations).toMatchObject([{ conversationId: id, subjectKind: "developer", unreadCount: 1 }]);
+    expect(data.messages).toMatchObject([{ conversationId: id, body: "My words", attachments: [] }]);
+    expect(data.blocks).toMatchObject([{ blockedId: developer.id }]);
+    expect(JSON.stringify(data)).not.toContain("Their words");
   });
 
   it("exports more than one batch", async () => {
