@@ -9,7 +9,7 @@ import { openBrowser } from "./support/open-browser";
 /** An event is on the screen within a second. */
 const LIVE = { timeout: 1_000 };
 const bell = (page: Page, name: string | RegExp = /^Notifications/) => page.getByRole("button", { name });
-const items = (page: Page) => page.getByRole("main").getByRole("listitem");
+const items = (page: Page) => page.getByRole("list", { name: "Notifications" }).getByRole("listitem");
 
 /** Notifies a user like a job does: a row and its event, in one transaction. */
 async function notify(email: string, title: string): Promise<void> {
@@ -97,13 +97,14 @@ test("the list has filters in the URL, pages, and marks one or all as read; it w
   await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
 });
 
-test("a sale is told to its developer, on the site and live", async ({ page, browser, baseURL = "", signUp }) => {
-  const seller = await openBrowser(browser, baseURL);
-  await signIn(seller.page.context(), baseURL, "developer@forgehall.test");
+test("a sale is told to its developer, on the site and live", async ({ page, browser, baseURL, signUp }) => {
+  const origin = baseURL ?? "";
+  const seller = await openBrowser(browser, origin);
+  await signIn(seller.page.context(), origin, "developer@forgehall.test");
   await seller.page.goto("/notifications");
   const { id, title } = await createListedApp("0.00", "developer@forgehall.test");
   await signUp();
-  await page.request.post("/api/create-payment-intent", { data: { appId: id }, headers: { origin: baseURL } });
+  await page.request.post("/api/create-payment-intent", { data: { appId: id }, headers: { origin } });
   await expect(items(seller.page).filter({ hasText: `You sold ${title}` })).toBeVisible({ timeout: 15_000 });
   await seller.close();
 });
