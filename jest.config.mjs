@@ -54,14 +54,15 @@ const programTests = {
   ...shared,
   displayName: "programs",
   roots: existing(["sandbox", ...programFolders.filter((folder) => !folder.startsWith("sandbox/"))]),
-  testMatch: ["**/{scripts,tests}/**/*.test.ts", "**/sandbox/{*,postgres/*}.test.ts"],
+  testMatch: ["<rootDir>/{scripts,tests}/**/*.test.ts", "<rootDir>/sandbox/{*,postgres/*}.test.ts"],
   extensionsToTreatAsEsm: [".ts"],
 };
 
 export default async function config() {
   return {
     projects: await Promise.all([product, programTests].map((settings) => withNext(settings)())),
-    maxWorkers: 2,
+    // One more than the cores of a small machine: each waits for PostgreSQL, files or a clock for a third of its time.
+    maxWorkers: 3,
     // Milliseconds, enough for a machine that is busy with something else: slowness is not what these tests are about.
     testTimeout: 60_000,
     // Milliseconds: on a busy machine a worker takes a while to leave.

@@ -92,7 +92,7 @@ describe("listen", () => {
         createHttpServer(() => undefined),
         taken,
       ),
-    ).rejects.toThrow(`Port ${taken} is taken. Stop what uses it or set PORT to another one.`);
+    ).rejects.toThrow(`Port ${taken} is already in use. Stop the process that uses it, or set PORT to another one.`);
     first.close();
   });
 });

@@ -37,9 +37,9 @@ export async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE")
-        reject(new Error(`Port ${port} is taken. Stop what uses it or set PORT to another one.`));
+        reject(new Error(`Port ${port} is already in use. Stop the process that uses it, or set PORT to another one.`));
       else if (error.code === "EACCES")
-        reject(new Error(`Port ${port} needs more rights than this process has. Set PORT to one above 1023.`));
+        reject(new Error(`Port ${port} requires elevated privileges. Set PORT to a number above 1023.`));
       else reject(error);
     });
     server.listen(port, resolve);

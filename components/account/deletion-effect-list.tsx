@@ -11,6 +11,7 @@ export function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
     openRequests,
     openProposals,
     liveApps,
+    subscribers,
     pendingRefunds,
     unpaidEarnings,
   } = effects;
@@ -20,11 +21,13 @@ export function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
         "you forfeit them.",
     ownedApps > 0 && `You'll lose access to ${pluralize(ownedApps, "app")} in My Purchases.`,
     subscriptions > 0 && `${pluralize(subscriptions, "subscription")} will end right away, without a refund.`,
-    runningJobs > 0 && `${pluralize(runningJobs, "job")} in progress will end. We'll email the other side.`,
+    runningJobs > 0 && `${pluralize(runningJobs, "job")} in progress will end. We'll email the other person.`,
     openRequests > 0 && `${pluralize(openRequests, "open project request")} will be deleted with all proposals.`,
     openProposals > 0 && `${pluralize(openProposals, "pending proposal")} will be withdrawn.`,
     liveApps > 0 && `${pluralize(liveApps, "live app")} will leave the catalog. Buyers keep their downloads.`,
-    pendingRefunds > 0 && `${pluralize(pendingRefunds, "refund request")} will still be decided.`,
+    subscribers > 0 &&
+      `${pluralize(subscribers, "subscriber")} won't be charged again. Access ends with the period they paid for.`,
+    pendingRefunds > 0 && `${pluralize(pendingRefunds, "refund request")} will still be reviewed.`,
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return null;
   return (

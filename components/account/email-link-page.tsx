@@ -10,7 +10,7 @@ export function EmailLinkPage({ title, lead, children }: { title: string; lead?:
           {lead}
         </p>
       )}
-      <div className={lead ? "mt-7" : "mt-2"}>{children}</div>
+      <div className={lead ? "mt-7" : "mt-5"}>{children}</div>
       <noscript>
         <p className="mt-4 text-sm text-muted-foreground">This needs JavaScript.</p>
       </noscript>

@@ -13,7 +13,7 @@ type InvalidLinkNoticeProps = { state?: LinkState; href: string; label: string }
 /** Shown for a used, expired or otherwise invalid emailed link, with a way on. */
 export function InvalidLinkNotice({ state = "invalid", href, label }: InvalidLinkNoticeProps) {
   return (
-    <div role="alert" className="grid justify-items-start gap-4 rounded-lg border border-dashed border-input px-5 py-5">
+    <div role="alert" className="grid justify-items-start gap-4 rounded-lg border border-border bg-card p-5">
       <p>{sentences[state] ?? accountMessages.linkInvalid}</p>
       <Link href={href} className={buttonVariants({ variant: "outline" })}>
         {label}

@@ -37,7 +37,7 @@ function ComparedFile({ file }: { file: FileComparison }) {
   return (
     <li className="p-3 text-sm">
       <ChangeRow change={file} />
-      {!isComplete && <p className="mt-1 text-muted-foreground">The archive has too many files to compare them.</p>}
+      {!isComplete && <p className="mt-1 text-muted-foreground">This archive has too many files to compare.</p>}
       {entryCount > 0 && (
         <details className="mt-2">
           <summary className="nums cursor-pointer font-medium">

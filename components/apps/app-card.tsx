@@ -15,13 +15,13 @@ import { paths } from "@/lib/paths";
 
 type AppCardProps = { app: Card; priority?: boolean; headingLevel?: "h2" | "h3" };
 
-/** An app in a grid (spec section 2, "App card"). The whole card is a link. */
+/** An app in a grid (spec section 2, "App card"). The whole card is a link. On phones the cover is a thumbnail. */
 export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCardProps) {
   const { id, title, developer, rating, demoUrl } = app;
   return (
-    <article className="card flex flex-col overflow-hidden">
+    <article className="card app-card">
       <AppImage src={app.cover} alt="" sizes={IMAGE_SIZES.card} priority={priority} />
-      <div className="flex flex-1 flex-col gap-3 p-5">
+      <div className="app-card-body">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <Heading dir="auto" className="text-h3 wrap-anywhere">

@@ -39,7 +39,10 @@ export function AppFacts({ app }: { app: AppPageSummary }) {
     { term: "Reviewed by Forgehall", value: reviewLabels[app.status] },
     {
       term: "Reviews by buyers",
-      value: `${formatCount(app.verifiedReviews)} of ${formatCount(app.rating.totalReviews)}`,
+      value:
+        app.rating.totalReviews > 0
+          ? `${formatCount(app.verifiedReviews)} of ${formatCount(app.rating.totalReviews)}`
+          : "None yet",
     },
   ];
   return (

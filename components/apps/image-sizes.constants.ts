@@ -4,8 +4,8 @@ const WIDTH_WITHOUT_GUTTERS = "calc(100vw - 3rem)";
 
 /** Values for the `sizes` attribute. */
 export const IMAGE_SIZES = {
-  /** On a card of a grid: three, two or one per row. */
-  card: `(min-width: 1024px) 390px, (min-width: 640px) 50vw, ${WIDTH_WITHOUT_GUTTERS}`,
+  /** On a card of a grid: three or two per row, or a thumbnail on phones. */
+  card: "(min-width: 1024px) 390px, (min-width: 640px) 50vw, 104px",
   /** The large image of a gallery. */
   large: `(min-width: 1024px) 840px, ${WIDTH_WITHOUT_GUTTERS}`,
   /** A thumbnail, four per row. */

@@ -20,6 +20,8 @@ export type CardFormProps = {
   pendingLabel: string;
   /** What the card is for, as in "To pay". */
   purpose: string;
+  /** What the buyer agrees to; shown above the button. */
+  note?: string | undefined;
   /** Confirms the card with the provider. Returns what to tell the user when that failed, or null. */
   onConfirm: (stripe: Stripe, card: Card) => Promise<string | null>;
 };
@@ -31,7 +33,7 @@ const nameOf: Record<Part, string> = { number: "card number", expiry: "expiry da
 const list = new Intl.ListFormat("en-US");
 
 /** The card fields and their submit button (spec sections 2 and 4). */
-export function CardForm({ name, submitLabel, pendingLabel, purpose, onConfirm }: CardFormProps) {
+export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onConfirm }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const { resolvedTheme } = useTheme();
@@ -90,6 +92,7 @@ export function CardForm({ name, submitLabel, pendingLabel, purpose, onConfirm }
         </p>
       )}
       <div className="grid gap-2">
+        {note && <p className="text-sm">{note}</p>}
         <Button type="submit" variant="hot" size="lg" aria-disabled={processing} className="w-full">
           {processing ? pendingLabel : submitLabel}
         </Button>

@@ -7,6 +7,7 @@ import { paths } from "@/lib/paths";
 export function CheckoutNotFound() {
   return (
     <EmptyState
+      as="h1"
       title={ordersMessages.appNotFound}
       action={
         <a href={paths.home} className={buttonVariants({ variant: "outline" })}>

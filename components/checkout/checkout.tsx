@@ -58,7 +58,13 @@ export function Checkout({
         )}
         {intent ? (
           <CardElements provider={provider}>
-            <PaymentForm clientSecret={intent.clientSecret} orderId={intent.orderId} amount={amount} name={buyerName} />
+            <PaymentForm
+              clientSecret={intent.clientSecret}
+              orderId={intent.orderId}
+              amount={amount}
+              name={buyerName}
+              priceType={app.priceType}
+            />
           </CardElements>
         ) : (
           <CheckoutLoading />

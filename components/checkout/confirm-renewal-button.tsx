@@ -2,11 +2,12 @@
 
 import { useStripe } from "@stripe/react-stripe-js";
 import { useState } from "react";
-import { exitCheckout } from "@/components/checkout/use-payment-intent";
+import { exitCheckout, exitWhenSignedOut } from "@/components/checkout/use-payment-intent";
 import { Button } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { formatPrice } from "@/lib/format/money";
 import { ordersMessages } from "@/lib/orders/orders.messages";
+import { subscriptionsMessages } from "@/lib/orders/subscriptions/subscriptions.messages";
 import type { SubscriptionPayment } from "@/lib/orders/subscriptions/subscriptions.dto";
 import { paths } from "@/lib/paths";
 
@@ -19,7 +20,9 @@ export function ConfirmRenewalButton({ subscriptionId, price }: { subscriptionId
 
   async function confirm(): Promise<string | null> {
     if (!stripe) return ordersMessages.unavailable;
-    const { clientSecret } = await post();
+    const { clientSecret, subscription } = await post();
+    // After a failed confirmation the provider takes no other one for this card.
+    if (subscription.renewalNeeds === "card") return subscriptionsMessages.useAnotherCard;
     const { error } = clientSecret ? await stripe.confirmCardPayment(clientSecret) : {};
     if (error) return error.message ?? ordersMessages.unavailable;
     await post();
@@ -30,9 +33,10 @@ export function ConfirmRenewalButton({ subscriptionId, price }: { subscriptionId
     if (pending) return;
     setPending(true);
     setProblem(null);
-    const refusal = await confirm().catch((error: unknown) =>
-      error instanceof Error ? error.message.replace(/^\d+: /, "") : ordersMessages.unavailable,
-    );
+    const refusal = await confirm().catch((error: unknown) => {
+      exitWhenSignedOut(error, paths.subscriptionCard(subscriptionId));
+      return error instanceof Error ? error.message.replace(/^\d+: /, "") : ordersMessages.unavailable;
+    });
     if (refusal === null) return;
     setPending(false);
     setProblem(refusal);

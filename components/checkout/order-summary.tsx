@@ -34,7 +34,13 @@ export function OrderSummary({ app, amount }: OrderSummaryProps) {
           </Badge>
         </div>
         <p className="nums text-sm text-muted-foreground lg:hidden">
-          <span className="font-semibold text-foreground">{formatPrice(amount)}</span> {paidPeriod(app)}
+          {Number(amount) === 0 ? (
+            <span className="font-semibold text-foreground">Free</span>
+          ) : (
+            <>
+              <span className="font-semibold text-foreground">{formatPrice(amount)}</span> {paidPeriod(app)}
+            </>
+          )}
         </p>
         {!app.hasDownload && <NoDownload className="mt-1 text-sm lg:mt-4" />}
       </div>
@@ -68,8 +74,7 @@ export function OrderDetails({ app, amount }: OrderSummaryProps) {
       </dl>
       {app.priceType !== "one-time" && (
         <p className="mt-3 text-xs text-muted-foreground">
-          Renews every {app.priceType === "monthly" ? "month" : "year"} at {formatPrice(amount)} until you cancel.
-          Cancel anytime in your dashboard.
+          Cancel anytime in your dashboard and keep access until the end of the period you paid for.
         </p>
       )}
     </Card>

@@ -2,8 +2,9 @@
 
 import type { Stripe } from "@stripe/stripe-js";
 import { CardForm, type Card } from "@/components/checkout/card-form";
-import { exitCheckout } from "@/components/checkout/use-payment-intent";
+import { exitCheckout, exitWhenSignedOut } from "@/components/checkout/use-payment-intent";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { formatPrice } from "@/lib/format/money";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import type { SubscriptionPayment } from "@/lib/orders/subscriptions/subscriptions.dto";
 import { paths } from "@/lib/paths";
@@ -13,13 +14,15 @@ type RenewalCardFormProps = {
   name: string;
   /** Whether a renewal is unpaid, so that the card is charged right away. */
   isUnpaid: boolean;
+  /** What is charged then; decimal string in dollars. */
+  price: string;
 };
 
 const describe = (error: unknown) =>
   error instanceof Error ? error.message.replace(/^\d+: /, "") : ordersMessages.unavailable;
 
 /** Saves another card for a subscription, with 3-D Secure where the bank asks for it. */
-export function RenewalCardForm({ subscriptionId, name, isUnpaid }: RenewalCardFormProps) {
+export function RenewalCardForm({ subscriptionId, name, isUnpaid, price }: RenewalCardFormProps) {
   const post = (body: object) =>
     apiRequest<SubscriptionPayment>("POST", `/api/subscriptions/${subscriptionId}/card`, body);
 
@@ -45,6 +48,7 @@ export function RenewalCardForm({ subscriptionId, name, isUnpaid }: RenewalCardF
       const refusal = subscription.renewalNeeds === "confirmation" ? await confirmCharge(stripe) : null;
       if (refusal) return refusal;
     } catch (error) {
+      exitWhenSignedOut(error, paths.subscriptionCard(subscriptionId));
       return describe(error);
     }
     exitCheckout(paths.subscriptions, {
@@ -58,7 +62,7 @@ export function RenewalCardForm({ subscriptionId, name, isUnpaid }: RenewalCardF
   return (
     <CardForm
       name={name}
-      submitLabel={isUnpaid ? "Update card and pay" : "Update card"}
+      submitLabel={isUnpaid ? `Update card and pay ${formatPrice(price)}` : "Update card"}
       pendingLabel="Saving..."
       purpose="To update your card"
       onConfirm={save}

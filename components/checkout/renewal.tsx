@@ -26,7 +26,7 @@ export function Renewal({ subscription, provider, name }: RenewalProps) {
         <h2 id="card" className="mb-4">
           {needsConfirmation ? "Or use another card" : "New card"}
         </h2>
-        <RenewalCardForm subscriptionId={id} name={name} isUnpaid={renewalNeeds !== null} />
+        <RenewalCardForm subscriptionId={id} name={name} isUnpaid={renewalNeeds !== null} price={price} />
       </section>
     </CardElements>
   );

@@ -20,6 +20,11 @@ export function exitCheckout(to: string, toast: StoredToast): void {
   window.location.replace(to);
 }
 
+/** Asks to sign in again, and returns to this page, when a call failed because the session has ended. */
+export function exitWhenSignedOut(error: unknown, page: string): void {
+  if (error instanceof ApiError && error.status === 401) window.location.replace(paths.auth(page));
+}
+
 /**
  * Leaves checkout after a failed payment intent: to the app for conflicts and own apps, otherwise to the home page
  * (product rules, "Buying"). The server has logged the failure under its request id.

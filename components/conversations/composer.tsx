@@ -133,6 +133,8 @@ export function Composer({ draftKey, label, placeholder = "Write a message", onS
                 variant="hot"
                 size="icon"
                 aria-label="Send"
+                // Keeps the focus, and with it the keyboard of a phone, in the text.
+                onMouseDown={(event) => event.preventDefault()}
                 disabled={!hydrated}
                 aria-disabled={isEmpty || uploading || waiting || undefined}
                 className="shrink-0"

@@ -40,11 +40,12 @@ export function ConversationList({
     pageSize,
     isFirstPage: query.after === undefined,
     list,
+    loadedAt: serverNow,
   });
   useRestoreScroll(list, inboxHref(query));
   if (conversations.length === 0) return empty;
   return (
-    <ul ref={list} className="divide-y divide-border">
+    <ul ref={list} className="divide-y divide-border border-b border-border">
       {conversations.map((conversation) => (
         <li key={conversation.id}>
           <ConversationItem

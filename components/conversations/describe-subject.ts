@@ -7,7 +7,7 @@ type DescribedSubject = { label: string; /** The page of the subject; null when 
 
 /** Describes what a conversation is about, for its participants. */
 export function describeSubject({ kind, id, title, own }: Subject): DescribedSubject {
-  if (kind === "developer") return { label: own ? "Your profile" : "Hiring", href: paths.developer(id) };
+  if (kind === "developer") return { label: "Hiring", href: paths.developer(id) };
   if (kind === "project_request")
     return title === null ? { label: "Deleted project", href: null } : { label: title, href: paths.project(id) };
   const order = `Order ${orderNumber(id)}`;

@@ -20,8 +20,8 @@ export function MessageBubble({ message, own, otherName }: MessageBubbleProps) {
         <div
           className={cn(
             "max-w-full rounded-lg border px-3.5 py-2",
-            own ? "border-transparent bg-primary text-primary-foreground" : "border-border bg-card",
-            (state || outgoing?.failure) && "border-dashed border-input bg-card text-foreground",
+            own ? "border-transparent bg-[color-mix(in_oklab,var(--ink)_11%,var(--bg))]" : "border-border bg-card",
+            (state || outgoing?.failure) && "border-dashed border-input bg-transparent",
           )}
         >
           <MessageText text={body} />

@@ -26,8 +26,8 @@ type ThreadHeaderProps = {
   onChange: () => void;
 };
 
-const menuButton = (
-  <Button variant="ghost" size="icon" aria-label="Conversation options" aria-haspopup="menu">
+const loadingMenu = (
+  <Button variant="ghost" size="icon" disabled aria-label="Conversation options" className="disabled:bg-transparent">
     <Ellipsis aria-hidden />
   </Button>
 );
@@ -75,7 +75,7 @@ export function ThreadHeader({ conversation, backHref, canReport, onReport, onCh
       </div>
       {other && (
         <>
-          <Suspense fallback={menuButton}>
+          <Suspense fallback={loadingMenu}>
             <ThreadMenu
               profileHref={other.isDeveloper ? paths.developer(other.id) : null}
               name={name}

@@ -25,8 +25,6 @@ import { EMPTY_MESSAGE, messageDraftKey } from "@/components/conversations/messa
 type ThreadProps = {
   start: ThreadStart;
   viewerId: string;
-  /** When the page was rendered, in milliseconds since 1970. */
-  serverNow: number;
   /** Where the back link of phones leads. */
   backHref: string;
   /** The page with earlier messages, for browsers without scripts. */
@@ -36,12 +34,12 @@ type ThreadProps = {
 };
 
 /** An open conversation: its messages, which stay up to date, and the composer. */
-export function Thread({ start, viewerId, serverNow, backHref, earlierHref, foundId }: ThreadProps) {
+export function Thread({ start, viewerId, backHref, earlierHref, foundId }: ThreadProps) {
   const thread = useThread(start);
   const { conversation, messages } = thread;
   const { id } = conversation;
   const otherName = conversation.other?.name ?? FORMER_MEMBER;
-  const local = useLocalTime(serverNow);
+  const local = useLocalTime(start.loadedAt);
   const hydrated = useHydrated();
   const [loading, setLoading] = useState(false);
   const [reporting, setReporting] = useState(false);
@@ -103,7 +101,7 @@ export function Thread({ start, viewerId, serverNow, backHref, earlierHref, foun
           ref={container}
           onScroll={onScroll}
           role="region"
-          aria-label="Messages"
+          aria-label="Message history"
           tabIndex={0}
           className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
         >

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { loadConversation } from "@/components/conversations/load-conversation";
+import { useStaleStart } from "@/components/conversations/use-stale-start";
 import { useEvents } from "@/components/layout/events/use-events";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { Conversation } from "@/lib/conversations/conversations.dto";
@@ -13,6 +14,8 @@ type ConversationsOptions = {
   /** Whether this is the first page, on which conversations with new messages appear. */
   isFirstPage: boolean;
   list: RefObject<HTMLElement | null>;
+  /** When the server loaded the items, in milliseconds since 1970. */
+  loadedAt: number;
 };
 
 const byLatest = (one: Conversation, other: Conversation) => other.lastMessageAt.localeCompare(one.lastMessageAt);
@@ -28,7 +31,7 @@ function place(items: readonly Conversation[], changed: Conversation, isFirstPag
 }
 
 /** The conversations of the list. They follow the events of this browser, and the focus stays where it is. */
-export function useConversations({ items, filter, pageSize, isFirstPage, list }: ConversationsOptions) {
+export function useConversations({ items, filter, pageSize, isFirstPage, list, loadedAt }: ConversationsOptions) {
   const [conversations, setConversations] = useState(items);
   // React moves the rows above the one that comes first, which takes the focus from them.
   const focused = useRef<string>(undefined);
@@ -63,5 +66,6 @@ export function useConversations({ items, filter, pageSize, isFirstPage, list }:
     read: ({ conversationId }) => void update(conversationId),
     reset: () => void reload(),
   });
+  useStaleStart(loadedAt, () => void reload());
   return conversations;
 }

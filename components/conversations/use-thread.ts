@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { loadConversation } from "@/components/conversations/load-conversation";
 import { addMessage, isContiguous, mergeEarlier, mergeNewest } from "@/components/conversations/thread-messages";
+import { useStaleStart } from "@/components/conversations/use-stale-start";
 import { useEvents } from "@/components/layout/events/use-events";
 import { apiList } from "@/lib/api-client/api-list";
 import type { Conversation, Message } from "@/lib/conversations/conversations.dto";
@@ -20,6 +21,8 @@ export type ThreadStart = {
   earlier: string | null;
   /** Whether these are the newest ones; otherwise the thread goes on to them. */
   isNewest: boolean;
+  /** When the server loaded them, in milliseconds since 1970. */
+  loadedAt: number;
 };
 
 /** Loads one page of messages: the newest, or those at a URL of the API. */
@@ -73,14 +76,20 @@ export function useThread(start: ThreadStart) {
     sync.current = "idle";
   }, [url, change]);
 
+  function reload() {
+    void loadNewest();
+    refresh();
+  }
   useEvents({
-    message: ({ conversationId }) => conversationId === id && void loadNewest(),
-    read: ({ conversationId }) => conversationId === id && refresh(),
-    reset() {
-      void loadNewest();
-      refresh();
+    message({ conversationId }) {
+      if (conversationId === id) void loadNewest();
     },
+    read({ conversationId }) {
+      if (conversationId === id) refresh();
+    },
+    reset: reload,
   });
+  useStaleStart(start.loadedAt, reload);
   const { isNewest } = start;
   useEffect(() => {
     if (!isNewest) void Promise.resolve().then(loadNewest);

@@ -22,12 +22,12 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
   const page = live ? paths.app(id) : paths.preview(id);
   const linkLabel = live ? "View Details" : "Preview";
   return (
-    <article className="relative flex flex-col overflow-hidden rounded-lg border border-border bg-card">
+    <article className="app-card relative rounded-lg border border-border bg-card">
       <AppImage src={app.cover} alt="" sizes={IMAGE_SIZES.card} priority={priority} />
-      <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+      <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5 max-sm:static max-sm:-order-1 max-sm:col-span-full">
         <ListingBadges app={app} />
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-5">
+      <div className="app-card-body">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h3 dir="auto" className="wrap-anywhere">

@@ -12,9 +12,9 @@ import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
 function WishlistCard({ item }: { item: WishlistItem }) {
   const { app, addedAt, owned } = item;
   return (
-    <article className="flex w-full flex-col overflow-hidden rounded-lg border border-border bg-card">
+    <article className="app-card relative rounded-lg border border-border bg-card">
       <AppImage src={app.screenshots[0]} alt="" sizes={IMAGE_SIZES.card} />
-      <div className="flex flex-1 flex-col gap-4 p-5">
+      <div className="app-card-body">
         <div className="flex flex-wrap items-start justify-end gap-x-4 gap-y-1">
           <div className="min-w-0 grow basis-40">
             <h3 dir="auto" className="wrap-anywhere">

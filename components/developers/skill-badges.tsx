@@ -7,21 +7,20 @@ export function SkillBadges({ skills, className = "" }: { skills: readonly strin
   const more = skills.length - MAX_VISIBLE_SKILLS;
   return (
     <ul aria-label="Skills" className={`flex flex-wrap gap-1.5 ${className}`}>
-      {skills.slice(0, MAX_VISIBLE_SKILLS).map((skill) => (
-        <li key={skill} className="flex min-w-0">
+      {skills.slice(0, MAX_VISIBLE_SKILLS).map((skill, index) => (
+        <li key={skill} className="flex min-w-0 gap-1.5">
           <Badge variant="outline" dir="auto" className="badge-wrap">
             {skill}
           </Badge>
+          {/* In the same item, so that it never wraps onto a line of its own. */}
+          {more > 0 && index === MAX_VISIBLE_SKILLS - 1 && (
+            <Badge variant="outline" className="shrink-0">
+              <span aria-hidden>+{more}</span>
+              <span className="sr-only">and {more} more</span>
+            </Badge>
+          )}
         </li>
       ))}
-      {more > 0 && (
-        <li>
-          <Badge variant="outline">
-            <span aria-hidden>+{more}</span>
-            <span className="sr-only">and {more} more</span>
-          </Badge>
-        </li>
-      )}
     </ul>
   );
 }

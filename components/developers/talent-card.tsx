@@ -19,7 +19,7 @@ export function TalentCard({
 }) {
   const { id, name, verified, title, location, summary, skills, rating, hourlyRate, availability } = developer;
   return (
-    <article className="card flex min-w-0 flex-col gap-4 p-5">
+    <article className="card flex min-w-0 flex-col gap-4 p-5 max-sm:gap-3 max-sm:p-4">
       <div className="flex items-start gap-3">
         <UserAvatar user={developer} size={52} />
         <div className="min-w-0 flex-1">
@@ -49,7 +49,10 @@ export function TalentCard({
         <AvailabilityBadge value={availability} />
       </div>
       {summary && (
-        <p dir="auto" className="line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted-foreground">
+        <p
+          dir="auto"
+          className="line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted-foreground max-sm:line-clamp-2"
+        >
           {summary}
         </p>
       )}

@@ -12,18 +12,18 @@ export function DownloadQuestions({ supportAddress }: { supportAddress: string }
         included&quot; before you pay.
       </FaqItem>
       <FaqItem ask="How do I get an update or an older version?">
-        My Purchases shows &quot;Update available&quot; when there is a version newer than the one you downloaded last,
-        and the Download button always gets the newest. All versions lists the older ones with their release notes. We
-        also email you about new versions; you can turn that off in your settings.
+        My Purchases shows &quot;Update available&quot; when there&apos;s a newer version than the one you downloaded
+        last. Download always gets you the newest, and All versions lists older ones with their release notes. We also
+        email you about new versions. You can turn that off in your settings.
       </FaqItem>
       <FaqItem ask="My download stopped. Do I have to start again?">
         Usually not: resume it in your browser&apos;s downloads. If your browser says that the link has expired, press
         Download again. To check that a file is complete, compare its SHA-256 checksum with the one under All versions.
       </FaqItem>
       <FaqItem ask="Where is my license key?">
-        In My Purchases, next to the order, and in your receipt, if the app comes with one: its page says so before you
-        pay. Enter it in the app to activate a device. To use it on another device, press Deactivate next to one that
-        you no longer need. A refund turns the key off.
+        If the app comes with one, it&apos;s in My Purchases and in your receipt. The app&apos;s page tells you before
+        you pay. Enter the key in the app to activate a device. To free up a device, press Deactivate next to it. If
+        you&apos;re refunded, the key stops working.
       </FaqItem>
       <FaqItem ask="How do I get a free app?">
         Open the app, press Get for free, and confirm. You need an account, but no card.

@@ -6,6 +6,13 @@ import { paths } from "@/lib/paths";
 export function HiringQuestions() {
   return (
     <>
+      <FaqItem ask="How do I talk to a developer first?">
+        Open the developer&apos;s profile and choose Hire Me. Your conversation is then in{" "}
+        <Link href={paths.messages} className="link">
+          Messages
+        </Link>
+        .
+      </FaqItem>
       <FaqItem ask="How do I post a project?">
         <Link href={paths.postProject} className="link">
           Post a project

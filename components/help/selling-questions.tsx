@@ -20,13 +20,13 @@ export function SellingQuestions() {
         press &ldquo;Pay out now&rdquo; at any time. Your bank may take a few days.
       </FaqItem>
       <FaqItem ask="Does Forgehall charge a fee?">
-        If we do, the listing form and the Payouts tab show it before you sell. It comes out of the price you set, and a
-        new fee applies only to new sales.
+        If there&apos;s a fee, you&apos;ll see it on the listing form and in the Payouts tab before you sell. It comes
+        out of the price you set, and a new fee applies only to new sales.
       </FaqItem>
       <FaqItem ask="What happens to my money after a refund or a dispute?">
         If you haven&apos;t been paid for that sale yet, its share leaves your balance. If you have, we take it back
-        from your payout account. What we can&apos;t take back, we deduct from your next earnings. A buyer&apos;s refund
-        never waits for you.
+        from your payout account. If we can&apos;t take it all back, we deduct the rest from your next earnings. Either
+        way, the buyer is refunded right away.
       </FaqItem>
       <FaqItem ask="How do I answer a dispute?">
         We email you when a buyer disputes a payment. Reply to that email with anything that helps, such as your

@@ -13,7 +13,7 @@ export function CallToAction() {
             You built it. Put a price on it.
           </h2>
           <p className="mt-3 max-w-[44ch] text-muted-foreground">
-            Your first listing takes about as long as writing the description.
+            List your first app in a few minutes. Listing is free, and a human reviews it before it goes live.
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">

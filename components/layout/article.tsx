@@ -24,13 +24,13 @@ export function Article({ title, description, updated, sections }: ArticleProps)
       <PageTags tags={[]} />
       <header className="border-b border-border pb-8">
         <h1 className="text-title tracking-[-0.03em]">{title}</h1>
-        <div className="mt-4 max-w-[60ch] text-lg text-muted-foreground">{description}</div>
+        <div className="mt-4 max-w-[60ch] text-lg text-pretty text-muted-foreground">{description}</div>
         {updated && <p className="mt-3 text-xs text-muted-foreground">Last updated {updated}</p>}
       </header>
       <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label="On this page" className="top-[5.25rem] self-start pt-8 text-sm lg:sticky">
           <p className="mb-2 font-semibold">On this page</p>
-          <ul>
+          <ul className="gap-x-6 max-lg:columns-2 sm:max-lg:columns-3">
             {sections.map(({ id, title: name }) => (
               <li key={id}>
                 <a

@@ -60,7 +60,8 @@ export function ConfirmAlertDialog({
         {/* `disabled` would lose the focus. */}
         <AlertDialogFooter>
           <AlertDialogCancel aria-disabled={pending} onClick={(event) => pending && event.preventDefault()}>
-            Go back
+            {/* "Cancel" beside "Cancel project" would be ambiguous. */}
+            {confirm.label.startsWith("Cancel") ? "Go back" : "Cancel"}
           </AlertDialogCancel>
           <AlertDialogAction
             variant={confirm.variant}

@@ -2,6 +2,7 @@
 
 import { Menu, Moon, Sun } from "@/components/ui/icons";
 import { LazyAccountMenu } from "@/components/layout/lazy-account-menu";
+import { LazyInboxIcons } from "@/components/layout/lazy-inbox-icons";
 import { Logo } from "@/components/layout/logo";
 import { NavLinks } from "@/components/layout/nav-links";
 import { SearchBox } from "@/components/layout/search-box";
@@ -21,7 +22,7 @@ export function Navbar() {
           <NavLinks look="bar" />
         </nav>
         <SearchBox label="Site" className="ml-auto hidden max-w-[22rem] flex-1 lg:block" />
-        <div className="ml-auto flex items-center gap-1.5 lg:ml-0">
+        <div className="ml-auto flex items-center gap-0.5 sm:gap-1.5 lg:ml-0">
           <ThemeToggle
             label="Switch between light and dark"
             className={`${buttonVariants({ variant: "ghost", size: "icon" })} noscript:hidden`}
@@ -30,6 +31,7 @@ export function Navbar() {
             <Moon aria-hidden className="dark:hidden" />
             <Sun aria-hidden className="hidden dark:block" />
           </ThemeToggle>
+          <LazyInboxIcons />
           <SignInLinks look="bar" className="hidden gap-1.5 lg:flex" />
           <div className="hidden w-[3.875rem] lg:signed-in:block">
             <LazyAccountMenu look="bar">

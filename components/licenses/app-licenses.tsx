@@ -2,8 +2,10 @@ import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { EmptyState } from "@/components/layout/empty-state";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { StatPanel } from "@/components/layout/stat-panel";
+import { Link } from "@/components/layout/link";
 import { LicenseStatusBadge } from "@/components/licenses/license-status-badge";
 import { LicenseStatusButtons } from "@/components/licenses/license-status-buttons";
+import { buttonVariants } from "@/components/ui/button";
 import { formatCount } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
 import { withQuery } from "@/lib/format/search-params";
@@ -61,7 +63,14 @@ export function AppLicenses({ appId, counts, page }: AppLicensesProps) {
   const href = (more: Record<string, string | null>) => withQuery(paths.licenses(appId), more);
   if (counts.keys === 0)
     return (
-      <EmptyState title="No license keys yet">
+      <EmptyState
+        title="No license keys yet"
+        action={
+          <Link href={paths.editListing(appId)} className={buttonVariants({ variant: "outline" })}>
+            Edit listing
+          </Link>
+        }
+      >
         Turn on license keys in the listing. Each sale then issues one, and earlier buyers get theirs within minutes.
       </EmptyState>
     );

@@ -31,7 +31,7 @@ export function DeactivateDevice({ orderId, deviceId, name }: DeactivateDevicePr
       ariaLabel={`Deactivate ${name}`}
       triggerVariant={{ variant: "outline", size: "sm" }}
       title={`Deactivate "${name}"?`}
-      description="You can activate another device right away. This one asks for the key the next time it checks online."
+      description="You can activate another device right away. This one will ask for the key the next time it goes online."
       confirm={{ label: "Deactivate", pending: "Deactivating...", variant: "destructive-solid" }}
       onConfirm={deactivate}
     />

@@ -53,7 +53,7 @@ export function LicenseStatusButtons({ id, number, isDisabled }: LicenseStatusBu
         ariaLabel={`Enable the key of order ${number}`}
         triggerVariant={{ variant: "outline", size: "sm" }}
         title={`Enable the key of order ${number}?`}
-        description="It works again at once, on the devices on which it was active."
+        description="It works again right away on every device it was active on."
         confirm={{ label: "Enable", pending: "Enabling...", variant: "default" }}
         onConfirm={enable}
       />
@@ -76,7 +76,7 @@ export function LicenseStatusButtons({ id, number, isDisabled }: LicenseStatusBu
         description="The app stops validating it. The buyer keeps the purchase, and you can enable the key again."
         name="reason"
         label="Reason"
-        hint="The buyer is emailed your reason."
+        hint="We email your reason to the buyer."
         schema={disableReason}
         confirm="Disable key"
         variant="destructive-solid"

@@ -69,7 +69,7 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
             />
             <div className="flex flex-wrap justify-end gap-2">
               <Button variant="outline" aria-disabled={pending} onClick={() => change(false)}>
-                Go back
+                Cancel
               </Button>
               <Button type="submit" variant="destructive-solid" aria-disabled={pending}>
                 {pending ? "Deleting..." : "Delete permanently"}

@@ -96,7 +96,13 @@ export function ListingForm({
           <div className="border-t border-border pt-6">
             {children}
             <div className="mt-4 flex flex-wrap gap-2">
-              <Button type="submit" variant="hot" size="lg" disabled={!ready} aria-disabled={pending || uploading}>
+              <Button
+                type="submit"
+                variant="hot"
+                size="lg"
+                disabled={!ready}
+                aria-disabled={pending || uploading || undefined}
+              >
                 {pending ? texts.pendingLabel : texts.label}
               </Button>
               <Link href={paths.developerDashboard} className={buttonVariants({ variant: "ghost", size: "lg" })}>

@@ -9,7 +9,7 @@ export function DeveloperLink({ href, title }: { href: string; title: string }) 
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Download ${title}: developer's link (opens in a new tab)`}
-      className={buttonVariants({ variant: "outline", size: "sm" })}
+      className={buttonVariants({ variant: "link", size: "sm" })}
     >
       Developer&apos;s link
       <ArrowUpRight aria-hidden />

@@ -1,4 +1,4 @@
-import { Download, ReceiptText } from "@/components/ui/icons";
+import { Download } from "@/components/ui/icons";
 import { Link } from "@/components/layout/link";
 import { MessageLink } from "@/components/layout/message-link";
 import { DeveloperLink } from "@/components/orders/developer-link";
@@ -9,7 +9,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import { paths } from "@/lib/paths";
 
-const small = buttonVariants({ variant: "outline", size: "sm" });
+const small = buttonVariants({ variant: "link", size: "sm" });
 
 function DownloadLink({ href, title, large }: { href: string; title: string; large: boolean }) {
   return (
@@ -18,7 +18,7 @@ function DownloadLink({ href, title, large }: { href: string; title: string; lar
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Download ${title}`}
-      className={large ? buttonVariants({ size: "lg", className: "w-full sm:w-auto sm:px-12" }) : small}
+      className={buttonVariants(large ? { size: "lg", className: "w-full sm:w-auto sm:px-12" } : { size: "sm" })}
     >
       <Download aria-hidden />
       Download
@@ -28,7 +28,7 @@ function DownloadLink({ href, title, large }: { href: string; title: string; lar
 
 type PurchaseActionsProps = { order: CustomerOrder; highlighted: boolean; confirming: boolean };
 
-/** What the buyer can do with a purchase; the download comes first and large on the highlighted one. */
+/** What the buyer can do with a purchase; the download comes first, and large on the highlighted one. */
 export function PurchaseActions({ order, highlighted, confirming }: PurchaseActionsProps) {
   const { app, status } = order;
   const unpaid = !confirming && (status === "pending" || (status === "failed" && order.removable));
@@ -38,8 +38,8 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
     app.downloadUrl && <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
   );
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {download && (highlighted ? <div className="basis-full">{download}</div> : download)}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {download && <div className="min-w-0 basis-full">{download}</div>}
       {unpaid && app.id && order.onSale && (
         <a
           href={paths.checkout(app.id)}
@@ -62,7 +62,6 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
       {order.release && app.downloadUrl && <DeveloperLink href={app.downloadUrl} title={app.title} />}
       {order.paidAt && (
         <Link href={paths.receipt(order.id)} aria-label={`View receipt for ${app.title}`} className={small}>
-          <ReceiptText aria-hidden />
           View receipt
         </Link>
       )}
@@ -75,11 +74,6 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
         />
       )}
       {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
-      {order.release && app.downloadUrl && (
-        <p className="order-last basis-full text-xs text-muted-foreground wrap-anywhere">
-          Forgehall hosts and checks version {order.release.version}. The developer&apos;s link leads to their own site.
-        </p>
-      )}
       <PurchaseRefund orderId={order.id} title={app.title} disputed={status === "disputed"} refund={order.refund} />
     </div>
   );

@@ -66,8 +66,10 @@ export function PurchaseItem({ order, highlighted, confirming }: PurchaseItemPro
         {!app.id && <p className="text-sm text-muted-foreground">You got {app.title}.</p>}
         {app.id && !order.onSale && <p className="text-sm text-muted-foreground">{ordersMessages.notOnSale}</p>}
         <p className="nums mt-0.5 text-sm text-muted-foreground">
-          <time dateTime={at}>{formatDay(at)}</time>, order{" "}
-          <span className="font-mono text-xs">{orderNumber(order.id)}</span>
+          <time dateTime={at}>{formatDay(at)}</time>,{" "}
+          <span className="whitespace-nowrap">
+            order <span className="font-mono text-xs">{orderNumber(order.id)}</span>
+          </span>
         </p>
         <div className="mt-2 flex flex-wrap gap-1.5">
           <Status status={order.status} confirming={confirming} />

@@ -26,7 +26,7 @@ export function RemoveOrder({ id, title }: { id: string; title: string }) {
     <ConfirmDialog
       label="Remove"
       ariaLabel={`Remove the unpaid order of ${title}`}
-      triggerVariant={{ variant: "outline", size: "sm" }}
+      triggerVariant={{ variant: "link", size: "sm" }}
       title="Remove this unpaid order?"
       description="You haven't been charged for it. You can buy the app again anytime."
       confirm={{ label: "Remove", pending: "Removing...", variant: "destructive-solid" }}

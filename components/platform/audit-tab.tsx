@@ -18,9 +18,15 @@ function Filters({ query }: { query: PlatformPageQuery }) {
   return (
     <PlatformSearchForm tab="audit" search={query.search} label="Person" placeholder="Actor or affected person">
       {query.person && <input type="hidden" name="person" value={query.person} />}
-      <div className="grid gap-1">
+      <div className="grid gap-1 max-sm:col-span-full">
         <Label htmlFor="action">Action</Label>
-        <NativeSelect key={query.action} id="action" name="action" defaultValue={query.action ?? ""} className="w-60">
+        <NativeSelect
+          key={query.action}
+          id="action"
+          name="action"
+          defaultValue={query.action ?? ""}
+          className="w-full sm:w-60"
+        >
           <option value="">All actions</option>
           {AUDIT_ACTIONS.map((action) => (
             <option key={action} value={action}>
@@ -32,7 +38,14 @@ function Filters({ query }: { query: PlatformPageQuery }) {
       {(["from", "to"] as const).map((name) => (
         <div key={name} className="grid gap-1">
           <Label htmlFor={name}>{name === "from" ? "From" : "To"}</Label>
-          <Input key={query[name]} id={name} type="date" name={name} defaultValue={query[name]} className="w-40" />
+          <Input
+            key={query[name]}
+            id={name}
+            type="date"
+            name={name}
+            defaultValue={query[name]}
+            className="w-full sm:w-40"
+          />
         </div>
       ))}
       <Button type="submit" variant="outline">

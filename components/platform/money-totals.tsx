@@ -6,7 +6,7 @@ import type { LedgerOverview } from "@/lib/ledger/overview.dto";
 export function MoneyTotals({ totals }: { totals: LedgerOverview["totals"] }) {
   return (
     <SectionCard
-      title="All money"
+      title="Money overview"
       lead="Both sides add up to the same total, because all the money we hold is owed to someone."
     >
       <div className="mt-5 grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">

@@ -18,10 +18,15 @@ export function PlatformSearchForm({ tab, search, label, placeholder, children }
       action={paths.superAdminDashboard}
       role="search"
       aria-label={label}
-      className="flex flex-wrap items-end gap-2.5"
+      className="flex flex-wrap items-end gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:*:[button]:col-span-full"
     >
       {tab !== "users" && <input type="hidden" name="tab" value={tab} />}
-      <SearchInput value={search} label={label} placeholder={placeholder} className="min-w-0 flex-[1_1_18rem]" />
+      <SearchInput
+        value={search}
+        label={label}
+        placeholder={placeholder}
+        className="min-w-0 flex-[1_1_12rem] max-sm:col-span-full"
+      />
       {children}
     </NextForm>
   );

@@ -28,7 +28,7 @@ export function ProviderCheck({ check }: { check: LedgerOverview["lastCheck"] })
           rows={[
             { label: "Our ledger expected", amount: check.ledger },
             { label: "Differences", amount: check.difference },
-            { label: "In flight, left for the next check", amount: inFlight(check) },
+            { label: "Still processing, checked next time", amount: inFlight(check) },
           ]}
           total={{ label: "Held by the provider for our orders", amount: check.provider }}
         />

@@ -45,7 +45,7 @@ export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | 
         value={(open || busy) && chosen ? chosen : user.role}
         aria-busy={busy}
         onChange={(event) => ask(event.target.value as Role)}
-        className="w-40 max-sm:w-32 max-sm:grow"
+        className="w-40 max-sm:w-full"
       >
         {ROLES.map((one) => (
           <option key={one} value={one}>

@@ -40,7 +40,7 @@ function UserRow({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full">
+      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:[p]:col-span-full">
         {isSelf && <OwnNotice>{platformMessages.ownByOthers}</OwnNotice>}
         {!isSelf && <RoleSelect user={user} />}
         {!isSelf && <VerifyToggle user={user} />}

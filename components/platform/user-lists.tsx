@@ -16,79 +16,79 @@ import type { UserOverview } from "@/lib/platform/user-overview.dto";
 export function UserLists({ user, isSelf }: { user: UserOverview; isSelf: boolean }) {
   const appHref = user.private ? paths.manageApp : paths.moderateApp;
   return (
-    <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
-      <SectionCard title="Apps">
-        <OverviewEntries list={user.apps} empty="No apps.">
-          {({ id, title, status, unlisted }) => (
-            <>
-              <Link href={appHref(id)} className="link min-w-0">
-                {title}
-              </Link>
-              <Badge variant="secondary">{unlisted ? `Unlisted, ${status}` : codeLabel(status)}</Badge>
-            </>
-          )}
-        </OverviewEntries>
-      </SectionCard>
-      <OverviewReports title="Reports about them" list={user.reportsAbout} empty="Nobody has reported them." />
-      <OverviewReports title="Reports by them" list={user.reportsBy} empty="They haven't reported anything." />
-      {user.private && (
-        <SectionCard title="Orders">
-          <OverviewEntries list={user.private.orders} empty="No orders.">
-            {({ title, amount, status, createdAt }) => (
+    <div className="mt-5 grid gap-5">
+      <div className="grid gap-5 lg:-mb-5 lg:block lg:columns-2 lg:*:mb-5 lg:*:break-inside-avoid">
+        <SectionCard title="Apps">
+          <OverviewEntries list={user.apps} empty="No apps.">
+            {({ id, title, status, unlisted }) => (
               <>
-                <span className="min-w-0 flex-[1_1_12rem]">
+                <Link href={appHref(id)} className="link min-w-0">
                   {title}
-                  <span className="block text-xs text-muted-foreground">
-                    {formatDay(createdAt)}, {formatPrice(amount)}
-                  </span>
-                </span>
-                <Badge variant="secondary">{codeLabel(status)}</Badge>
+                </Link>
+                <Badge variant="secondary">{unlisted ? `Unlisted, ${status}` : codeLabel(status)}</Badge>
               </>
             )}
           </OverviewEntries>
         </SectionCard>
-      )}
-      {user.private && (
-        <SectionCard title="Sessions">
-          <OverviewEntries list={user.private.sessions} empty="Not signed in anywhere.">
-            {({ device, createdAt, lastUsedAt }) => (
-              <span>
-                {device}
-                <span className="block text-xs text-muted-foreground">
-                  Signed in {formatDateTime(createdAt)}, last used {formatDay(lastUsedAt)}
+        <OverviewReports title="Reports about them" list={user.reportsAbout} empty="Nobody has reported them." />
+        <OverviewReports title="Reports by them" list={user.reportsBy} empty="They haven't reported anything." />
+        {user.private && (
+          <SectionCard title="Orders">
+            <OverviewEntries list={user.private.orders} empty="No orders.">
+              {({ title, amount, status, createdAt }) => (
+                <>
+                  <span className="min-w-0 flex-[1_1_12rem]">
+                    {title}
+                    <span className="block text-xs text-muted-foreground">
+                      {formatDay(createdAt)}, {formatPrice(amount)}
+                    </span>
+                  </span>
+                  <Badge variant="secondary">{codeLabel(status)}</Badge>
+                </>
+              )}
+            </OverviewEntries>
+          </SectionCard>
+        )}
+        {user.private && (
+          <SectionCard title="Sessions">
+            <OverviewEntries list={user.private.sessions} empty="Not signed in anywhere.">
+              {({ device, createdAt, lastUsedAt }) => (
+                <span>
+                  {device}
+                  <span className="block text-xs text-muted-foreground">
+                    Signed in {formatDateTime(createdAt)}, last used {formatDay(lastUsedAt)}
+                  </span>
                 </span>
-              </span>
+              )}
+            </OverviewEntries>
+            {!isSelf && user.private.sessions.total > 0 && (
+              <div className="mt-3">
+                <EndSessions user={user} />
+              </div>
             )}
-          </OverviewEntries>
-          {!isSelf && user.private.sessions.total > 0 && (
-            <div className="mt-3">
-              <EndSessions user={user} />
-            </div>
-          )}
-        </SectionCard>
-      )}
-      <div className="lg:col-span-2">
-        <SectionCard title="History" lead="Decisions and changes that affect this account. Times are in UTC.">
-          {user.private && (
-            <p className="mt-2 text-sm">
-              <Link href={`${paths.superAdminDashboard}?tab=audit&person=${user.id}`} className="link">
-                Show everything in the audit log
-              </Link>
-            </p>
-          )}
-          {user.history.length === 0 ? (
-            <p className="mt-3 text-sm text-muted-foreground">Nothing recorded yet.</p>
-          ) : (
-            <ol className="mt-3">
-              {user.history.map((record) => (
-                <li key={record.id}>
-                  <AuditRow record={record} />
-                </li>
-              ))}
-            </ol>
-          )}
-        </SectionCard>
+          </SectionCard>
+        )}
       </div>
+      <SectionCard title="History" lead="Decisions and changes that affect this account. Times are in UTC.">
+        {user.private && (
+          <p className="mt-2 text-sm">
+            <Link href={`${paths.superAdminDashboard}?tab=audit&person=${user.id}`} className="link">
+              Show everything in the audit log
+            </Link>
+          </p>
+        )}
+        {user.history.length === 0 ? (
+          <p className="mt-3 text-sm text-muted-foreground">Nothing recorded yet.</p>
+        ) : (
+          <ol className="mt-3">
+            {user.history.map((record) => (
+              <li key={record.id}>
+                <AuditRow record={record} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </SectionCard>
     </div>
   );
 }

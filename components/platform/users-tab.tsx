@@ -52,11 +52,23 @@ export function UsersTab({
       >
         <div className="grid gap-1">
           <Label htmlFor="role">Role</Label>
-          <FilterSelect id="role" name="role" value={query.role ?? ""} options={roleOptions} className="w-40" />
+          <FilterSelect
+            id="role"
+            name="role"
+            value={query.role ?? ""}
+            options={roleOptions}
+            className="w-full sm:w-40"
+          />
         </div>
         <div className="grid gap-1">
           <Label htmlFor="flag">Flag</Label>
-          <FilterSelect id="flag" name="flag" value={query.flag ?? ""} options={flagOptions} className="w-52" />
+          <FilterSelect
+            id="flag"
+            name="flag"
+            value={query.flag ?? ""}
+            options={flagOptions}
+            className="w-full sm:w-52"
+          />
         </div>
         <Button type="submit" variant="outline">
           Search

@@ -7,7 +7,7 @@ import type { ProjectFormValues } from "@/lib/project-requests/project-form.sche
 
 const budgetTypes = [
   { value: "fixed", name: "Fixed", does: "One price for the whole project" },
-  { value: "hourly", name: "Hourly", does: "An hourly rate" },
+  { value: "hourly", name: "Hourly", does: "Pay by the hour" },
 ] as const;
 
 /** The budget, fixed or hourly, of the surrounding form. */

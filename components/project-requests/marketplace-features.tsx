@@ -11,7 +11,7 @@ const features = [
   {
     Icon: Columns3,
     title: "Proposals side by side",
-    text: "Compare cost, time, rating, completed projects and success rate, with each plan below.",
+    text: "Compare cost, time, ratings and track record at a glance, then read each plan.",
   },
   {
     Icon: Lock,
@@ -20,10 +20,9 @@ const features = [
   },
   {
     Icon: CircleCheck,
-    title: "Work that counts",
+    title: "A track record you can trust",
     text:
-      "Mark the project as completed and it counts on the developer's profile. Work that wasn't delivered lowers " +
-      "their success rate.",
+      "Completed projects count on the developer's profile. Work that wasn't delivered lowers " + "their success rate.",
   },
 ] as const;
 

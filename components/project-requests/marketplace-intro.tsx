@@ -9,10 +9,9 @@ export function MarketplaceIntro() {
   const outline = buttonVariants({ variant: "outline", size: "lg" });
   return (
     <header className="max-w-[46rem]">
-      <h1 className="text-title tracking-[-0.03em]">Say what you need built. Developers tell you what it takes.</h1>
+      <h1 className="text-title tracking-[-0.03em]">Post your project. Pick the best proposal.</h1>
       <p className="mt-4 max-w-[56ch] text-lg text-muted-foreground">
-        Post a project with a budget and a timeline. Developers reply with a cost, a timeline and a plan, and you
-        choose.
+        Describe what you need, with a budget and a timeline. Developers reply with a cost, a timeline and a plan.
       </p>
       <div className="mt-7 flex flex-wrap gap-2.5 signed-in:hidden">
         <Link href={paths.register(paths.postProject)} className={hot}>

@@ -20,18 +20,19 @@ export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
     <FilterForm
       action={paths.projectRequests}
       label="Project requests"
-      className="grid gap-2.5 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_13rem]"
+      className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_13rem]"
     >
       <SearchInput
         value={state.search}
         label="Search projects"
         placeholder="Search by title, description or skill"
-        className="sm:col-span-3 lg:col-span-1"
+        className="col-span-2 sm:col-span-3 lg:col-span-1"
       />
       <FilterSelects
         filters={requestFilters}
         state={state}
         sort={{
+          className: "max-sm:col-span-2",
           value: state.sort === "newest" ? "" : state.sort,
           options: Object.entries(SORT_LABELS).map(([value, label]) => ({
             value: value === "newest" ? "" : value,

@@ -143,7 +143,13 @@ export function ProjectForm({
           />
         )}
         <div className="flex flex-wrap gap-2 border-t border-border pt-6">
-          <Button type="submit" variant="hot" size="lg" disabled={!ready} aria-disabled={sending || uploading}>
+          <Button
+            type="submit"
+            variant="hot"
+            size="lg"
+            disabled={!ready}
+            aria-disabled={sending || uploading || undefined}
+          >
             {uploading ? "Uploading files..." : sending ? submit.pending : submit.label}
           </Button>
           {cancel(clear)}

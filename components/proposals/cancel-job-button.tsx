@@ -58,7 +58,7 @@ export function CancelJobButton() {
               control={form.control}
               name="fault"
               label="Why are you canceling?"
-              hint="Only work that wasn't delivered lowers the developer's success rate."
+              hint="The developer's success rate drops only if they didn't deliver."
             >
               {(field) => (
                 <NativeSelect {...field}>

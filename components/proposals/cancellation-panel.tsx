@@ -69,7 +69,7 @@ export function CancellationPanel() {
         Why it was canceled
       </h2>
       <p className="mb-4 text-sm text-muted-foreground">
-        {own ? "You chose" : "The client chose"} “{FAULT_LABELS[fault]}”. Only you two can read this.
+        {own ? "You chose" : "The client chose"} “{FAULT_LABELS[fault]}”. Only the two of you can see this.
       </p>
       <div className="grid grid-cols-1 gap-5 text-sm">
         <Quote title={own ? "Your reason" : "The client's reason"} date={createdAt} text={reason} />

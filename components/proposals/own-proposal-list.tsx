@@ -89,7 +89,7 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
           {proposal.estimatedTimeline}
         </span>
         <span className="block text-xs text-muted-foreground">
-          budget {formatBudget(request.budget, request.budgetType)}
+          Budget {formatBudget(request.budget, request.budgetType)}
         </span>
       </p>
     </article>

@@ -27,8 +27,8 @@ export function RequestRefundButton({
     router.refresh();
   }
   return (
-    <span className="inline-flex items-center gap-2.5">
-      <Button variant="outline" size="sm" aria-label={`Request a refund for ${title}`} onClick={() => setOpen(true)}>
+    <span className="inline-flex items-center gap-2">
+      <Button variant="link" size="sm" aria-label={`Request a refund for ${title}`} onClick={() => setOpen(true)}>
         Request a refund
       </Button>
       <span className="narrow nums text-xs text-muted-foreground">

@@ -18,7 +18,7 @@ export function FileList({ release: { version, status, files }, action }: FileLi
       {files.map((file) => (
         <li
           key={file.id}
-          className="flex items-center justify-between gap-4 border-t border-border px-4 py-2.5 text-sm first:border-t-0"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-border px-4 py-2.5 text-sm first:border-t-0"
         >
           <div className="min-w-0">
             <p dir="auto" className="font-medium wrap-anywhere">
@@ -29,11 +29,13 @@ export function FileList({ release: { version, status, files }, action }: FileLi
               {wasPublic && ` · ${pluralize(file.downloads, "download")}`}
               {!file.uploaded && " · Not finished. Choose this file again to continue."}
             </p>
-            {file.sha256 && (
-              <p className="mt-0.5 font-mono text-xs wrap-anywhere text-muted-foreground">SHA-256 {file.sha256}</p>
-            )}
           </div>
           {action?.(file)}
+          {file.sha256 && (
+            <p className="col-span-full mt-1 font-mono text-xs wrap-anywhere text-muted-foreground">
+              SHA-256 {file.sha256}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -37,7 +37,7 @@ export function WithdrawRelease({ id, version }: { id: string; version: string }
         description="No one can download it anymore, not even people who bought the app. You can't undo this."
         name="reason"
         label="Reason"
-        hint="Buyers read it in their library."
+        hint="Buyers see it in My Purchases."
         schema={reason}
         confirm="Withdraw"
         variant="destructive-solid"

@@ -18,7 +18,7 @@ function FilterLinkList({ label, choices }: { label: string; choices: readonly F
             scroll={false}
             aria-current={chosen ? "true" : undefined}
             className={cn(
-              "inline-flex min-h-8 items-center rounded-md px-2.5 text-xs font-medium pointer-coarse:min-h-11",
+              "inline-flex min-h-8 items-center rounded-md px-2 sm:px-2.5 text-xs font-medium pointer-coarse:min-h-11",
               chosen ? "bg-secondary text-foreground" : "text-muted-foreground hover:text-foreground",
             )}
           >
@@ -42,7 +42,7 @@ export function ReviewsToolbar({
 }) {
   const starred = STARS.filter((stars) => (histogram[stars - 1] ?? 0) > 0).reverse();
   return (
-    <div className="mt-7 mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+    <div className="mt-7 mb-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-6">
       <FilterLinkList
         label="Stars"
         choices={[

@@ -38,7 +38,8 @@ export function describeSubscription(subscription: CustomerSubscription, now = n
       sentence: `We couldn't charge your card for the renewal. Update it to keep your subscription. ${access}`,
     };
   if (cancelAt) {
-    const why = endReason === "buyer" ? "" : `${app.title} is no longer sold. `;
+    const isOffSale = endReason === "app_unlisted" || endReason === "app_removed";
+    const why = isOffSale ? `${app.title} is no longer sold. ` : "";
     return { tone: "waiting", label: "Canceled", sentence: `${why}You have access until ${formatDay(cancelAt)}.` };
   }
   const next = paidThrough ? `Renews on ${formatDay(paidThrough)} for ${formatPrice(price)}.` : "";

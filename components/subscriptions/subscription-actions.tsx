@@ -34,6 +34,28 @@ export function SubscriptionActions({ subscription }: { subscription: CustomerSu
   const charge = `${formatPrice(price)} per ${priceType === "monthly" ? "month" : "year"}`;
   return (
     <>
+      {lower && (
+        <ConfirmDialog
+          label={`Switch to ${formatPrice(lower)}`}
+          ariaLabel={`Switch the subscription to ${app.title} to ${formatPrice(lower)}`}
+          triggerVariant={{ variant: "default", size: "sm" }}
+          title={`Pay ${formatPrice(lower)} instead of ${formatPrice(price)}?`}
+          description={`The developer lowered the price. You pay ${formatPrice(lower)} from the next renewal on.`}
+          confirm={{ label: "Switch price", pending: "Switching...", variant: "default" }}
+          onConfirm={() => change("price", "Price updated", { price: lower })}
+        />
+      )}
+      {cancelAt && app.onSale && (
+        <ConfirmDialog
+          label="Resume"
+          ariaLabel={`Resume the subscription to ${app.title}`}
+          triggerVariant={{ variant: "default", size: "sm" }}
+          title={`Resume “${app.title}”?`}
+          description={`It renews on ${formatDay(cancelAt)} at ${charge}, until you cancel.`}
+          confirm={{ label: "Resume subscription", pending: "Resuming...", variant: "default" }}
+          onConfirm={() => change("resume", "Subscription resumed")}
+        />
+      )}
       {!cancelAt && (
         // A full page load, because checkout has a Content-Security-Policy of its own.
         <a
@@ -56,28 +78,6 @@ export function SubscriptionActions({ subscription }: { subscription: CustomerSu
           }
           confirm={{ label: "Cancel subscription", pending: "Canceling...", variant: "destructive-solid" }}
           onConfirm={() => change("cancel", "Subscription canceled")}
-        />
-      )}
-      {lower && (
-        <ConfirmDialog
-          label={`Switch to ${formatPrice(lower)}`}
-          ariaLabel={`Switch the subscription to ${app.title} to ${formatPrice(lower)}`}
-          triggerVariant={{ variant: "default", size: "sm" }}
-          title={`Pay ${formatPrice(lower)} instead of ${formatPrice(price)}?`}
-          description={`The developer lowered the price. You pay ${formatPrice(lower)} from the next renewal on.`}
-          confirm={{ label: "Switch price", pending: "Switching...", variant: "default" }}
-          onConfirm={() => change("price", "Price updated", { price: lower })}
-        />
-      )}
-      {cancelAt && app.onSale && (
-        <ConfirmDialog
-          label="Resume"
-          ariaLabel={`Resume the subscription to ${app.title}`}
-          triggerVariant={{ variant: "default", size: "sm" }}
-          title={`Resume “${app.title}”?`}
-          description={`It renews on ${formatDay(cancelAt)} at ${charge}, until you cancel.`}
-          confirm={{ label: "Resume subscription", pending: "Resuming...", variant: "default" }}
-          onConfirm={() => change("resume", "Subscription resumed")}
         />
       )}
     </>

@@ -11,9 +11,10 @@ import { paths } from "@/lib/paths";
 
 /** One subscription with its status, its next charge, and what its subscriber can do. */
 export function SubscriptionItem({ subscription }: { subscription: CustomerSubscription }) {
-  const { id, app, price, priceType, status, payments } = subscription;
+  const { id, app, price, priceType, status, accessUntil, payments } = subscription;
   const isRaised = status === "active" && app.price !== null && Number(app.price) > Number(price);
-  const latest = payments.find((payment) => payment.status === "completed");
+  const hasAccess = accessUntil !== null && new Date(accessUntil) > new Date();
+  const latest = hasAccess && payments.find((payment) => payment.status === "completed");
   const { tone, label, sentence } = describeSubscription(subscription);
   return (
     <Card id={id} className="grid scroll-mt-24 gap-4 p-5 sm:p-6">
@@ -43,11 +44,16 @@ export function SubscriptionItem({ subscription }: { subscription: CustomerSubsc
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {status !== "canceled" && <SubscriptionActions subscription={subscription} />}
         {latest && (
           <Link href={paths.purchase(latest.orderId)} className={buttonVariants({ variant: "outline", size: "sm" })}>
             Go to download
+          </Link>
+        )}
+        {status === "canceled" && app.id && app.onSale && (
+          <Link href={paths.app(app.id)} className={buttonVariants({ variant: "outline", size: "sm" })}>
+            Subscribe again
           </Link>
         )}
       </div>

@@ -35,7 +35,7 @@ export function BreadcrumbPage({ className, ...props }: ComponentProps<"span">) 
 
 export function BreadcrumbSeparator(props: ComponentProps<"li">) {
   return (
-    <li role="presentation" aria-hidden {...props}>
+    <li aria-hidden {...props}>
       <ChevronRight aria-hidden className="size-3.5" />
     </li>
   );

@@ -22,6 +22,8 @@ export type DeletionEffects = {
   openRequests: number;
   openProposals: number;
   liveApps: number;
+  /** Subscriptions to the viewer's apps. */
+  subscribers: number;
   pendingRefunds: number;
   /** What was earned and not paid out, as a decimal string in dollars; null when there is nothing. */
   unpaidEarnings: string | null;

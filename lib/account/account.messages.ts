@@ -26,7 +26,6 @@ export const accountMessages = {
   sessionsEnded: "Signed out everywhere else",
   kindNotSwitchable: "These emails are always sent.",
   unsubscribeInvalid: "This link isn't valid.",
-  mailOn: "Emails turned on",
-  mailOff: "Emails turned off",
+  preferenceSaved: "Preference saved",
   accountDeleted: "Account deleted",
 } as const;

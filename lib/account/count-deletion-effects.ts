@@ -9,7 +9,7 @@ import { LIVE_STATUSES } from "@/lib/orders/subscriptions/subscriptions.constant
 
 /**
  * Counts what deleting the viewer's account would end: access to purchases, subscriptions, own and accepted jobs, open
- * proposals, live apps, refunds. Adds up the earnings that have not been paid out.
+ * proposals, live apps with their subscribers, refunds. Adds up the earnings that have not been paid out.
  */
 export async function countDeletionEffects(viewer: Viewer | null): Promise<DeletionEffects> {
   authorize(viewer, "account.manage");
@@ -22,6 +22,7 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
     openRequests,
     openProposals,
     liveApps,
+    subscribers,
     pendingRefunds,
     earned,
   ] = await Promise.all([
@@ -34,6 +35,7 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
     db.projectRequest.count({ where: { clientId: id, status: "open" } }),
     db.projectProposal.count({ where: { developerId: id, status: "pending" } }),
     db.app.count({ where: { developerId: id, status: "approved" } }),
+    db.subscription.count({ where: { developerId: id, status: { in: [...LIVE_STATUSES] } } }),
     db.refundRequest.count({
       where: { status: { in: ["open", "granted"] }, OR: [{ developerId: id }, { order: { customerId: id } }] },
     }),
@@ -46,6 +48,7 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
     openRequests,
     openProposals,
     liveApps,
+    subscribers,
     pendingRefunds,
     unpaidEarnings: earned > 0n ? toDecimalString(Number(earned)) : null,
   };

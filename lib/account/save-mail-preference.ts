@@ -12,13 +12,11 @@ export async function saveMailPreference(
 ): Promise<void> {
   await db.$executeRaw`
     UPDATE users SET
-      muted_mails = CASE WHEN ${email ?? null}::text IS NULL THEN muted_mails ELSE
-        array_remove(muted_mails, ${kind}) || CASE WHEN ${email === "off"} THEN ARRAY[${kind}]::text[] ELSE '{}' END END,
-      digest_mails = CASE WHEN ${email ?? null}::text IS NULL THEN digest_mails ELSE
-        array_remove(digest_mails, ${kind}) || CASE WHEN ${email === "daily"} THEN ARRAY[${kind}]::text[] ELSE '{}' END
-      END,
-      muted_notifications = CASE WHEN ${site ?? null}::boolean IS NULL THEN muted_notifications ELSE
-        array_remove(muted_notifications, ${kind}) || CASE WHEN ${site ?? true} THEN '{}' ELSE ARRAY[${kind}]::text[] END
-      END
+      muted_mails = CASE WHEN ${email ?? null}::text IS NULL THEN muted_mails
+        ELSE array_remove(muted_mails, ${kind}) || ${email === "off" ? [kind] : []}::text[] END,
+      digest_mails = CASE WHEN ${email ?? null}::text IS NULL THEN digest_mails
+        ELSE array_remove(digest_mails, ${kind}) || ${email === "daily" ? [kind] : []}::text[] END,
+      muted_notifications = CASE WHEN ${site ?? null}::boolean IS NULL THEN muted_notifications
+        ELSE array_remove(muted_notifications, ${kind}) || ${site === false ? [kind] : []}::text[] END
     WHERE id = ${userId}::uuid`;
 }

@@ -12,8 +12,8 @@ async function turnOffDailyEmail(userId: string): Promise<void> {
 }
 
 /**
- * Turns off a kind of email, or the daily email, on request of a mail client, which has the email's link but no session (RFC 8058).
- * Idempotent; does nothing for a deleted account.
+ * Turns off a kind of email, or the daily email, on request of a mail client, which has the email's link but no session
+ * (RFC 8058). Idempotent; does nothing for a deleted account.
  * @throws AppError not_found for a link with an invalid signature
  */
 export async function unsubscribeUser({ user, kind, token }: UnsubscribeQuery): Promise<void> {

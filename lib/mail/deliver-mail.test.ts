@@ -81,7 +81,7 @@ describe("deliverMail", () => {
     const sent = sendMail({
       key: "receipt-2",
       kind: "receipt",
-      to: { id: "x", name: "Ada", email: "gone@example.com", emailVerifiedAt: null },
+      to: { id: crypto.randomUUID(), name: "Ada", email: "gone@example.com", emailVerifiedAt: null },
       content: { subject: "Your receipt", heading: "Your receipt", paragraphs: [] },
     }).finally(() => (jest.restoreAllMocks(), (refusedRecipient = null)));
     await (ends ? expect(sent).resolves.toBeUndefined() : expect(sent).rejects.toThrow(/rejected/));

@@ -1,9 +1,10 @@
-const moneyReason = "Always sent.";
-const securityReason = "Always sent.";
+const moneyReason = "Always on: it's about your money.";
+const securityReason = "Always on: it protects your account.";
 
 /**
- * All kinds of email to users. `lockedWhy` replaces the switch of kinds that cannot be turned off, `forDevelopers`
- * marks kinds that only developers receive, and `because` states in the email why it was sent.
+ * All kinds of notification to users, each by email and on the site. `lockedWhy` replaces the choices of kinds that
+ * cannot be turned off, `forDevelopers` marks kinds that only developers receive, and `because` states in the email why
+ * it was sent.
  */
 export const MAIL_KINDS = [
   {
@@ -11,7 +12,7 @@ export const MAIL_KINDS = [
     label: "Receipts",
     hint: "For every app you get.",
     lockedWhy: moneyReason,
-    because: "you got an app on Forgehall",
+    because: "you bought an app on Forgehall",
     forDevelopers: false,
   },
   {

@@ -19,7 +19,7 @@ const imageCache = new ImageCache(join(tmpdir(), "forgehall-cards"), MAX_BYTES);
 const runLimited = createQueue({
   atOnce: 1,
   maxWaiting: 40,
-  busy: "Many pictures are being drawn right now. Please try again in a moment.",
+  busy: "We're generating many images right now. Please try again in a moment.",
 });
 
 const mapNullable = <In, Out>(value: In | null, then: (value: In) => Out) => (value === null ? null : then(value));
@@ -48,7 +48,7 @@ export async function getOgImage(
   version: string,
 ): Promise<{ image: Buffer } | { moved: string }> {
   const card = await loaders[kind](id);
-  if (!card) throw new AppError("not_found", "There is no such picture");
+  if (!card) throw new AppError("not_found", "Image not found");
   const current = ogImageVersion(card);
   if (current !== version) return { moved: paths.ogImage(kind, id, current) };
   const image = await imageCache.get(`${current}-${OG_IMAGE_HEIGHT}.jpg`, () =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OG_IMAGE_KINDS } from "@/lib/og-images/og-image.dto";
 
-const MISSING = "There is no such picture";
+const MISSING = "Image not found";
 
 /** Parameters of `/cards/{kind}/{id}/{version}.jpg`. */
 export const ogImageParams = z.object({

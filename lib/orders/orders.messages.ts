@@ -28,7 +28,7 @@ export const ordersMessages = {
   alreadySubscribed: "You already subscribe to this app. Manage it under Subscriptions in your dashboard.",
   disputed: "Your payment for this app is disputed. You can buy it again once the dispute is settled.",
   unpayable:
-    "This app's price isn't one that a card can pay: $0.50 to $999,999.99. The developer needs to change it first.",
+    "Cards can only pay prices from $0.50 to $999,999.99. The developer needs to change this app's price first.",
   inProgress: "Your payment for this app is being processed. Please wait a moment.",
   unavailable: "Payments are temporarily unavailable. Please try again.",
   outcomeUnknownTitle: "Payment not confirmed yet",

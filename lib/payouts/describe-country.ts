@@ -7,5 +7,5 @@ const names = new Intl.DisplayNames("en-US", { type: "region" });
 export function describeCountry(code: string): string {
   const country = /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined;
   const where = country ? `in ${country}` : "in your country";
-  return `Payouts aren't available ${where} yet, so what you earn can't be paid out there.`;
+  return `Payouts aren't available ${where} yet, so we couldn't pay you what you earn.`;
 }

@@ -79,7 +79,7 @@ describe("a payout", () => {
     await sell(provider, developer.id, "0.99");
     await expect(requestPayout(developer.viewer)).rejects.toMatchObject({
       code: "conflict",
-      message: "Payouts start at $1.00. Your available balance is still below that.",
+      message: "The minimum payout is $1.00. Your available balance is below that.",
     });
     await sell(provider, developer.id, "0.50");
     expect(await requestPayout(developer.viewer)).toMatchObject({ amount: "1.49", status: "pending", failure: null });
@@ -136,7 +136,7 @@ describe("a payout", () => {
     const developer = await createPaidDeveloper(provider, { account: false });
     await sell(provider, developer.id);
     const message = () => requestPayout(developer.viewer).catch((error: Error) => error.message);
-    expect(await message()).toBe("Set up payouts first, so that we know where to send your money.");
+    expect(await message()).toBe("Set up payouts first, so we know where to send your money.");
     await connectReadyAccount(provider, developer.id);
     await db.payoutAccount.updateMany({ where: { developerId: developer.id }, data: { status: "incomplete" } });
     expect(await message()).toBe("Your payout account isn't ready yet. Finish its setup first.");
@@ -237,6 +237,16 @@ describe("a transfer", () => {
     await db.payoutAccount.updateMany({ where: { developerId: developer.id }, data: { status: "ready" } });
     await payOut(developer.id);
     expect(await balanceOf(developer)).toMatchObject({ paidOut: "49.00" });
+  });
+
+  it("leaves an account under review that was so before the provider refused the transfer", async () => {
+    const { developer, transferId } = await plan();
+    const account = { developerId: developer.id };
+    await db.payoutAccount.updateMany({ where: account, data: { status: "under_review" } });
+    provider.decide(developer.accountId, "pending");
+    await sendTransfer(transferId);
+    expect(await payoutsOf(developer.id)).toMatchObject([{ transfers: [{ status: "canceled" }] }]);
+    expect(await db.payoutAccount.findFirst({ where: account })).toMatchObject({ status: "under_review" });
   });
 
   it("waits for staff when the provider refuses it for another reason", async () => {

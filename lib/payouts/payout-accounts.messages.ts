@@ -3,5 +3,5 @@ export const payoutAccountMessages = {
   proofNeeded: "Confirm your password to change or replace your payout account.",
   closed: "The payment provider has closed this payout account. Disconnect it, then set up payouts again.",
   disconnected: "Payout account disconnected",
-  disconnectedText: "Your balance stays yours. Set up payouts again to receive it.",
+  disconnectedText: "Your balance stays here. Set up payouts again to receive it.",
 } as const;

@@ -10,4 +10,5 @@ const FAILURES: Record<string, string> = {
 
 /** Returns the sentence for a failure's code. The money is back in the balance in every case. */
 export const describeFailure = (code: string): string =>
-  FAILURES[code] ?? "The payment provider refused this payout. Your money is back in your balance, and we're on it.";
+  FAILURES[code] ??
+  "The payment provider declined this payout. Your money is back in your balance, and we're looking into it.";

@@ -8,6 +8,6 @@ it("says each thing once, and something sensible about codes it does not know", 
     "Enter the details that the payment provider still needs.",
   ]);
   expect(describeRequirements(["unsupported_country"])).toEqual([
-    "Payouts aren't available in your country yet, so what you earn can't be paid out there.",
+    "Payouts aren't available in your country yet, so we couldn't pay you what you earn.",
   ]);
 });

@@ -84,6 +84,6 @@ export async function buildSitemapPage(page: string, maxUrls = MAX_URLS): Promis
   const file = (await listSitemapFiles(Math.floor(maxUrls * FILL_RATIO), kinds)).find(
     (candidate) => fileNameOf(candidate) === page,
   );
-  if (!file) throw new AppError("not_found", "There is no such page of the sitemap");
+  if (!file) throw new AppError("not_found", "Sitemap page not found");
   return xml("urlset", await fileEntries(file, maxUrls));
 }

@@ -13,11 +13,11 @@ const RETRY_SECONDS = 2;
 export async function checkReadiness(): Promise<void> {
   const controller = new AbortController();
   const timeout = pause(TIMEOUT_MS, undefined, { signal: controller.signal }).then(() => {
-    throw new Error("No answer in time.");
+    throw new Error("Timed out.");
   });
   const problem = await Promise.race([monitorSchema(), timeout])
     .catch((cause: unknown) => {
-      throw new AppError("unavailable", "The database is away for a moment.", {
+      throw new AppError("unavailable", "The database is temporarily unavailable.", {
         retryAfterSeconds: RETRY_SECONDS,
         cause,
       });

@@ -1,4 +1,6 @@
+import { appsMessages } from "@/lib/apps/apps.messages";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
+import { pluralize } from "@/lib/format/count";
 import { roleName } from "@/lib/format/role-name";
 
 const LABELS: Record<string, string> = {
@@ -12,6 +14,9 @@ const LABELS: Record<string, string> = {
 /** Fields that identify a record and tell a reader nothing. */
 const isId = (name: string) => /Id$|^revision$/.test(name);
 
+/** Fields whose values are stored paths. */
+const FILE_FIELDS = new Set(["screenshots", "attachments"]);
+
 const sentenceCase = (name: string) => {
   const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -20,7 +25,9 @@ const sentenceCase = (name: string) => {
 function formatValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value) && FILE_FIELDS.has(name)) return pluralize(value.length, "file");
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(", ") : "none";
+  if (name === "licensing") return appsMessages.licenseSeats((value as { seats: number }).seats);
   if (typeof value === "object") return JSON.stringify(value);
   const text = String(value);
   if (name === "role") return roleName(text);

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const SITEMAP_KINDS = ["apps", "developers", "requests"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-const MISSING = "There is no such page of the sitemap";
+const MISSING = "Sitemap page not found";
 
 /** `pages`, or a kind and a number: `apps-12`. */
 export const sitemapParams = z.object({

@@ -28,7 +28,7 @@ export async function notifyProjectEnded(proposalId: string, end: "completed" | 
           : [
               `${clientName} canceled “${title}”. ` +
                 (notification.status === "accepted" ? "You can stop working on it." : "Your proposal is now closed."),
-              ...(reason ? ["You can respond once on the project's page; only you two can read it."] : []),
+              ...(reason ? ["You can respond once on the project's page; only the two of you can see it."] : []),
             ],
       ...(reason && { quote: reason }),
       action: { label: "Open the project", url },

@@ -28,13 +28,13 @@ export async function connectRedis(url: string): Promise<RedisClientType> {
   let unavailable = false;
   const firstAttempt = new Promise<void>((resolve) => {
     client.on("ready", () => {
-      if (unavailable) logInfo("Redis is back, limits count there again");
+      if (unavailable) logInfo("Redis is available again; rate limits are counted there");
       unavailable = false;
       resolve();
     });
     // Emitted for every failed attempt, but logged only once.
     client.on("error", (error: unknown) => {
-      if (!unavailable) logError("Redis is away, limits count in the database", { error });
+      if (!unavailable) logError("Redis is unavailable; rate limits are counted in the database", { error });
       unavailable = true;
       resolve();
     });

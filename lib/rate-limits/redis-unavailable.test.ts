@@ -9,7 +9,8 @@ import "@/tests/fixtures/enable-rate-limits";
 // `npm run check:scale-out` tests a working Redis; this file tests an unavailable one.
 process.env.REDIS_URL = "redis://127.0.0.1:9";
 const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-const loggedLines = () => log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("Redis is away"));
+const loggedLines = () =>
+  log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("Redis is unavailable"));
 
 beforeEach(() => void log.mockClear());
 afterAll(closeRateLimiters);

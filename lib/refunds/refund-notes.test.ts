@@ -31,7 +31,7 @@ describe("the refund note for developers and staff", () => {
       "some_new_code",
       false,
       true,
-      "The payment provider refused the refund (some_new_code). We'll keep trying every hour.",
+      "The payment provider declined the refund (some_new_code). We'll keep trying every hour.",
     ],
     [
       "failed",

@@ -34,7 +34,7 @@ export async function notifyDispute(orderId: string): Promise<void> {
       subject: `A buyer disputed their payment for ${order.appTitle}`,
       heading: "A payment is disputed",
       paragraphs: [
-        `A buyer asked their bank to return what they paid for “${order.appTitle}”. Until the bank decides, your ` +
+        `A buyer disputed their payment for “${order.appTitle}” with their bank. Until the bank decides, your ` +
           "share of this sale isn't part of your balance.",
         "We answer the bank for you. Reply to this email within 5 days with anything that helps, such as your " +
           "messages with the buyer or proof that they got the app. You don't need to sign in.",

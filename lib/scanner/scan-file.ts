@@ -8,7 +8,7 @@ import { createQueue } from "@/lib/queue";
 const INFECTED = "Our virus scanner found something harmful in this file, so we didn't save it.";
 const SCANNER_UNAVAILABLE =
   "Uploads are paused because virus scanning is unavailable. Please try again in a few minutes.";
-const BUSY = "Many files are being checked right now. Please try again in a moment.";
+const BUSY = "We're checking many files right now. Please try again in a moment.";
 const RETRY_SECONDS = 60;
 /** Milliseconds for one file of at most 10 MB. */
 const TIMEOUT_MS = 30_000;

@@ -14,7 +14,7 @@ const TIMEOUT_SECONDS = 30;
 // Each image uses one thread; one CPU stays free for requests.
 const MAX_CONCURRENT = Math.max(1, Math.min(3, availableParallelism() - 1));
 const MAX_QUEUED = 60;
-const BUSY = "Many pictures are being uploaded right now. Please try again in a moment.";
+const BUSY = "We're processing many images right now. Please try again in a moment.";
 const runLimited = createQueue({ atOnce: MAX_CONCURRENT, maxWaiting: MAX_QUEUED, busy: BUSY });
 sharp.concurrency(1);
 // Each file is read once, so caching is useless.

@@ -8,7 +8,7 @@ export const notYourImage = "We can't find this image among your uploads. Please
 /** Unused files go a day after their last use, in the night after that. */
 export const quotaReached = (used: number, quota: number) =>
   `Your uploads take up ${formatBytes(used)} of your ${formatBytes(quota)}, so this file doesn't fit. Remove ` +
-  "images you no longer need; their space is free within two days.";
+  "images you no longer need. Their space is freed within two days.";
 export const avatarTooLarge = "This image is too large. Maximum 5 MB.";
 
 /** Spec section 8 and 2. */

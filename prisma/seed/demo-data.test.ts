@@ -27,6 +27,9 @@ function count<T>(rows: T[], key: (row: T) => string): Map<string, number> {
   for (const row of rows) found.set(key(row), (found.get(key(row)) ?? 0) + 1);
   return found;
 }
+const firstPayments = new Map(data.orders.toReversed().map(({ subscription_id: of, id }) => [of, id]));
+const isRenewal = ({ id, subscription_id: of }: (typeof data.orders)[number]) =>
+  of !== null && firstPayments.get(of) !== id;
 const idOf = (email: string) => data.users.find((user) => user.email === email)?.id ?? "";
 
 describe("the demo data", () => {
@@ -37,7 +40,10 @@ describe("the demo data", () => {
   it("has the same ids and order on another day", () => {
     const later = buildDemoData(startOfDay(new Date("2027-01-03T01:00:00Z")));
     expect(later.apps.map(({ id, title }) => [id, title])).toEqual(data.apps.map(({ id, title }) => [id, title]));
-    expect(later.orders.map(({ id }) => id)).toEqual(data.orders.map(({ id }) => id));
+    // How often subscriptions have renewed depends on the lengths of the months.
+    const sold = ({ orders }: typeof data) => orders.filter((order) => !isRenewal(order)).map(({ id }) => id);
+    expect(sold(later)).toEqual(sold(data));
+    expect(later.subscriptions.map(({ id }) => id)).toEqual(data.subscriptions.map(({ id }) => id));
     expect(later.apps[0]?.created_at).not.toBe(data.apps[0]?.created_at);
   });
 
@@ -96,7 +102,9 @@ describe("the demo data", () => {
   });
 
   it("has no duplicate purchases, no purchases of own apps, and no reviews without permission", () => {
-    const live = data.orders.filter(({ status }) => ["pending", "completed", "disputed"].includes(status));
+    const live = data.orders.filter(
+      (order) => ["pending", "completed", "disputed"].includes(order.status) && !isRenewal(order),
+    );
     expect(new Set(live.map((order) => `${order.customer_id} ${order.app_id}`)).size).toBe(live.length);
     expect(data.orders.every((order) => order.customer_id !== order.developer_id)).toBe(true);
     expect(new Set(data.orders.map((order) => order.stripe_payment_intent_id)).size).toBe(data.orders.length);
@@ -248,6 +256,55 @@ describe("the demo data", () => {
       return had && data.releases.some(({ app_id, published_at }) => app_id === order.app_id && published_at > had);
     });
     expect(behind).toHaveLength(1);
+  });
+
+  it("has one payment for each period of a subscription, and its status follows from them", () => {
+    const payments = new Map<string, typeof data.orders>();
+    for (const order of data.orders)
+      if (order.subscription_id)
+        payments.set(order.subscription_id, [...(payments.get(order.subscription_id) ?? []), order]);
+    const day = (iso: string | undefined) => iso?.slice(0, 19);
+    const odd = data.subscriptions.filter((subscription) => {
+      const paid = payments.get(subscription.id) ?? [];
+      const gaps = paid.slice(1).filter((order, index) => day(order.created_at) !== day(paid[index]?.period_end ?? ""));
+      const end = subscription.paid_through;
+      const isOver = end < base.toISOString();
+      return (
+        gaps.length > 0 ||
+        paid.at(-1)?.period_end !== end ||
+        paid.some(({ status, stripe_invoice_id: invoice }) => status !== "completed" || !invoice) ||
+        isOver !== (subscription.status !== "active") ||
+        (subscription.status === "canceled") !== (subscription.ended_at !== null) ||
+        (subscription.ended_at ?? "") >= base.toISOString() ||
+        (subscription.cancel_at !== null && subscription.cancel_at !== end)
+      );
+    });
+    expect(odd).toEqual([]);
+    expect(new Set(data.subscriptions.map((row) => `${row.customer_id} ${row.app_id}`)).size).toBe(
+      data.subscriptions.length,
+    );
+    const subscribers = new Set(data.subscriptions.map(({ customer_id: id }) => id));
+    expect(data.users.filter(({ id, stripe_customer_id: at }) => subscribers.has(id) !== (at !== null))).toEqual([]);
+  });
+
+  it("gives the demo developer months of subscribers, and the demo customer one to renew and one that ends", () => {
+    const own = data.subscriptions.filter(({ developer_id: id }) => id === idOf(demoEmails.developer));
+    expect(new Set(own.map(({ started_at: at }) => at.slice(0, 7))).size).toBeGreaterThan(5);
+    const states = count(own, ({ status, end_reason: reason, cancel_at: at }) => `${status} ${reason} ${at !== null}`);
+    expect([...states.keys()].sort()).toEqual([
+      "active buyer true",
+      "active null false",
+      "canceled buyer false",
+      "canceled unpaid false",
+      "past_due null false",
+    ]);
+    expect(states.get("past_due null false")).toBe(2);
+    const mine = data.subscriptions.filter(({ customer_id: id }) => id === idOf(demoEmails.customer));
+    expect(mine.map(({ app_title: title, cancel_at: at }) => [title, at === null]).sort()).toEqual([
+      ["Rollcall", false],
+      ["Tern", true],
+    ]);
+    expect(mine.every(({ status }) => status === "active")).toBe(true);
   });
 
   it("gives the demo accounts a realistic history", () => {

@@ -4,12 +4,14 @@ import { buildConversations } from "./build/conversations";
 import { buildDecisions } from "./build/moderation-decisions";
 import { buildReleases } from "./build/releases";
 import { buildReports, buildWishlists } from "./build/reports-and-wishlists";
+import { buildNotifications } from "./build/notifications";
 import { buildPeople } from "./build/people";
 import { buildPortfolios } from "./build/portfolios";
 import { buildRefundRequests } from "./build/refund-requests";
 import { buildRequests } from "./build/requests";
 import { buildSales } from "./build/sales";
 import { buildSessions } from "./build/sessions";
+import { buildSubscriptions } from "./build/subscriptions";
 
 /** All rows by table, in insertion order. */
 export type DemoData = ReturnType<typeof buildDemoData>;
@@ -18,19 +20,21 @@ export type DemoData = ReturnType<typeof buildDemoData>;
 export function buildDemoData(base: Date) {
   const people = buildPeople(base);
   const listings = buildCatalog(base, people);
-  const { orders, reviews } = buildSales(base, people, listings);
-  const { releases, files, deliveries } = buildReleases(base, people, listings, orders);
+  const { orders: sales, reviews } = buildSales(base, people, listings);
+  const { releases, files, deliveries } = buildReleases(base, people, listings, sales);
+  const { subscriptions, orders } = buildSubscriptions(base, people, listings, sales);
   const { requests, proposals } = buildRequests(base, people);
   const { conversations, messages, participants } = buildConversations(base, people, orders, requests);
   return {
     users: people.rows,
     apps: listings.map(({ row }) => row),
     app_changes: buildChanges(base, listings),
+    subscriptions,
     orders,
     releases,
     release_files: files,
     deliveries,
-    refund_requests: buildRefundRequests(base, people, orders),
+    refund_requests: buildRefundRequests(base, people, sales),
     reviews,
     project_requests: requests,
     project_proposals: proposals,
@@ -41,6 +45,7 @@ export function buildDemoData(base: Date) {
     conversations,
     messages,
     conversation_participants: participants,
+    notifications: buildNotifications(base, people, { orders, reviews, requests, proposals }),
     wishlist_items: buildWishlists(base, people, listings),
   };
 }

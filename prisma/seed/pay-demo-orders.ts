@@ -1,10 +1,13 @@
 /**
- * Adds to the payment sandbox the payments of demo orders that may still be refunded, and of the demo developer's
- * sales, which are transferred once that account can be paid. No other demo payment is queried.
+ * Adds to the payment sandbox the demo subscriptions with their payments, the payments of demo orders that may still be
+ * refunded, and those of the demo developer's sales, which are transferred once that account can be paid. No other demo
+ * payment is queried.
  * Usage: DATABASE_URL=… STRIPE_API_BASE=… STRIPE_SECRET_KEY=… node --import tsx prisma/seed/pay-demo-orders.ts
  */
 import pg from "pg";
+import { addDemoSubscriptions } from "./add-demo-subscriptions";
 import { demoEmails } from "./people/demo-accounts";
+import { postToSandbox } from "./post-to-sandbox";
 
 /** Orders with an open refund request, the demo customer's recent enough to be refunded, and the demo developer's. */
 const QUERIED = `
@@ -21,26 +24,17 @@ const QUERIED = `
 
 type Payment = { orderId: string; id: string; amount: number };
 
-/** Adds payments to the sandbox, and returns the ids of those that it didn't know. */
-async function addPayments(payments: readonly Payment[]): Promise<string[]> {
-  const response = await fetch(new URL("/sandbox/payments", process.env.STRIPE_API_BASE), {
-    method: "POST",
-    headers: { authorization: `Bearer ${process.env.STRIPE_SECRET_KEY}` },
-    body: JSON.stringify({ payments: payments.map(({ id, amount }) => ({ id, amount })) }),
-  });
-  if (!response.ok) throw new Error(`The payment sandbox answered ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { added: string[] }).added;
-}
-
 const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
 try {
   await database.connect();
+  const subscriptions = await addDemoSubscriptions(database);
   const { rows: payments } = await database.query<Payment>(QUERIED, [demoEmails.customer, demoEmails.developer]);
-  const added = new Set(await addPayments(payments));
+  const added = await postToSandbox("payments", { payments: payments.map(({ id, amount }) => ({ id, amount })) });
   // The provider lists these payments itself from now on.
   const mirrored = payments.filter(({ id }) => added.has(id)).map(({ orderId }) => `txn_demo_${orderId}`);
   await database.query("DELETE FROM provider_balance_transactions WHERE id = ANY ($1)", [mirrored]);
-  console.log(added.size > 0 ? `${added.size} paid` : "already there");
+  const isNew = added.size + subscriptions > 0;
+  console.log(isNew ? `${added.size} paid, ${subscriptions} subscriptions` : "already there");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,12 +1,27 @@
 import pg from "pg";
+import { db } from "@/lib/db/client";
 import { compareOrders } from "@/lib/ledger/reconciliation/compare-orders";
+import { reconcileLedger } from "@/lib/ledger/reconciliation/reconcile-ledger";
+import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
+import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
 import { ownerUrl } from "@/tests/fixtures/database-owner";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { readPayments, readSubscription } from "@/tests/fixtures/subscriptions";
+import { addDemoSubscriptions } from "./add-demo-subscriptions";
+import { startOfDay } from "./build/dates";
 import { seedDatabase } from "./seed-database";
 
-const TIME_MS = 120_000;
-const now = new Date("2026-05-14T15:30:00Z");
+const TIME_MS = 240_000;
+const now = new Date();
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  process.env.STRIPE_SECRET_KEY = provider.settings.secretKey;
+});
+afterAll(() => provider.stop());
 
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl() });
@@ -27,11 +42,41 @@ const counters = `
   ) AS found ON true
   WHERE rating_count <> number OR rating_sum <> stars OR search_vector IS NULL`;
 
+/** One subscription of each kind, but none that was due since midnight and has renewed at the provider. */
+async function pickOfEachKind(): Promise<string[]> {
+  const rows = await db.subscription.findMany({
+    where: { NOT: { paidThrough: { gte: startOfDay(now), lte: new Date() } } },
+    orderBy: { id: "asc" },
+  });
+  return [
+    ...new Map(
+      rows.map(({ id, status, endReason, priceType }) => [[status, endReason, priceType].join(), id]),
+    ).values(),
+  ];
+}
+
+/** Adds the subscriptions to the payment sandbox, which must agree with each of them and with the ledger. */
+async function compareWithProvider(client: pg.Client): Promise<void> {
+  expect(await addDemoSubscriptions(client)).toBe(await db.subscription.count());
+  expect(await addDemoSubscriptions(client)).toBe(0);
+  const picked = await pickOfEachKind();
+  expect(picked.length).toBeGreaterThan(5);
+  for (const id of picked) {
+    const [before, payments] = [await readSubscription(id), await readPayments(id)];
+    await syncSubscription(id);
+    const { revision, checkAt } = await readSubscription(id);
+    expect(await readSubscription(id)).toEqual({ ...before, revision, checkAt });
+    expect(await readPayments(id)).toEqual(payments);
+  }
+  expect(await captureLogs(() => reconcileLedger())).toEqual([]);
+  expect(await db.ledgerCheck.findFirst()).toMatchObject({ differences: 0 });
+}
+
 describe("seeding the database", () => {
   beforeEach(emptyDatabase);
 
   it(
-    "leaves existing users alone, starts over with --reset, and keeps all counters and the ledger correct",
+    "leaves existing users alone, starts over with --reset, and keeps counters, ledger and subscriptions correct",
     async () => {
       await createUser();
       await withClient(async (client) => {
@@ -44,6 +89,7 @@ describe("seeding the database", () => {
         expect((await client.query(counters)).rows).toEqual([]);
         const { ordersChecked, differences } = await compareOrders(new Date(0), new Date());
         expect([ordersChecked > 1_000, differences]).toEqual([true, []]);
+        await compareWithProvider(client);
         expect(await seedDatabase(client, { reset: false, now, say })).toBe(false);
       });
     },

@@ -6,7 +6,7 @@ import { startPostgres } from "./start-postgres";
 const [dataDir = ".forgehall/postgres", port = "5432"] = process.argv.slice(2);
 const server = await startPostgres({ dataDir, port: Number(port) });
 console.log(`DATABASE_URL=${server.url}\nDATABASE_OWNER_URL=${server.ownerUrl}`);
-console.log(`Data in ${server.dataDir}. Ctrl-C ends it.`);
+console.log(`Data in ${server.dataDir}. Press Ctrl-C to stop.`);
 const stayAlive = setInterval(() => {}, 60_000);
 await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
 clearInterval(stayAlive);

@@ -65,7 +65,7 @@ export function toError(what: string, output: string): Error {
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-  const said = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it said nothing";
+  const said = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "no output";
   const error = new Error(`${what}: ${said.replace(/^.*?(FATAL|PANIC|error): +/, "")}`);
   return /No space left on device|Check free disk space/i.test(output)
     ? Object.assign(error, { code: "ENOSPC" })

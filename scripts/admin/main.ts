@@ -31,7 +31,7 @@ async function change(verb: "grant" | "revoke", role: StaffRole, email: string):
   if (verb === "grant" && !person.secondFactor)
     lines.push("Two-step sign-in is off for this account. Turn it on in the profile settings.");
   if (verb === "grant" && !person.verified)
-    lines.push("The email address has not been verified: make sure that the account is theirs.");
+    lines.push("The email address has not been verified: make sure the account belongs to them.");
   return lines.join("\n");
 }
 

@@ -240,17 +240,17 @@ describe("backup and restore", () => {
     [
       "a damaged table",
       "data/users.copy.gz",
-      "The backup is damaged: data/users.copy.gz is not what was written. Nothing was restored.",
+      "The backup is damaged: data/users.copy.gz doesn't match its checksum. Nothing was restored.",
     ],
     [
       "a damaged file",
       "files/apps/one.png",
-      "The backup is damaged: files/apps/one.png is not what was written. Nothing was restored.",
+      "The backup is damaged: files/apps/one.png doesn't match its checksum. Nothing was restored.",
     ],
     [
       "a changed manifest",
       "manifest.json",
-      "The backup is damaged: manifest.json is not what was written. Nothing was restored.",
+      "The backup is damaged: manifest.json doesn't match its checksum. Nothing was restored.",
     ],
   ])("rejects %s and writes nothing", async (_what, path, sentence) => {
     const whole = await readFile(join(backup, path));

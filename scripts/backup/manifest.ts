@@ -41,7 +41,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "");
-  if (!text) throw new UserError(`${folder} holds no finished backup: there is no manifest.json.`);
+  if (!text) throw new UserError(`${folder} contains no finished backup: there is no manifest.json.`);
   const noted = await readFile(join(folder, "manifest.sha256"), "utf8").catch(() => "");
   if (!noted.startsWith(sha256(text))) throw damagedError("manifest.json");
   const manifest: Manifest = JSON.parse(text);
@@ -68,9 +68,9 @@ export async function verifyChecksums(folder: string, manifest: Manifest, say: S
 
 async function verify(folder: string, path: string, expected: FileHash): Promise<void> {
   const found = await hashFile(join(folder, path)).catch(() => undefined);
-  if (!found) throw new UserError(`The backup is not whole: ${path} is missing.`);
+  if (!found) throw new UserError(`The backup is incomplete: ${path} is missing.`);
   if (found.sha256 !== expected.sha256) throw damagedError(path);
 }
 
 const damagedError = (path: string) =>
-  new UserError(`The backup is damaged: ${path} is not what was written. Nothing was restored.`);
+  new UserError(`The backup is damaged: ${path} doesn't match its checksum. Nothing was restored.`);

@@ -15,7 +15,7 @@ export function runRestore(args: string[]): Promise<void> {
       const { rows, files, sessions, links } = await restoreBackup({ ...target, from, step });
       return (
         `Restored: ${rows} rows, ${files} files.\nEveryone is signed out (${sessions} sessions ended), and no link ` +
-        `that was emailed before works any more (${links} ended).`
+        `that was emailed before works anymore (${links} ended).`
       );
     },
   );
@@ -28,5 +28,5 @@ function readOption(args: string[]): string {
   } catch {
     // Reported below.
   }
-  throw new UserError("Say which backup: npm run restore -- --from <folder>.");
+  throw new UserError("Specify a backup: npm run restore -- --from <folder>.");
 }

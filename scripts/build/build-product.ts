@@ -37,20 +37,23 @@ export function isBuilt() {
   );
 }
 
-/** Builds the product for production unless it is already built. Needs no database. */
-export async function buildProduct(say: Say = () => {}) {
+/**
+ * Builds the product for production unless it is already built. Needs no database.
+ * @param options `background` leaves the processor to other programs (`runProgram`)
+ */
+export async function buildProduct(say: Say = () => {}, options: { background?: boolean } = {}) {
   if (isBuilt()) return void say("up to date");
-  await withLockFile("build", say, async () => isBuilt() || (await build(say)));
+  await withLockFile("build", say, async () => isBuilt() || (await build(say, options)));
   say("");
 }
 
-async function build(say: Say) {
+async function build(say: Say, options: { background?: boolean }) {
   rmSync(stampFile, { force: true });
   const wanted = sourcesFingerprint();
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  const { code, output } = await runNode([program, "build"], { name: "the build", env, say });
+  const { code, output } = await runNode([program, "build"], { ...options, name: "the build", env, say });
   mkdirSync(join(stateDir, "log"), { recursive: true });
   writeFileSync(join(stateDir, "log/build.log"), output);
-  if (code !== 0) throw new UserError("The build failed: .forgehall/log/build.log says why.");
+  if (code !== 0) throw new UserError("The build failed. See .forgehall/log/build.log.");
   writeFileSync(stampFile, wanted);
 }

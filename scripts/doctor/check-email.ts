@@ -8,7 +8,7 @@ function explain(error: unknown): Result {
   const { host } = new URL(env.SMTP_URL ?? "");
   if (code === "EAUTH")
     return problem(
-      "the mail server refuses the user or the password.",
+      "the mail server rejects the user or the password.",
       "correct them in SMTP_URL; write special characters percent-encoded.",
     );
   if (code === "EDNS") return problem(`there is no mail server named ${host}.`, "correct SMTP_URL.");

@@ -31,7 +31,7 @@ async function findAdvice(): Promise<Result[]> {
     ...indexes.map(({ name }) =>
       note(`the index ${name} is invalid: unless it is being built just now, REINDEX INDEX CONCURRENTLY ${name}.`),
     ),
-    ...(superAdmins === 0 ? [note("nobody is super admin: npm run admin -- grant super_admin <email>")] : []),
+    ...(superAdmins === 0 ? [note("there is no super admin: npm run admin -- grant super_admin <email>")] : []),
     ...(failedJobs > 0
       ? [note(`${failedJobs} jobs have failed for good: the Jobs tab of the super admin's dashboard lists them.`)]
       : []),

@@ -23,7 +23,7 @@ export const checkProvider: Check = {
     const found = await checkAccount();
     if ("refused" in found)
       return [
-        problem("the card provider refuses the key.", "copy STRIPE_SECRET_KEY from the provider's dashboard again."),
+        problem("the card provider rejects the key.", "copy STRIPE_SECRET_KEY from the provider's dashboard again."),
       ];
     if ("away" in found)
       return [
@@ -38,7 +38,7 @@ export const checkProvider: Check = {
         ),
       ];
     return [
-      ok("the card provider takes the key"),
+      ok("the card provider accepts the key"),
       ...(secret === "test" ? [note("these are test keys: no card is charged.")] : []),
     ];
   },

@@ -62,8 +62,8 @@ export async function startService({
     signal.throwIfAborted();
     await sleep(wait);
   }
-  if (how === undefined) throw new UserError(`Starting ${name}: it does not answer after two minutes. ${logHint(log)}`);
-  throw new UserError(`Starting ${name}: it ended at once (${how}): ${readLastLines(log)}`);
+  if (how === undefined) throw new UserError(`Starting ${name}: no answer after two minutes. ${logHint(log)}`);
+  throw new UserError(`Starting ${name}: it exited immediately (${how}): ${readLastLines(log)}`);
 }
 
 /** Whether a URL responds with 200. */
@@ -77,8 +77,7 @@ export async function respondsOk(url: string): Promise<boolean> {
   }
 }
 
-const logHint = (log: string | undefined) =>
-  log ? `${relativeToRoot(log)} may say why.` : "What it printed above may say why.";
+const logHint = (log: string | undefined) => (log ? `See ${relativeToRoot(log)}.` : "See its output above.");
 
 function openLog(log: string) {
   mkdirSync(dirname(log), { recursive: true });
@@ -86,11 +85,11 @@ function openLog(log: string) {
 }
 
 function readLastLines(log: string | undefined) {
-  if (!log) return "see what it printed above.";
+  if (!log) return "see its output above.";
   const lines = readFileSync(log, "utf8")
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-  const error = lines.find((line) => /^(\w*Error\b.*?:|Forgehall)/.test(line)) ?? lines.at(-1) ?? "it printed nothing.";
+  const error = lines.find((line) => /^(\w*Error\b.*?:|Forgehall)/.test(line)) ?? lines.at(-1) ?? "no output";
   return error.replace(/^\w*Error(?: \[\w+\])?: /, "");
 }

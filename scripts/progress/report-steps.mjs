@@ -12,7 +12,8 @@ const WIDTH = 20;
  * elsewhere plain lines.
  * @param {NodeJS.WriteStream} out
  * @param {Record<string, string | undefined>} environment NO_COLOR and CI are respected
- * @returns {Step} `work` may report its progress; the last report stays visible
+ * @returns {Step} `work` may report its progress; the last report stays visible. The `output` of an error that it
+ * throws is shown below the step's line
  */
 export function reportSteps(out, environment) {
   const living = Boolean(out.isTTY) && !environment.CI;
@@ -32,11 +33,16 @@ export function reportSteps(out, environment) {
       shown.end(line(paint(32, living ? "✓" : "done")));
       return result;
     } catch (error) {
-      shown.end(line(paint(31, living ? "✗" : "failed")));
+      shown.end(`${line(paint(31, living ? "✗" : "failed"))}${outputBelow(error)}`);
       if (error instanceof Error && !("step" in error)) Object.assign(error, { step: name });
       throw error;
     }
   };
+}
+
+/** @param {unknown} error */
+function outputBelow(error) {
+  return error instanceof Error && "output" in error ? `\n\n${error.output}\n` : "";
 }
 
 /**

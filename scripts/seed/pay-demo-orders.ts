@@ -14,5 +14,5 @@ export async function payDemoOrders(env: Record<string, string>, say: Say) {
     say,
   });
   if (code !== 0)
-    throw new UserError(`The demo payments could not be made: ${toPlainLines(output).at(-1) ?? "it said nothing"}`);
+    throw new UserError(`The demo payments could not be made: ${toPlainLines(output).at(-1) ?? "no output"}`);
 }

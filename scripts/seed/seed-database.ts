@@ -39,6 +39,6 @@ export async function runSeedProgram(env: SeedEnvironment, args: string[], say: 
   });
   if (code === 0) return;
   const lines = toPlainLines(output);
-  const said = lines.find((line) => /^\w*error\b[^:]*: /i.test(line)) ?? lines.at(-1) ?? "it said nothing";
+  const said = lines.find((line) => /^\w*error\b[^:]*: /i.test(line)) ?? lines.at(-1) ?? "no output";
   throw new UserError(`The demo data could not be written: ${said}`);
 }

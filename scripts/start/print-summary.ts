@@ -27,7 +27,7 @@ export function printSummary({ plan, env, database, took }: StartSummary): void 
   if (plan.standIns && !plan.dev) rows.push(["Log", ".forgehall/log/server.log"]);
   const table = rows.map(([name, value]) => `  ${name.padEnd(11)} ${value}`).join("\n");
   console.log(
-    `\nForgehall is at ${plan.appUrl}  (after ${formatDuration(took)})\n${table ? `\n${table}\n` : ""}\nCtrl-C ` +
-      "ends it.",
+    `\nForgehall is running at ${plan.appUrl}  (ready in ${formatDuration(took)})\n${table ? `\n${table}\n` : ""}\n` +
+      "Press Ctrl-C to stop.",
   );
 }

@@ -12,26 +12,39 @@ import { runJest } from "./run-jest";
 import { runPlaywright } from "./run-playwright";
 import type { Result, TestStep } from "./test-results.mjs";
 
-/** The steps of `npm test` after the install, in order. */
+/** Runs the steps of `npm test` after the install; decision 0060 explains which of them overlap. */
 export async function runSteps({ e2e, patterns }: { e2e: boolean; patterns: string[] }, step: TestStep): Promise<void> {
   if (!(await step("Database client", (say) => generateClient(say)))) return;
   if (!(await step("Route types", () => generateRouteTypes()))) return;
-  if (patterns.length === 0) {
-    await step("Lint, types, rules", runChecks);
-    // Separate from `npm test`, which needs no network once the packages are installed.
-    if (!e2e) await step("Advisories", runAudit);
-  }
-  await step("Unit and domain", (say) => runJest(patterns, say));
+  const runTests = () => step("Unit and domain", (say) => runJest(patterns, say));
   const wantsStories = e2e && hasStory(patterns);
-  if (patterns.length > 0 && !wantsStories) return;
+  if (patterns.length > 0) {
+    await runTests();
+    if (wantsStories) await runStoriesOf(patterns, await step("Build", build), step);
+    return;
+  }
+  const [isBuilt] = await Promise.all([runBuildAndChecks(e2e, step), runTests()]);
+  if (wantsStories) await runStoriesOf(patterns, isBuilt, step);
+}
+
+/**
+ * What runs next to the tests. The build comes first, because it rewrites the route types that lint and type checking
+ * read. Returns whether there is a build.
+ */
+async function runBuildAndChecks(e2e: boolean, step: TestStep): Promise<boolean> {
   const isBuilt = await step("Build", build);
-  if (isBuilt && patterns.length === 0) await step("Chaos", runShortChaos);
-  if (wantsStories) await step("End to end", (say) => runStories(isBuilt, patterns, say));
+  await Promise.all([
+    step("Lint, types, rules", runChecks),
+    isBuilt && step("Chaos", runShortChaos),
+    // Separate from `npm test`, which needs no network once the packages are installed.
+    !e2e && step("Advisories", runAudit),
+  ]);
+  return isBuilt;
 }
 
 async function build(say: Say): Promise<Result> {
   try {
-    await buildProduct(say);
+    await buildProduct(say, { background: true });
     return { passed: 1, failed: 0 };
   } catch (error) {
     const log = join(stateDir, "log/build.log");
@@ -47,10 +60,11 @@ async function runShortChaos(say: Say): Promise<Result> {
   return { passed: run.code === 0 ? 1 : 0, failed: run.code === 0 ? 0 : 1, output: run.output };
 }
 
-async function runStories(isBuilt: boolean, patterns: string[], say: Say): Promise<Result> {
-  if (!isBuilt)
+function runStoriesOf(patterns: string[], isBuilt: boolean, step: TestStep) {
+  return step("End to end", async (say) => {
+    if (isBuilt) return runPlaywright(await installBrowser(say), patterns, say);
     return { passed: 0, failed: 1, output: "The end-to-end tests did not run: there is no build to run them on." };
-  return runPlaywright(await installBrowser(say), patterns, say);
+  });
 }
 
 function hasStory(patterns: string[]): boolean {

@@ -4,7 +4,7 @@ import { stopPrograms } from "../processes/run-program.mjs";
 import { reportSteps } from "../progress/report-steps.mjs";
 import { describeError } from "../user-error.mjs";
 import { parseOptions } from "./parse-options.mjs";
-import { summarize } from "./test-results.mjs";
+import { failedResult, summarize } from "./test-results.mjs";
 
 /** @typedef {import("./test-results.mjs").Result} Result */
 
@@ -40,7 +40,7 @@ export async function run(args) {
   process.exitCode = ok ? 0 : 1;
 
   /**
-   * Runs a step and records its result. A step that fails, or cannot run at all, does not prevent the later ones.
+   * Runs a step and records its result. A step that fails, or cannot run at all, does not prevent the others.
    * @type {import("./test-results.mjs").TestStep}
    */
   async function takeStep(name, work) {
@@ -49,13 +49,13 @@ export async function run(args) {
     let found = undefined;
     try {
       await show(name, async (say) => {
-        found = await work(say);
-        if (found && found.failed > 0) throw new Error(name);
+        found = await work(say).catch(failedResult);
+        if (found && found.failed > 0) throw Object.assign(new Error(name), { output: found.output?.trim() ?? "" });
         if (found) say(found.passed > 1 ? `${found.passed} passed` : "");
       });
     } catch (error) {
-      found ??= { passed: 0, failed: 1, output: String(error instanceof Error ? error.stack : error) };
-      console.log(`\n${found.output?.trim()}\n`);
+      // Its output has been shown.
+      found ??= failedResult(error);
     }
     if (found) results.push(found);
     return !found || found.failed === 0;

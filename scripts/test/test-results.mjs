@@ -32,6 +32,15 @@ export function checkResult({ code, output }) {
 }
 
 /**
+ * Creates the result of a step that could not run.
+ * @param {unknown} error
+ * @returns {Result}
+ */
+export function failedResult(error) {
+  return { passed: 0, failed: 1, output: String(error instanceof Error ? error.stack : error) };
+}
+
+/**
  * The summary line of all steps. Having no steps is a failure too.
  * @param {Result[]} results
  * @returns {{ line: string, ok: boolean }}

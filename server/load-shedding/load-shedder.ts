@@ -26,7 +26,7 @@ const MAX_BATCH_MS = 200;
  */
 export const OVERLOADED: ErrorResponse = {
   status: 503,
-  message: "We are very busy at the moment. Please try again in a few seconds.",
+  message: "We're very busy right now. Please try again in a few seconds.",
   headers: { "Retry-After": "2" },
 };
 

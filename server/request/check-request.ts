@@ -53,7 +53,7 @@ export function checkRequest(request: IncomingMessage): ErrorResponse | null {
 
   const target = request.url;
   if (target.length > MAX_URL_BYTES) return { status: 414, message: "This address is too long." };
-  if (!HOST.test(headers.host ?? "")) return { status: 400, message: "The request names no valid host." };
+  if (!HOST.test(headers.host ?? "")) return { status: 400, message: "The request has no valid host." };
   if (!/^\/[\x21-\x7e]*$/.test(target) || target.includes("#")) return invalidUrl;
 
   const [pathname = "/", ...query] = target.split("?");

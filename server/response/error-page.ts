@@ -6,7 +6,7 @@ type ErrorText = { title: string; text: string };
 const INVALID_URL = { title: "We can't show this page", text: "The address isn't valid." };
 const TEXTS: Record<number, ErrorText> = {
   400: INVALID_URL,
-  404: { title: "Page not found", text: "There is nothing at this address. It may have moved or been taken down." },
+  404: { title: "Page not found", text: "There's nothing at this address. It may have moved or been taken down." },
   405: { title: "That's not allowed here", text: "This address doesn't support that request." },
   414: INVALID_URL,
   500: {
@@ -16,7 +16,7 @@ const TEXTS: Record<number, ErrorText> = {
   503: { title: "We'll be right back", text: "We're temporarily unavailable. Please try again in a moment." },
 };
 const textFor = (status: number): ErrorText =>
-  TEXTS[status] ?? { title: STATUS_CODES[status] ?? "Error", text: "This request could not be served." };
+  TEXTS[status] ?? { title: STATUS_CODES[status] ?? "Error", text: "We couldn't handle this request." };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -13,6 +13,8 @@ async function subjectsTo(userId: string) {
   return (await readMailTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
 }
 
+const request = async (status: string) => ({ projectRequestId: (await createRequest({ status })).id });
+
 describe("deleting an account", () => {
   it("in the middle of jobs is counted first, and emails the developer and the client on the other side", async () => {
     const { user, viewer } = await createSignedInUser("developer");
@@ -24,6 +26,8 @@ describe("deleting an account", () => {
     await createRequest({ clientId: user.id });
     const app = await createApp({ developerId: user.id });
     const sale = await createOrder({ appId: app.id });
+    await createSubscription({ appId: app.id });
+    await createSubscription({ appId: app.id, status: "canceled" });
     await db.refundRequest.create({ data: { orderId: sale.id, developerId: user.id, reason: "It does not start." } });
     await createOrder({ appId: (await createApp()).id, customerId: user.id });
     await createSubscription({ customerId: user.id });
@@ -35,6 +39,7 @@ describe("deleting an account", () => {
       openRequests: 1,
       openProposals: 1,
       liveApps: 1,
+      subscribers: 1,
       pendingRefunds: 1,
       unpaidEarnings: "49.00",
     });
@@ -45,6 +50,35 @@ describe("deleting an account", () => {
     await runJobs();
     expect(await subjectsTo(developerId)).toEqual(["My mill has ended"]);
     expect(await subjectsTo(theirs.clientId)).toEqual(["Their mill needs a new developer"]);
+  });
+
+  it("is not said to end what is someone else's or has ended already", async () => {
+    const { user, viewer } = await createSignedInUser("developer");
+    await createOrder({ customerId: user.id, status: "refunded" });
+    await createSubscription();
+    await createProposal({ developerId: user.id, status: "rejected", ...(await request("in_progress")) });
+    await createProposal({ developerId: user.id, status: "accepted", ...(await request("completed")) });
+    await createProposal();
+    await createRequest({ clientId: user.id, status: "completed" });
+    await createApp({ developerId: user.id, status: "pending" });
+    const [own, others] = [await createOrder({ customerId: user.id, status: "refunded" }), await createOrder()];
+    await db.refundRequest.create({
+      data: { orderId: own.id, reason: "It does not start.", status: "declined", decidedAt: new Date() },
+    });
+    await db.refundRequest.create({
+      data: { orderId: others.id, developerId: others.developerId, reason: "It does not start." },
+    });
+    expect(await countDeletionEffects(viewer)).toEqual({
+      ownedApps: 0,
+      subscriptions: 0,
+      runningJobs: 0,
+      openRequests: 0,
+      openProposals: 0,
+      liveApps: 0,
+      subscribers: 0,
+      pendingRefunds: 0,
+      unpaidEarnings: null,
+    });
   });
 
   it("invalidates no page when none shows the user", async () => {

@@ -1,9 +1,10 @@
 import { GET as exportAccount } from "@/app/api/account/export/route";
 import { exportSections } from "@/lib/account/export-sections";
 import { db } from "@/lib/db/client";
+import { issueLicense } from "@/lib/licenses/issue-license";
 import { call } from "@/tests/fixtures/call";
 import { createConversation, say } from "@/tests/fixtures/conversations";
-import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
+import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
@@ -18,6 +19,8 @@ const KEPT_OUT = [
   "second_factors.user_id",
   "recovery_codes.user_id",
   "directory_entries.user_id",
+  "user_events.user_id",
+  "user_event_counters.user_id",
   "project_requests.invited_developer_id",
   "refund_requests.developer_id",
   "reports.decided_by_id",
@@ -35,6 +38,7 @@ const EXPORTED = [
   "conversation_participants.user_id",
   "messages.sender_id",
   "user_blocks.blocker_id",
+  "notifications.user_id",
   "project_requests.client_id",
   "reports.reporter_id",
   "reviews.user_id",
@@ -44,6 +48,15 @@ const EXPORTED = [
   "uploads.owner_id",
   "wishlist_items.user_id",
 ];
+
+/** Issues the license key of an order; returns the license's id. */
+async function issueKey(customerId: string, status: string): Promise<string> {
+  const app = await createApp({ licenseSeats: 1 });
+  const { id } = await createOrder({ customerId, appId: app.id });
+  await issueLicense(db, { id, appId: app.id });
+  await db.order.update({ where: { id }, data: { status } });
+  return (await db.license.findUniqueOrThrow({ where: { orderId: id } })).id;
+}
 
 type Export = Record<string, Record<string, unknown>[]> & { account: Record<string, unknown>; mail: unknown };
 
@@ -157,7 +170,17 @@ describe("GET /api/account/export", () => {
         const message = await db.contactMessage.create({
           data: { userId: id, name: "Ada", email: "ada@example.com", topic: "other", message: "A question." },
         });
-        return [request.id, proposal.id, item.id, upload, report.id, app.id, message.id];
+        const notification = await db.notification.create({
+          data: { userId: id, key: "one", kind: "sale", title: "You sold Ledger", path: "/" },
+        });
+        const subscription = await createSubscription({ customerId: id });
+        const sold = await createSubscription({ developerId: id, appId: (await createApp()).id });
+        const [key, refunded] = [await issueKey(id, "completed"), await issueKey(id, "refunded")];
+        expect(key).not.toBe(refunded);
+        return [
+          ...[request, proposal, item, { id: upload }, report, app, message, subscription, sold, { id: key }],
+          notification,
+        ].map(({ id: each }) => each);
       }),
     );
     const gone = await db.upload.create({
@@ -173,7 +196,10 @@ describe("GET /api/account/export", () => {
     const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
     const idsOf = (name: string) => data[name]?.map(({ id, appId }) => id ?? appId);
     expect(
-      ["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"].map(idsOf),
+      [
+        ...["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"],
+        ...["subscriptions", "soldSubscriptions", "licenses", "notifications"],
+      ].map(idsOf),
     ).toEqual(mine?.map((id) => [id]));
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
     for (const id of [...(theirs ?? []), gone.id, `Change of ${other.user.id}`])

@@ -41,7 +41,7 @@ describe("POST /api/developer/payouts", () => {
 
   it("says what to do without an account", async () => {
     const { session } = await createSignedInUser("developer");
-    const sentence = "Set up payouts first, so that we know where to send your money.";
+    const sentence = "Set up payouts first, so we know where to send your money.";
     expect(await statusAndBody(await post(session))).toEqual([409, sentence]);
   });
 });

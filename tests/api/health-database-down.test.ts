@@ -21,7 +21,7 @@ describe("while the database is unavailable", () => {
     await query;
     expect(order).toEqual(["responded", "the connection timed out"]);
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
-    expect(await response.text()).toBe("The database is away for a moment.");
+    expect(await response.text()).toBe("The database is temporarily unavailable.");
   });
 
   it("GET /api/health returns 200: this process needs no restart", async () => {

@@ -6,6 +6,7 @@ import { GET as openUnsubscribe, POST as unsubscribe } from "@/app/api/unsubscri
 import type { MailPreferences } from "@/lib/account/account.dto";
 import { MAIL_KINDS, OPTIONAL_MAIL_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
 import { sendMail } from "@/lib/mail/send-mail";
+import { unsubscribeToken } from "@/lib/mail/unsubscribe-token";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
@@ -57,6 +58,25 @@ describe("/api/account/mail-preferences", () => {
     expect((await off(session)).sort()).toEqual([...OPTIONAL_MAIL_KINDS].sort());
   });
 
+  it("lets a user choose the site and the email of a kind independently", async () => {
+    const { session } = await createSignedInUser("developer");
+    const chosen = async () => {
+      const { kinds } = (await (await read(session)).json()) as MailPreferences;
+      const { on, site, email } = kinds.find(({ kind }) => kind === "sale") ?? {};
+      return { on, site, email };
+    };
+    await put(session, { kind: "sale", email: "daily" });
+    expect(await chosen()).toEqual({ on: true, site: true, email: "daily" });
+    await put(session, { kind: "sale", site: false });
+    expect(await chosen()).toEqual({ on: true, site: false, email: "daily" });
+    await put(session, { kind: "sale", on: false });
+    expect(await chosen()).toEqual({ on: false, site: false, email: "off" });
+    await put(session, { kind: "sale", site: true, email: "now" });
+    expect(await chosen()).toEqual({ on: true, site: true, email: "now" });
+    for (const body of [{}, { email: "weekly" }, { site: "yes" }, { on: true, email: "now" }])
+      expect((await put(session, { kind: "sale", ...body })).status).toBe(400);
+  });
+
   it("rejects signed-out requests, mandatory kinds and unknown kinds", async () => {
     const { session } = await createSignedInUser();
     expect([(await read()).status, (await put(undefined, { kind: "app_decision", on: false })).status]).toEqual([
@@ -77,7 +97,13 @@ describe("/api/account/mail-preferences", () => {
     const { mail } = (await (await call(exportAccount, "/api/account/export", { session })).json()) as {
       mail: MailPreferences["kinds"];
     };
-    expect(mail).toContainEqual({ kind: "proposal_received", on: false, locked: false });
+    expect(mail).toContainEqual({
+      kind: "proposal_received",
+      on: false,
+      site: true,
+      email: "off",
+      locked: false,
+    });
   });
 });
 
@@ -89,6 +115,7 @@ describe("a kind that is turned off", () => {
       receipt: true,
       refund: true,
       release: true,
+      message: true,
       payout: true,
       security: true,
       subscription: true,
@@ -112,6 +139,14 @@ describe("POST /api/unsubscribe", () => {
     for (let time = 0; time < 2; time += 1) expect((await press(header(mail))).status).toBe(204);
     expect(await off(await createSession(user.id))).toEqual(["app_decision"]);
     expect(await mailed(user, "app_decision")).toBe("");
+  });
+
+  it("turns all kinds of the daily email off, and no other", async () => {
+    const user = await createUser({ role: "developer", digestMails: ["sale", "review"], mutedMails: ["release"] });
+    const query = new URLSearchParams({ user: user.id, kind: "daily", token: unsubscribeToken(user.id, "daily") });
+    for (let time = 0; time < 2; time += 1)
+      expect((await press(`http://localhost:3000/api/unsubscribe?${query}`)).status).toBe(204);
+    expect((await off(await createSession(user.id))).sort()).toEqual(["release", "review", "sale"]);
   });
 
   it("opened in a browser, the URL turns nothing off and redirects to the preferences", async () => {

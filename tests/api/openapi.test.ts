@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { validate } from "@readme/openapi-parser";
+import Ajv2020 from "ajv/dist/2020";
 import { apiRoutes, loadApiRoutes } from "@/app/api/openapi.json/api-routes";
 import { GET as getDocument } from "@/app/api/openapi.json/route";
 import { METHODS } from "@/lib/openapi/build-document";
@@ -27,6 +28,12 @@ const routesBelow = (folder: string) =>
           .replaceAll("]", "}")}`,
     );
 
+/** The values of all properties named `schema` in a part of the document. */
+function findSchemas(part: unknown): unknown[] {
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) => (name === "schema" ? [value] : findSchemas(value)));
+}
+
 let document: Document;
 let operations: [string, Operation][];
 beforeAll(async () => {
@@ -45,6 +52,15 @@ describe("GET /api/openapi.json", () => {
     const file = join(mkdtempSync(join(tmpdir(), "forgehall-openapi-")), "openapi.json");
     writeFileSync(file, JSON.stringify(document));
     expect(await validate(file)).toEqual({ valid: true, warnings: [], specification: "OpenAPI" });
+  });
+
+  it("contains valid JSON schemas only", () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    // Every `schema` of a parameter, body, header or response, and every named schema.
+    const schemas = [...Object.values(document.components.schemas), ...findSchemas(document)];
+    const invalid = schemas.filter((schema) => ajv.validateSchema(schema as object) !== true);
+    expect(schemas.length).toBeGreaterThan(documentedCalls.length);
+    expect(invalid).toEqual([]);
   });
 
   it("is cacheable for an hour, and is built once", async () => {

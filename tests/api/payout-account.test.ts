@@ -95,7 +95,7 @@ describe("setting up payouts", () => {
     const { user, session } = await createDeveloper();
     const { url } = (await (await post(session)).json()) as OnboardingLink;
     await submitDetails(url, "approve", "AQ");
-    const sentence = "Payouts aren't available in Antarctica yet, so what you earn can't be paid out there.";
+    const sentence = "Payouts aren't available in Antarctica yet, so we couldn't pay you what you earn.";
     expect(await checkAgain(session)).toEqual({ status: "restricted", requirements: [sentence] });
     await runJobs();
     expect((await readMailTo(user.email)).join()).toContain("Your payout account needs your attention");

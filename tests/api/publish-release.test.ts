@@ -129,7 +129,7 @@ describe("publishing a release", () => {
     const previous = await createRelease({ appId: release.app.id, version: "1.0", status: "published" });
     await release.publish();
     await runJobs();
-    const problem = 'tool.zip: The path "../evil" leaves the archive with "..".';
+    const problem = 'tool.zip: The path "../evil" points outside the archive with "..".';
     expect(await release.state()).toMatchObject({
       status: "draft",
       problem,
@@ -155,7 +155,7 @@ describe("publishing a release", () => {
     await runJobs();
     expect((await release.state()).problem).toBe(
       "gone.zip: The stored file is missing. Remove it and upload it again. " +
-        "short.zip: The stored file isn't as large as announced. Upload it again.",
+        "short.zip: The upload is incomplete. Upload the file again.",
     );
   });
 });

@@ -71,10 +71,10 @@ test("a visitor opens a profile and sees how to get in touch", async ({ page, si
   await signUp();
   await page.goto(address);
   await page.getByRole("button", { name: "Hire Me" }).click();
-  await expect(
-    page.getByText("Direct messaging feature coming soon! For now, please post a project request."),
-  ).toBeVisible();
-  await page.getByRole("button", { name: /^Invite / }).click();
+  await expect(page).toHaveURL(address.replace("/developer/", "/messages/new?kind=developer&id="));
+  await expect(page.getByRole("heading", { level: 1, name: `New message to ${name}` })).toBeVisible();
+  await page.goto(address);
+  await page.getByRole("link", { name: "Invite to a project" }).click();
   await expect(page).toHaveURL(address.replace("/developer/", "/post-project?developer="));
 
   const missing = await page.goto("/developer/nobody");

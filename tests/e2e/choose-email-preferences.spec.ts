@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { query } from "./support/database";
 import { waitForMail } from "./support/mail";
 
-test("each role sees its emails and can turn off all but those about money and security", async ({
+test("each role chooses site and email of its notifications, but for those about money and security", async ({
   page,
   signUp,
   signIn,
@@ -21,41 +21,47 @@ test("each role sees its emails and can turn off all but those about money and s
     await signIn(email);
     await page.goto("/profile");
     await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Email notifications" }).getByRole("checkbox")).toHaveCount(
-      developer ? 9 : 3,
+    await expect(page.getByRole("region", { name: "Notifications", exact: true }).getByRole("checkbox")).toHaveCount(
+      developer ? 10 : 4,
     );
   }
   const account = await signUp({ role: "developer" });
   await page.goto("/profile");
-  const mail = page.getByRole("region", { name: "Email notifications" });
+  const mail = page.getByRole("region", { name: "Notifications", exact: true });
   for (const kind of ["Receipts", "Refunds", "Password and email address"]) {
     await expect(mail.getByText(kind, { exact: true })).toBeVisible();
-    await expect(mail.getByRole("checkbox", { name: kind })).toHaveCount(0);
+    await expect(mail.getByRole("group", { name: kind })).toHaveCount(0);
   }
-  const decisions = mail.getByRole("checkbox", { name: "Decisions about your apps" });
+  const decisions = mail.getByRole("group", { name: "Decisions about your apps" });
+  const onSite = decisions.getByRole("checkbox", { name: "On site" });
+  const email = decisions.getByRole("combobox", { name: "Email" });
   await page.route(
     "**/api/account/mail-preferences",
     (route) => route.fulfill({ status: 503, body: "The service is busy." }),
     { times: 1 },
   );
-  await decisions.click();
+  await onSite.click();
   await expect(page.getByText("503: The service is busy.")).toBeVisible();
-  await expect(decisions).toBeChecked();
-  await decisions.focus();
+  await expect(onSite).toBeChecked();
+  await onSite.focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("Emails turned off")).toBeVisible();
+  await expect(page.getByText("Preference saved")).toBeVisible();
+  await email.selectOption("Daily summary");
+  await expect(email).toHaveValue("daily");
+  await expect
+    .poll(() =>
+      query("SELECT muted_mails, digest_mails, muted_notifications FROM users WHERE email = $1", [account.email]),
+    )
+    .toEqual([{ muted_mails: [], digest_mails: ["app_decision"], muted_notifications: ["app_decision"] }]);
   await page.reload();
-  await expect(decisions).not.toBeChecked();
-  const [row] = await query<{ muted_mails: string[] }>("SELECT muted_mails FROM users WHERE email = $1", [
-    account.email,
-  ]);
-  expect(row?.muted_mails).toEqual(["app_decision"]);
+  await expect(onSite).not.toBeChecked();
+  await expect(email).toHaveValue("daily");
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.goto(`/api/unsubscribe?user=${crypto.randomUUID()}&kind=app_decision&token=of-a-mail`);
   await expect(page).toHaveURL("/profile#mail");
   await expect(decisions).toBeInViewport();
-  await decisions.click();
-  await expect(page.getByText("Emails turned on")).toBeVisible();
+  await onSite.click();
+  await expect(onSite).toBeChecked();
   expect(await waitForMail(account.email, "Verify your email address")).not.toContain("List-Unsubscribe");
 });

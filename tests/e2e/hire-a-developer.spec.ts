@@ -136,7 +136,7 @@ test("a client posts a request, two developers propose, one is hired, the job is
   }
 });
 
-test("a client hires a busy developer from the profile, who is emailed and sees the invitation", async ({
+test("a client invites a busy developer from the profile, who is emailed and sees the invitation", async ({
   page,
   signUp,
   browser,
@@ -148,8 +148,7 @@ test("a client hires a busy developer from the profile, who is emailed and sees 
   await signUp({ name: "Noor Inviter" });
   await page.goto(`/developer/${id}`);
   await expect(page.getByText("Busy right now. A reply may take longer.")).toBeVisible();
-  await page.getByRole("button", { name: "Hire Me" }).click();
-  await page.getByRole("button", { name: "Invite Mia Busy" }).click();
+  await page.getByRole("link", { name: "Invite to a project" }).click();
   await expect(page.getByText("You're inviting Mia Busy")).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);

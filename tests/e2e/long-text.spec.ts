@@ -39,7 +39,7 @@ for (const [kind, unit] of Object.entries(words)) {
     });
     const developer = await signUp({ ...account(), role: "developer" });
     const customer = await signUp(account());
-    const { app, wanted, pending, project, canceled, profile } = await insertLongTexts(unit, {
+    const { app, wanted, pending, project, canceled, profile, conversation } = await insertLongTexts(unit, {
       developer: developer.email,
       customer: customer.email,
       database: server.database,
@@ -60,9 +60,11 @@ for (const [kind, unit] of Object.entries(words)) {
     }
     const search = encodeURIComponent(fill(unit, TEXT_LIMITS.line));
     const onBoth = [`/app/${app}`, `/developer/${profile}`, `/project/${project}`, `/project/${canceled}`, "/profile"];
+    const inbox = ["/messages", `/messages/${conversation}`, `/messages/new?kind=developer&id=${profile}`];
 
     await visit(
       ...onBoth,
+      ...inbox,
       "/project-requests",
       `/project-requests/${project}/edit`,
       `/checkout/${wanted}`,
@@ -72,6 +74,7 @@ for (const [kind, unit] of Object.entries(words)) {
     await signIn(developer.email, developer.password);
     await visit(
       ...onBoth,
+      ...inbox.slice(0, 2),
       `/developer/${profile}?tab=apps`,
       `/edit-listing/${app}`,
       `/preview/${pending}`,

@@ -71,7 +71,7 @@ test("a super admin promotes a user, who loses access at the next click after a 
   await page.keyboard.press("ArrowDown");
   const question = page.getByRole("alertdialog", { name: `Make ${account.name} a Developer?` });
   await expectAccessible(page, "[role=alertdialog]");
-  await question.getByRole("button", { name: "Go back" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await expect(role).toHaveValue("customer");
   await expect(role).toBeFocused();
   await role.selectOption("admin");
@@ -110,7 +110,7 @@ test("a super admin promotes a user, who loses access at the next click after a 
   expect((await theirs.goto("/super-admin-dashboard"))?.status()).toBe(403);
 
   await page.goto("/super-admin-dashboard?tab=audit");
-  const entry = page.getByRole("article").filter({ hasText: account.name });
+  const entry = page.getByRole("listitem").filter({ hasText: account.name });
   await expect(entry.first()).toContainText("changed the role of");
   await expect(entry.first()).toContainText("Super Admin");
   await expectAccessible(page);
@@ -151,7 +151,7 @@ test("deleting a user asks for confirmation, ends their sessions and keeps their
     `Are you sure you want to delete ${account.name}? This action cannot be undone.`,
   );
   await expectAccessible(page, "[role=alertdialog]");
-  await question.getByRole("button", { name: "Go back" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: `Delete ${account.name}` }).click();
   await question.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("User deleted successfully")).toBeVisible();
@@ -163,7 +163,7 @@ test("deleting a user asks for confirmation, ends their sessions and keeps their
   // Other stories write audit records as well.
   await expect(
     page
-      .getByRole("article")
+      .getByRole("listitem")
       .filter({ hasText: `deleted the user ${account.name} (deleted)` })
       .first(),
   ).toBeVisible();
@@ -195,7 +195,7 @@ test("a super admin turns off a user's lost two-step sign-in; the user is signed
   await expect(question).toContainText(`${account.name} will need only a password to sign in.`);
   await expectAccessible(page, "[role=alertdialog]");
   await expectNoOverflow(page);
-  await question.getByRole("button", { name: "Go back" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await expect(button).toBeFocused();
   await button.click();
   await question.getByRole("button", { name: "Turn off", exact: true }).click();
@@ -210,7 +210,7 @@ test("a super admin turns off a user's lost two-step sign-in; the user is signed
     "signed you out everywhere",
   );
   await page.goto("/super-admin-dashboard?tab=audit&action=user.second_factor");
-  await expect(page.getByRole("article").filter({ hasText: account.name })).toContainText(
+  await expect(page.getByRole("listitem").filter({ hasText: account.name })).toContainText(
     "turned off two-step sign-in for",
   );
   await Promise.all([other.close(), again.close()]);

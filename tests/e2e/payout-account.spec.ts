@@ -83,6 +83,6 @@ test("a developer outside the supported countries learns it during setup; an exp
   await enterPayoutDetails(page, "Approve at once", "Antarctica (not supported)");
   await expect(page).toHaveURL(/tab=payouts&onboarding=returned/);
   await expect(
-    account(page).getByText("Payouts aren't available in Antarctica yet, so what you earn can't be paid out there."),
+    account(page).getByText("Payouts aren't available in Antarctica yet, so we couldn't pay you what you earn."),
   ).toBeVisible();
 });

@@ -110,7 +110,7 @@ test("buyers subscribe, renew, update a declined card, cancel and are refunded",
     await one.page.goto("/customer-dashboard");
     await expect(one.page.getByRole("status").filter({ hasText: first })).toBeVisible();
     await one.page.getByRole("status").filter({ hasText: first }).getByRole("link", { name: "Update card" }).click();
-    await expect(one.page.getByRole("heading", { level: 1, name: first })).toBeVisible();
+    await expect(one.page.getByRole("heading", { level: 1, name: "Fix your payment" })).toBeVisible();
     await expect(one.page.getByRole("textbox", { name: "Credit or debit card number" })).toBeVisible();
     await expectAccessible(one.page);
     await fillCard(one.page, CARDS.declined);
@@ -144,6 +144,22 @@ test("buyers subscribe, renew, update a declined card, cancel and are refunded",
     await four.page.getByRole("button", { name: "Complete authentication" }).click();
     await expect(four.page.getByText("Payment confirmed")).toBeVisible();
     await expectPayments(fourth, "completed", "completed");
+  });
+
+  await test.step("a confirmation that fails asks for another card, which pays the renewal", async () => {
+    await passMonth();
+    await expectSubscription(four.page, fourth, /^Your bank asks you to confirm a payment\./);
+    await subscriptionCard(four.page, fourth).getByRole("link", { name: "Confirm payment" }).click();
+    const confirm = four.page.getByRole("button", { name: "Confirm $29.00 payment" });
+    await confirm.click();
+    await four.page.getByRole("button", { name: "Fail authentication" }).click();
+    await expect(four.page.getByText(/^We are unable to authenticate your payment method\./)).toBeVisible();
+    await confirm.click();
+    await expect(four.page.getByText("Your bank didn't confirm this payment.")).toBeVisible();
+    await fillCard(four.page, CARDS.good);
+    await four.page.getByRole("button", { name: "Update card and pay $29.00" }).click();
+    await expect(four.page.getByText("Your subscription is paid again.")).toBeVisible();
+    await expectPayments(fourth, "completed", "completed", "completed");
   });
 
   await test.step("the second buyer cancels, keeps access until the period ends, and isn't charged again", async () => {

@@ -17,6 +17,8 @@ const BROWSER_HEADERS = {
   "sec-fetch-site": "same-origin",
   "user-agent": "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
 };
+const MAX_ATTEMPTS = 5;
+const RETRY_MS = 1_000;
 const agent = new http.Agent({ keepAlive: false, maxSockets: Infinity });
 const report = (value: EventClientReport) => process.send?.(value);
 let received: Extract<EventClientReport, { type: "received" }>["events"] = [];
@@ -56,12 +58,21 @@ function openStream(job: EventClientJob, stream: number): Promise<boolean> {
   });
 }
 
+/** Opens a stream like a browser, which tries again when the connection is refused. */
+async function openWithRetries(job: EventClientJob, stream: number): Promise<boolean> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    if (await openStream(job, stream)) return true;
+    await sleep(RETRY_MS * attempt);
+  }
+  return false;
+}
+
 process.once("message", (message) => {
   const job = message as EventClientJob;
   void (async () => {
     const opening: Promise<boolean>[] = [];
     for (let stream = 0; stream < job.cookies.length; stream += 1) {
-      opening.push(openStream(job, stream));
+      opening.push(openWithRetries(job, stream));
       if (stream % 50 === 49) await sleep(50_000 / job.opensPerSecond);
     }
     const results = await Promise.all(opening);

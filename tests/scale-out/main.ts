@@ -10,6 +10,7 @@ import { logProgress } from "../harness/log-progress";
 import { queryOneRow } from "../harness/query-once";
 import { stopAll } from "../harness/start-program";
 import { bases, PORTS, postgresUrl } from "./addresses";
+import { checkEventsAcrossServers } from "./event-checks";
 import { checkRedisRateLimits } from "./redis-checks";
 import { checkReadYourWrites, checkReplicaFailover, checkReplicaReads } from "./replica-checks";
 import { checkCacheInvalidation, checkJobsRunOnce, checkServerFailover, checkSharedSessions } from "./server-checks";
@@ -32,6 +33,10 @@ async function checkAll({ killReplica, killRedis, killServer }: Services): Promi
   logProgress("who registers at one server is signed in at the other");
   const delay = await checkCacheInvalidation(bases, user);
   logProgress(`a change at one server is on the other's cached page after ${delay} ms at most, in ten rounds`);
+  const arrival = await checkEventsAcrossServers(bases, user);
+  logProgress(
+    `a message written at one server is in the streams of the other and of nginx after ${arrival} ms at most`,
+  );
   const mails = await checkJobsRunOnce(bases, join(folder, "mail"));
   logProgress(`${mails} registrations at once at both: one mail each`);
   await reportDatabases();

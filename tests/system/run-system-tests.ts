@@ -15,10 +15,15 @@ const DEFAULT_TESTS: Tests = {
   "sign-in": () => import("../security/sign-in-timing"),
   "database-away": () => import("../chaos/database-outage"),
   overload: () => import("../load/overload"),
+  events: () => import("../load/event-streams"),
   migrations: () => import("../chaos/migrate-under-load"),
 };
 /** These take long and only run when they are named. */
-const OPTIONAL_TESTS: Tests = { soak: () => import("../load/soak"), guards: () => import("../mutation/guards") };
+const OPTIONAL_TESTS: Tests = {
+  soak: () => import("../load/soak"),
+  "event-soak": () => import("../load/event-soak"),
+  guards: () => import("../mutation/guards"),
+};
 const TESTS: Tests = { ...DEFAULT_TESTS, ...OPTIONAL_TESTS };
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 

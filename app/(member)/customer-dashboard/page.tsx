@@ -65,12 +65,13 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
       )}
       {renewal && <RenewalNotice subscription={renewal} />}
       <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
-      <StatPanel stats={stats} />
+      {/* On phones only above the first tab, so that the other tabs begin at the top of the screen. */}
+      <StatPanel stats={stats} className={tab === customerTabs[0] ? undefined : "max-sm:hidden"} />
       <LinkTabs
         label="My Dashboard"
         tabs={customerTabs.map((each) => ({ ...each, href: getCustomerTabHref(each.value) }))}
         current={tab.value}
-        className="mt-10 mb-6"
+        className="mt-6 mb-6 sm:mt-10"
       />
       <section aria-labelledby={HEADING_ID}>
         <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">

@@ -86,11 +86,14 @@ export default async function DeveloperDashboardPage({ searchParams }: { searchP
   return (
     <div className="page-wrap pt-7 pb-16">
       <DashboardHeader />
-      <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
-      <DecisionNotices notices={notices} className="mb-6" />
-      {waiting && current !== "payouts" && <EarningsReminder amount={waiting} className="mb-6" />}
-      <SalesStats summary={summary} weeks={weeks.buckets} />
-      <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-10 mb-6" />
+      {/* On phones only above the first tab, so that the other tabs begin at the top of the screen. */}
+      <div className={current === appsTab.value ? undefined : "max-sm:hidden"}>
+        <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
+        <DecisionNotices notices={notices} className="mb-6" />
+        {waiting && current !== "payouts" && <EarningsReminder amount={waiting} className="mb-6" />}
+        <SalesStats summary={summary} weeks={weeks.buckets} />
+      </div>
+      <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-6 mb-6 sm:mt-10" />
       <section aria-labelledby="tab">
         <h2 id="tab" tabIndex={-1} className="sr-only scroll-mt-32">
           {label}

@@ -27,8 +27,7 @@ export default async function PostProjectPage({ searchParams }: Props) {
       <BackLink href={paths.projectRequests}>Project Requests</BackLink>
       <h1 className="mt-2">{projectMessages.postProject}</h1>
       <p className="mt-2 mb-8 max-w-[60ch] text-muted-foreground">
-        Say what you need. Developers send proposals with a cost and a timeline; compare them and choose one. Posting is
-        free.
+        Describe what you need. Developers reply with a cost and a timeline, and you choose. Posting is free.
       </p>
       {developer && <InvitedDeveloper developer={developer} />}
       {developerId && !developer && (

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AccountDataCard } from "@/components/account/account-data-card";
-import { EmailPreferencesCard } from "@/components/account/email-preferences-card";
 import { ChangePasswordCard } from "@/components/account/change-password-card";
+import { NotificationPreferencesCard } from "@/components/account/notification-preferences-card";
 import { SecondFactorCard } from "@/components/account/second-factor-card";
 import { SessionsCard } from "@/components/account/sessions-card";
 import { BackLink } from "@/components/layout/back-link";
@@ -41,7 +41,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
       <ProfileSettings initial={user}>
         <ChangePasswordCard asksCode={asksCode} />
         <SecondFactorCard state={secondFactor} />
-        <EmailPreferencesCard preferences={mail} developer={viewer.role === "developer"} />
+        <NotificationPreferencesCard preferences={mail} developer={viewer.role === "developer"} />
         <SessionsCard sessions={sessions} after={after} />
         <AccountDataCard deletion={deletion} asksCode={asksCode} />
       </ProfileSettings>

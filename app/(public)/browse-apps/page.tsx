@@ -50,7 +50,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
         <div className="min-w-0">
           <Toolbar state={query} />
           <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
-            <p role="status" className="nums font-semibold">
+            <p role="status" className="nums font-semibold max-sm:-order-1">
               {formatCappedCount(page)} app(s) found
             </p>
             <FilterChips filters={browseFilters} query={query} href={browseHref} clearHref={paths.browseApps} />
@@ -63,7 +63,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
                   Filters
                 </>
               }
-              triggerClassName="ml-auto lg:hidden"
+              triggerClassName="ml-auto max-sm:-order-1 lg:hidden"
             >
               <Filters state={query} categories={page.categories} placement="drawer" />
             </NativeSheet>

@@ -2,6 +2,7 @@ import { AccountQuestions } from "@/components/help/account-questions";
 import { DownloadQuestions } from "@/components/help/download-questions";
 import { FindingQuestions } from "@/components/help/finding-questions";
 import { HiringQuestions } from "@/components/help/hiring-questions";
+import { MessageQuestions } from "@/components/help/message-questions";
 import { PayingQuestions } from "@/components/help/paying-questions";
 import { ReleaseQuestions } from "@/components/help/release-questions";
 import { SellingQuestions } from "@/components/help/selling-questions";
@@ -24,6 +25,7 @@ const topics = () => [
   { id: "selling", title: "Getting paid", questions: <SellingQuestions /> },
   { id: "releases", title: "Publishing releases", questions: <ReleaseQuestions /> },
   { id: "hiring", title: "Hiring a developer", questions: <HiringQuestions /> },
+  { id: "messages", title: "Messages", questions: <MessageQuestions /> },
   { id: "account", title: "Your account", questions: <AccountQuestions supportAddress={supportEmail()} /> },
 ];
 

@@ -102,7 +102,8 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   return (
     <div className="page-wrap pt-8 pb-16">
       <h1 className="mb-6">Admin Dashboard</h1>
-      <StatPanel stats={stats} />
+      {/* On phones only above the first tab, so that the other tabs begin at the top of the screen. */}
+      <StatPanel stats={stats} className={query.tab === ADMIN_TABS[0].value ? undefined : "max-sm:hidden"} />
       <LinkTabs
         label="Administration"
         current={query.tab}
@@ -112,7 +113,7 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
           href: adminDashboardHref({ tab: value }),
           count: waiting[value] ?? tabCount(value, counts),
         }))}
-        className="mt-8 mb-6"
+        className="mt-6 mb-6 sm:mt-8"
       />
       <Panel viewer={viewer} query={query} params={params} />
     </div>

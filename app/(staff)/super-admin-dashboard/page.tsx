@@ -128,8 +128,10 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
         <h1>Platform Administration</h1>
         <Badge variant="warning">{platformMessages.badge}</Badge>
       </div>
+      {/* On phones only above the first tab, so that the other tabs begin at the top of the screen. */}
       <StatPanel
         even
+        className={query.tab === "users" ? undefined : "max-sm:hidden"}
         stats={[
           { label: "Total Users", value: formatCount(stats.totalUsers) },
           { label: "Total Apps", value: formatCount(stats.totalApps) },
@@ -141,7 +143,7 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
           },
         ]}
       />
-      <LinkTabs label="Platform Administration" current={query.tab} tabs={tabs} className="mt-8 mb-6" />
+      <LinkTabs label="Platform Administration" current={query.tab} tabs={tabs} className="mt-6 mb-6 sm:mt-8" />
       <Panel viewer={viewer} query={query} stats={stats} />
     </div>
   );

@@ -21,19 +21,28 @@ export const receiptSelect = {
   appId: true,
   deletedAppId: true,
   appDownloadUrl: true,
+  periodEnd: true,
+  subscription: { select: { orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } } },
   app: { select: { downloadUrl: true, status: true, unlistedStatus: true } },
   license: { select: { orderId: true, keyCiphertext: true } },
   developer: { select: { name: true } },
   customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
 } satisfies Prisma.OrderSelect;
 
+type ReceiptAmount = Pick<ReceiptRow, "appPriceType" | "periodEnd">;
 type ReceiptRow = Prisma.OrderGetPayload<{ select: typeof receiptSelect }>;
 
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-function formatAmount(cents: number, priceType: string): string {
+/** Whether it is a later payment of a subscription. */
+export const isRenewal = ({ id, subscription }: Pick<ReceiptRow, "id" | "subscription">): boolean =>
+  subscription !== null && subscription.orders[0]?.id !== id;
+
+function formatAmount(cents: number, { appPriceType: priceType, periodEnd }: ReceiptAmount): string {
   if (cents === 0) return "Free";
-  return priceType === "one-time" ? formatCents(cents) : `${formatCents(cents)} (first period, ${priceType})`;
+  // Sold before subscriptions renewed.
+  const isFirstPeriod = priceType !== "one-time" && !periodEnd;
+  return isFirstPeriod ? `${formatCents(cents)} (first period, ${priceType})` : formatCents(cents);
 }
 
 /**
@@ -52,7 +61,8 @@ export async function describeReceipt(
     ...(order.developer ? [[SOLD_BY, order.developer.name] as [string, string]] : []),
     ["Order", orderNumber(order.id)],
     ["Date", date.format(completedAt)],
-    ["Amount", formatAmount(toCents(order.amount), order.appPriceType)],
+    ["Amount", formatAmount(toCents(order.amount), order)],
+    ...(order.periodEnd ? [["Paid through", date.format(order.periodEnd)] as [string, string]] : []),
     ...(refunded > 0 ? [["Refunded", formatCents(refunded)] as [string, string]] : []),
     ...(order.license ? [["License key", readStoredKey(order.license)] as [string, string]] : []),
     ...(hasDownload ? [] : [["Download", appsMessages.noDownload] as [string, string]]),

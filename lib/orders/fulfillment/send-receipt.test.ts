@@ -2,7 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { db } from "@/lib/db/client";
 import { sendReceipt } from "@/lib/orders/fulfillment/send-receipt";
-import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { createApp, createOrder, createSubscription, createUser } from "@/tests/fixtures/factories";
 
 const folder = process.env.MAIL_DIR ?? "";
 const read = (id: string) => readFile(join(folder, `receipt-${id}.eml`), "utf8");
@@ -68,7 +68,23 @@ describe("sendReceipt", () => {
     expect(email).toContain("Amount: Free");
   });
 
-  it("states that a subscription is charged for its first period", async () => {
+  it("states until when a subscription is paid, and that a later payment renewed it", async () => {
+    const { id: subscriptionId } = await createSubscription({ priceType: "monthly", price: "9.00" });
+    const pay = async (month: number) => {
+      const [from, periodEnd] = [month, month + 1].map((each) => new Date(Date.UTC(2026, each, 24)));
+      const order = await createOrder({ subscriptionId, periodEnd, createdAt: from, completedAt: from });
+      await sendReceipt(order.id);
+      return (await read(order.id)).replace(/=\r?\n/g, "");
+    };
+    const [first, renewal] = [await pay(9), await pay(10)];
+    expect(first).toContain("Thank you for your purchase.");
+    expect(first).toContain("Paid through: November 24, 2026");
+    expect(renewal).toContain("was renewed. You can cancel it anytime");
+    expect(renewal).toContain("Paid through: December 24, 2026");
+    expect(renewal).not.toContain("first period");
+  });
+
+  it("states that a subscription from before renewals is charged for its first period", async () => {
     const app = await createApp({ price: "9.00", priceType: "monthly" });
     const { id } = await createOrder({ appId: app.id });
     await sendReceipt(id);

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { cleanName } from "@/lib/mail/clean-text";
 import { sendMail } from "@/lib/mail/send-mail";
 import { composeReceipt } from "@/lib/orders/fulfillment/compose-receipt";
-import { SOLD_BY, describeReceipt, receiptSelect } from "@/lib/orders/fulfillment/describe-receipt";
+import { SOLD_BY, describeReceipt, isRenewal, receiptSelect } from "@/lib/orders/fulfillment/describe-receipt";
 
 /**
  * Job: emails the receipt of a completed order. Skips buyers whose account was deleted.
@@ -15,6 +15,6 @@ export async function sendReceipt(orderId: string): Promise<void> {
   const dashboardUrl = `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`;
   const rows = await describeReceipt(order, order.completedAt);
   const details = rows.map(([label, value]) => [label, label === SOLD_BY ? cleanName(value) : value] as const);
-  const content = composeReceipt(order.appTitle, details, dashboardUrl);
+  const content = composeReceipt({ title: order.appTitle, details, dashboardUrl, isRenewal: isRenewal(order) });
   await sendMail({ key: `receipt-${order.id}`, kind: "receipt", to: order.customer, content });
 }

@@ -16,4 +16,4 @@ const SENTENCES: Record<string, string> = {
 
 /** The sentence for a failure's code. */
 export const refundFailure = (code: string): string =>
-  SENTENCES[code] ?? `The payment provider refused the refund (${code}).`;
+  SENTENCES[code] ?? `The payment provider declined the refund (${code}).`;

@@ -104,7 +104,7 @@ export async function applyPayment(
     await addJob(tx, "notify_dispute", { orderId: order.id }, { jobKey: `dispute-${order.id}` });
   if (from !== to || before !== returned) await queueReversal(tx, order.id);
   await handleStatusChange(tx, { id: order.id, appId, from, to });
-  if (subscriptionId) await handleOrderChange(tx, { subscriptionId, periodEnd, from, to });
+  if (subscriptionId) await handleOrderChange(tx, { subscriptionId, periodEnd, from, to, refund: outcome.refund });
   if (outcome.refund) {
     const { id: paymentIntentId, amountCents } = payment;
     await queueRefund(tx, { paymentIntentId, orderId: order.id, amountCents, reason: outcome.refund });

@@ -4,6 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import { endNow } from "@/lib/orders/subscriptions/end-now";
+import { addNotice } from "@/lib/orders/subscriptions/queue-notices";
 import { getSubscription } from "@/lib/orders/subscriptions/get-subscription";
 import type { CustomerSubscription } from "@/lib/orders/subscriptions/subscriptions.dto";
 import { subscriptionsMessages } from "@/lib/orders/subscriptions/subscriptions.messages";
@@ -22,7 +23,11 @@ export async function cancelSubscription(viewer: Viewer | null, id: string): Pro
   if (cancelAt) return getSubscription(viewer, id);
   await transaction(async (tx) => {
     const own = { id, customerId: viewer.id };
-    if ((await tx.subscription.count({ where: { ...own, status: "past_due" } })) > 0) return endNow(tx, id, "buyer");
+    const unpaid = await tx.subscription.findFirst({ where: { ...own, status: "past_due" } });
+    if (unpaid) {
+      await addNotice(tx, unpaid, "ended");
+      return endNow(tx, id, "buyer");
+    }
     await tx.subscription.updateMany({
       where: { ...own, status: "active" },
       data: { pendingAction: "cancel", endReason: "buyer", checkAt: new Date(), revision: { increment: 1 } },

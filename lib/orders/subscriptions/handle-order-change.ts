@@ -1,18 +1,32 @@
 import type { Db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
+import type { RefundReason } from "@/lib/orders/payment-sync/evaluate-payment";
 import { accessUntil } from "@/lib/orders/subscriptions/access-until";
 import { endNow } from "@/lib/orders/subscriptions/end-now";
 
-type Change = { subscriptionId: string; periodEnd: Date | null; from: OrderStatus; to: OrderStatus };
+type Change = {
+  subscriptionId: string;
+  periodEnd: Date | null;
+  from: OrderStatus;
+  to: OrderStatus;
+  /** Why the payment is refunded, when it could not be fulfilled. */
+  refund: RefundReason | null;
+};
 
 /**
  * Lets a subscription follow a status change of one of its orders, inside the transaction of that change: a payment
  * gives access at once, and a refund of the current period or a dispute ends the subscription.
  */
-export async function handleOrderChange(tx: Db, { subscriptionId: id, periodEnd, from, to }: Change): Promise<void> {
+export async function handleOrderChange(tx: Db, change: Change): Promise<void> {
+  const { subscriptionId: id, periodEnd, from, to, refund } = change;
   if (from === to) return;
-  if (to === "failed") return abandonSubscription(tx, id);
+  if (to === "failed") {
+    await abandonSubscription(tx, id);
+    // Of a renewal that is refunded at once, no period is left.
+    if (refund) await endNow(tx, id, refund === "app_gone" ? "app_removed" : "provider");
+    return;
+  }
   if (!periodEnd) return;
   if (to === "completed" && from === "pending") return extend(tx, id, periodEnd);
   if (to === "disputed") return endNow(tx, id, "disputed");

@@ -11,25 +11,35 @@ type After = {
   endReason: EndReason | null;
 };
 
+const isOffSale = (reason: EndReason | null) => reason === "app_unlisted" || reason === "app_removed";
+
 /** Returns what the subscriber is emailed about a change; null when there is nothing to say. */
 function chooseNotice(before: Before, after: After): SubscriptionNotice | null {
   if (before.status === "incomplete" && after.status !== "past_due") return null;
-  if (after.status === "canceled") return after.endReason === "buyer" || before.cancelAt ? "ended" : "ended_unpaid";
+  if (after.status === "canceled") return after.endReason === "unpaid" ? "ended_unpaid" : "ended";
   if (after.renewalNeeds && after.renewalNeeds !== before.renewalNeeds)
     return after.renewalNeeds === "card" ? "renewal_failed" : "confirm_renewal";
-  if (after.cancelAt && !before.cancelAt) return after.endReason === "buyer" ? "canceled" : "not_renewed";
+  if (after.cancelAt && !before.cancelAt) return isOffSale(after.endReason) ? "not_renewed" : "canceled";
   return null;
 }
 
 /** Queues the email about a subscription's change, inside its transaction. The revision tells two notices apart. */
 export async function queueNotices(tx: Db, before: Before, after: After): Promise<void> {
   const what = chooseNotice(before, after);
-  if (!what) return;
-  const noticeId = `${before.id}-${before.revision}`;
+  if (what) await addNotice(tx, before, what);
+}
+
+/** Queues an email about a subscription, inside the transaction of its change. */
+export async function addNotice(
+  tx: Db,
+  { id, revision }: Pick<Before, "id" | "revision">,
+  what: SubscriptionNotice,
+): Promise<void> {
+  const noticeId = `${id}-${revision}`;
   await addJob(
     tx,
     "send_subscription_notice",
-    { subscriptionId: before.id, noticeId, what },
+    { subscriptionId: id, noticeId, what },
     { jobKey: `subscription-notice-${noticeId}` },
   );
 }

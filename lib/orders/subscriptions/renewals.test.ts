@@ -173,6 +173,17 @@ describe("canceling", () => {
     expect(await jobs(id)).toEqual(["canceled", "ended"]);
   });
 
+  it("in the provider's dashboard does not say that the app is off sale or a payment is missing", async () => {
+    const [later, now] = [await newSubscriber(), await newSubscriber()];
+    const providerId = async (id: string) => (await readSubscription(id)).stripeSubscriptionId ?? "none";
+    await provider.stripe.subscriptions.update(await providerId(later.id), { cancel_at_period_end: true });
+    await provider.stripe.subscriptions.cancel(await providerId(now.id));
+    for (const { id } of [later, now]) await syncSubscription(id);
+    expect(await readSubscription(later.id)).toMatchObject({ status: "active", endReason: "provider" });
+    expect(await readSubscription(now.id)).toMatchObject({ status: "canceled", endReason: "provider" });
+    expect([await jobs(later.id), await jobs(now.id)]).toEqual([["canceled"], ["ended"]]);
+  });
+
   it("can be taken back until then, but not while the app is off sale", async () => {
     const { id, viewer, app } = await newSubscriber();
     await cancelSubscription(viewer, id);
@@ -193,6 +204,7 @@ describe("canceling", () => {
     passSeconds(provider, 10 * DAY);
     await syncSubscription(id);
     expect(await readPayments(id)).toHaveLength(1);
+    expect(await jobs(id)).toEqual(["renewal_failed", "ended"]);
     await expect(cancelSubscription(viewer, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
@@ -282,6 +294,31 @@ describe("a subscription ends", () => {
       expect(await jobs(id)).toEqual(["not_renewed"]);
     }
   });
+
+  it.each(["deleted", "rejected"])(
+    "at once, with its access, when its app is %s and a renewal that was charged all the same is refunded",
+    async (what) => {
+      const { id, user, app, orderId } = await newSubscriber();
+      if (what === "deleted") await db.app.delete({ where: { id: app.id } });
+      else await db.app.update({ where: { id: app.id }, data: { status: "rejected" } });
+      // The provider renews it before it is canceled there.
+      await passPeriod(provider, id);
+      await syncSubscription(id);
+      const [, renewal] = await readPayments(id);
+      expect(renewal?.status).toBe("failed");
+      expect(await db.paymentRefund.findMany({ where: { orderId: renewal?.id ?? "none" } })).toMatchObject([
+        { reason: "app_gone" },
+      ]);
+      expect(await readSubscription(id)).toMatchObject({
+        status: "canceled",
+        endReason: "app_removed",
+        pendingAction: null,
+        renewalNeeds: null,
+      });
+      expect((await atProvider(provider, id)).status).toBe("canceled");
+      expect(await findAccess(db, user.id, orderId)).toBeNull();
+    },
+  );
 
   it("at once when the subscriber's account is deleted", async () => {
     const { id, user } = await newSubscriber();

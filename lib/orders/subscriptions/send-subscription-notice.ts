@@ -28,7 +28,7 @@ const composers: Record<SubscriptionNotice, (facts: Facts) => Omit<MailContent, 
     ],
   }),
   canceled: ({ title, accessUntil }) => ({
-    subject: `You canceled ${title}`,
+    subject: `Your subscription to ${title} is canceled`,
     heading: "Your subscription is canceled",
     paragraphs: [
       `We won't charge you for “${title}” again.${accessUntil ? ` You keep access until ${accessUntil}.` : ""}`,
@@ -46,7 +46,7 @@ const composers: Record<SubscriptionNotice, (facts: Facts) => Omit<MailContent, 
   ended: ({ title }) => ({
     subject: `Your subscription to ${title} has ended`,
     heading: "Your subscription has ended",
-    paragraphs: [`Your subscription to “${title}” is over. We won't charge you again.`],
+    paragraphs: [`Your subscription to “${title}” has ended. We won't charge you again.`],
   }),
   ended_unpaid: ({ title }) => ({
     subject: `Your subscription to ${title} has ended`,

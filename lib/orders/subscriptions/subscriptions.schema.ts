@@ -10,7 +10,10 @@ export const subscriptionParams = z.object({ id: id(subscriptionsMessages.notFou
 
 /** `POST /api/subscriptions/{id}/card`: without a setup intent starts saving a card, with it charges that card. */
 export const renewalCardInput = z.object({
-  setupIntentId: z.string().regex(/^\w+$/, "Enter the id of a setup intent").max(200).optional(),
+  setupIntentId: z
+    .string()
+    .regex(/^\w{1,200}$/, "Enter the id of a setup intent")
+    .optional(),
 });
 export type RenewalCardInput = z.infer<typeof renewalCardInput>;
 

@@ -21,7 +21,7 @@ async function run(name: string, bytes: Buffer, options: { timeoutMs?: number } 
 
 it("checks a file in a process of its own", async () => {
   expect(await run("a.zip", buildZip([{ name: "../a", content: "x" }]))).toMatchObject({
-    result: { problem: 'The path "../a" leaves the archive with "..".' },
+    result: { problem: 'The path "../a" points outside the archive with "..".' },
   });
   expect(await run("a.zip", buildZip([{ name: "a", content: "x" }]))).toMatchObject({
     result: { sha256: expect.any(String), contents: { entryCount: 1 } },
@@ -42,7 +42,7 @@ it("unpacks 1 GB in flat memory, and refuses a bomb of 1 GB", async () => {
 
 it("refuses a file that takes too long, and throws when the process fails", async () => {
   expect(await run("a.zip", buildZip([]), { timeoutMs: 1 })).toMatchObject({
-    result: { problem: "Checking the file took too long. Try again, or pack fewer files." },
+    result: { problem: "Checking the file took too long. Try again, or include fewer files." },
   });
   await expect(runChecker({ path: "/nowhere/at/all", name: "a.zip", bytes: 1 })).rejects.toThrow("ENOENT");
 });

@@ -37,7 +37,7 @@ export async function sendReleaseWithdrawn({ releaseId, customerId }: Jobs["send
         `You downloaded ${name}, which is no longer available. If you still have it, read the reason below before ` +
           "you use it again.",
         "Other versions of the app are in My Purchases.",
-        ...(release.withdrawnReason ? ["The reason:"] : []),
+        ...(release.withdrawnReason ? ["Reason:"] : []),
       ],
       ...(release.withdrawnReason && { quote: release.withdrawnReason }),
       action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },

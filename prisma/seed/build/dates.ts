@@ -9,3 +9,14 @@ export function startOfDay(now: Date): Date {
 export function daysBefore(base: Date, days: number): string {
   return new Date(base.getTime() - Math.round(days * DAY_MS)).toISOString();
 }
+
+/**
+ * The date that is some months after another one, as the payment provider counts billing periods: a day that the month
+ * lacks becomes its last one.
+ */
+export function monthsAfter(from: Date, months: number): Date {
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const midnight = Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay));
+  return new Date(midnight + (from.getTime() % DAY_MS));
+}

@@ -18,7 +18,7 @@ const noorPurchases: [title: string, age: number, status: Sale["status"]][] = [
 
 /** The demo developer's newest orders, one of every status. */
 const jonasSales: [title: string, age: number, status: Sale["status"]][] = [
-  ["Drydock", 0.012, "pending"],
+  ["Portsmith", 0.012, "pending"],
   ["Portsmith", 0.03, "refunded"],
 ];
 
@@ -57,7 +57,7 @@ export function extraSales(people: People, crowd: MemberPool, listings: Listing[
     age,
     status,
   }));
-  const dear = listings.filter(({ row, buyers }) => row.price !== "0.00" && buyers > 20 && row.title !== "Drydock");
+  const dear = listings.filter(({ row, buyers }) => row.price !== "0.00" && buyers > 20 && row.title !== "Portsmith");
   const open = random.sample(dear, PENDING).map((listing) => ({
     listing,
     buyer: stranger(listing),

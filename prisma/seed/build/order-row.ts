@@ -1,13 +1,12 @@
-import { seededRandom } from "../random";
-import { daysBefore } from "./dates";
 import type { Listing } from "./build-catalog";
+import { daysBefore } from "./dates";
 import type { Member } from "./people";
+import { providerId } from "./provider-id";
 import type { OrderRow } from "./rows";
 import { seededId } from "./seeded-id";
 
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 /** The provider does not know demo payments, so it is not queried about them. */
-const NEVER_CHECKED_DAYS = -3650;
+export const NEVER_CHECKED_DAYS = -3650;
 /** The default of `PAYOUT_HOLD_DAYS`; verified developers' shares are available right away. */
 const HOLD_DAYS = 14;
 const FIVE_MINUTES = 5 / 1440;
@@ -15,11 +14,8 @@ const FIVE_MINUTES = 5 / 1440;
 /** A sale before it has a row: who bought what, when (days ago), and its outcome. */
 export type Sale = { listing: Listing; buyer: Member; age: number; status: OrderRow["status"]; refunded?: number };
 
-function toIntentId(id: string, price: string): string {
-  if (Number(price) === 0) return `free_${id}`;
-  const random = seededRandom(`intent ${id}`);
-  return `pi_${Array.from({ length: 24 }, () => LETTERS[random.int(0, LETTERS.length - 1)]).join("")}`;
-}
+const toIntentId = (id: string, price: string) =>
+  Number(price) === 0 ? `free_${id}` : providerId("pi_", `intent ${id}`, 24);
 
 /** The order of a sale, with a snapshot of what was bought. */
 export function toOrderRow(base: Date, { listing, buyer, age, status, refunded }: Sale): OrderRow {
@@ -46,5 +42,8 @@ export function toOrderRow(base: Date, { listing, buyer, age, status, refunded }
     app_category: row.category,
     app_price_type: row.price_type,
     app_download_url: row.download_url,
+    subscription_id: null,
+    stripe_invoice_id: null,
+    period_end: null,
   };
 }

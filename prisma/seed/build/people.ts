@@ -56,6 +56,7 @@ function member(base: Date, basics: Basics, profile?: DeveloperProfile): Member 
     success_rate: (profile?.successRate ?? 100).toFixed(2),
     verified: profile?.verified ?? false,
     email_verified_at: daysBefore(base, joined),
+    stripe_customer_id: null,
     created_at: daysBefore(base, joined),
   };
   return { id, row, joined, skills: row.skills, specializations: row.specializations };

@@ -22,6 +22,8 @@ export type UserRow = {
   verified: boolean;
   /** Soon after the registration. */
   email_verified_at: string;
+  /** Set for subscribers. */
+  stripe_customer_id: string | null;
   created_at: string;
 };
 
@@ -71,6 +73,32 @@ export type OrderRow = {
   app_category: string;
   app_price_type: string;
   app_download_url: string;
+  /** Set for payments of a subscription. */
+  subscription_id: string | null;
+  stripe_invoice_id: string | null;
+  period_end: string | null;
+};
+
+export type SubscriptionRow = {
+  id: string;
+  app_id: string;
+  customer_id: string;
+  developer_id: string;
+  stripe_subscription_id: string;
+  status: "active" | "past_due" | "canceled";
+  price: string;
+  price_type: string;
+  app_title: string;
+  app_category: string;
+  created_at: string;
+  started_at: string;
+  paid_through: string;
+  access_until: string;
+  cancel_at: string | null;
+  ended_at: string | null;
+  end_reason: "buyer" | "unpaid" | null;
+  renewal_needs: "card" | null;
+  check_at: string;
 };
 
 export type ReviewRow = {
@@ -125,6 +153,18 @@ export type ParticipantRow = {
 };
 
 export type WishlistRow = { user_id: string; app_id: string; added_at: string; price: string };
+
+export type NotificationRow = {
+  id: string;
+  user_id: string;
+  key: string;
+  kind: string;
+  title: string;
+  body: string;
+  path: string;
+  created_at: string;
+  read_at: string | null;
+};
 
 export type RequestRow = {
   id: string;

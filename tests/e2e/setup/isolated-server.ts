@@ -3,12 +3,13 @@
 // Usage: node --import tsx tests/e2e/setup/isolated-server.ts [--own-provider] STAFF_SECOND_FACTOR=1
 import { dirname, join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
-import { migrateDatabase } from "../../../scripts/database/migrate-database";
+import { createDatabase, databaseUrl } from "../../../sandbox/postgres/database";
 import type { ProcessIdentity } from "../../../scripts/processes/process-identity.mjs";
 import { terminateProcess } from "../../../scripts/processes/terminate-process.mjs";
 import { respondsOk, startService } from "../../../scripts/processes/start-service";
 import { randomPort } from "../../harness/run-folder";
 import { sandboxEnvironment } from "../../harness/sandbox-environment";
+import { DATABASE_TEMPLATE } from "./database-template";
 
 const [options, assignments] = [true, false].map((isOption) =>
   process.argv.slice(2).filter((argument) => argument.startsWith("--") === isOption),
@@ -21,11 +22,8 @@ const url = `http://localhost:${port}`;
  * The same database server with a separate database: this instance's worker must not run other stories' jobs with its
  * own settings.
  */
-const withIsolatedDatabase = (address = "") => Object.assign(new URL(address), { pathname: `/own_${port}` }).href;
-const [database, ownerDatabase] = [
-  withIsolatedDatabase(baseEnv.DATABASE_URL),
-  withIsolatedDatabase(process.env.FORGEHALL_E2E_DATABASE_URL),
-];
+const databaseName = `own_${port}`;
+const database = databaseUrl(baseEnv.DATABASE_URL ?? "", databaseName);
 const folder = dirname(baseEnv.MAIL_DIR ?? "");
 const started: ProcessIdentity[] = [];
 
@@ -57,7 +55,8 @@ async function startProvider(): Promise<Record<string, string>> {
 
 const closed = new Promise((resolve) => process.stdin.resume().once("end", resolve));
 try {
-  await migrateDatabase(ownerDatabase, { servedBy: database });
+  const server = process.env.FORGEHALL_E2E_DATABASE_URL ?? "";
+  const ownerDatabase = await createDatabase(server, databaseName, { template: DATABASE_TEMPLATE });
   const provider = options?.includes("--own-provider") ? await startProvider() : {};
   const env = { ...baseEnv, ...provider, ...settings, DATABASE_URL: database, PORT: port, APP_URL: url };
   await start("A story's server", "server/main.ts", env, `server-${port}.log`, `${url}/api/health/ready`);

@@ -1,9 +1,11 @@
 import { join } from "node:path";
+import { createDatabase, databaseUrl } from "../../../sandbox/postgres/database";
 import { startPostgres } from "../../../sandbox/postgres/start-postgres";
 import { migrateDatabase } from "../../../scripts/database/migrate-database";
 import { runSeedProgram } from "../../../scripts/seed/seed-database";
 import { randomPort } from "../../harness/run-folder";
 import { productEnvironment } from "../../harness/product-environment";
+import { DATABASE_TEMPLATE } from "./database-template";
 
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
@@ -17,9 +19,15 @@ export async function openDatabase(
   folder: string,
   closers: (() => Promise<void>)[],
 ): Promise<{ url: string; ownerUrl: string }> {
-  const server = await startPostgres({ dataDir: join(folder, "postgres"), port: randomPort(), settings });
+  const server = await startPostgres({
+    dataDir: join(folder, "postgres"),
+    port: randomPort(),
+    database: DATABASE_TEMPLATE,
+    settings,
+  });
   closers.push(server.stop);
   await migrateDatabase(server.ownerUrl, { servedBy: server.url });
-  await runSeedProgram(productEnvironment(folder, server.ownerUrl), [], () => {});
-  return server;
+  const ownerUrl = await createDatabase(server.ownerUrl, "forgehall", { template: DATABASE_TEMPLATE });
+  await runSeedProgram(productEnvironment(folder, ownerUrl), [], () => {});
+  return { url: databaseUrl(server.url, "forgehall"), ownerUrl };
 }

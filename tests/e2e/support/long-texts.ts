@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { query as queryDatabase } from "./database";
+import { MAX_MESSAGE_LENGTH } from "@/lib/conversations/conversations.constants";
 import { TEXT_LIMITS } from "@/lib/text.schema";
 
 /** Returns `unit` repeated to at most `length` UTF-16 code units, without a space. */
@@ -7,6 +8,32 @@ export const fill = (unit: string, length: number) => unit.repeat(Math.floor(len
 
 const numbered = (unit: string, length: number, count: number) =>
   Array.from({ length: count }, (_, index) => `${index}${fill(unit, length - 2)}`);
+
+type Query = (sql: string, values: unknown[]) => Promise<{ id: string }[]>;
+
+/** A conversation about an order, with one message of each. */
+async function insertConversation(query: Query, people: Omit<Owners, "database">, order: string, body: string) {
+  const [conversation] = await query(
+    `INSERT INTO conversations (id, subject_kind, subject_id, first_user_id, second_user_id, started_by_id, last_number)
+     SELECT gen_random_uuid(), 'order', $3, least(c.id, d.id), greatest(c.id, d.id), c.id, 2
+     FROM users d, users c WHERE d.email = $1 AND c.email = $2 RETURNING id`,
+    [people.developer, people.customer, order],
+  );
+  const id = conversation?.id ?? "";
+  for (const [index, email] of [people.developer, people.customer].entries())
+    await query(
+      `INSERT INTO messages (id, conversation_id, number, sender_id, client_id, body)
+       SELECT gen_random_uuid(), $2, $3, id, gen_random_uuid(), $4 FROM users WHERE email = $1`,
+      [email, id, index + 1, body],
+    );
+  await query(
+    `INSERT INTO conversation_participants (conversation_id, user_id, last_message_id, unread_count)
+     SELECT $3, u.id, m.id, 1 FROM users u, messages m
+     WHERE u.email IN ($1, $2) AND m.conversation_id = $3 AND m.number = 2`,
+    [people.developer, people.customer, id],
+  );
+  return id;
+}
 
 type Owners = { developer: string; customer: string; database: string };
 
@@ -106,5 +133,6 @@ export async function insertLongTexts(unit: string, { developer, customer, datab
        SELECT gen_random_uuid(), $2, $3, id, $4, 'epoch' FROM users WHERE email = $1`,
       [customer, type, subject, fill(unit, 1_000)],
     );
-  return { app, wanted, pending, project, canceled, profile };
+  const conversation = await insertConversation(query, { developer, customer }, order, fill(unit, MAX_MESSAGE_LENGTH));
+  return { app, wanted, pending, project, canceled, profile, conversation };
 }

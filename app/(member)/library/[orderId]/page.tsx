@@ -81,8 +81,8 @@ export default async function LibraryPage({ params, searchParams }: Props) {
         {downloadUrl && (
           <div className="flex flex-wrap items-center gap-3 text-sm">
             <p className="max-w-[68ch] text-muted-foreground">
-              We host and check the versions on this page. The developer also links to a download of their own, which we
-              don&apos;t check and which may be another version.
+              We host and check the versions on this page. The developer also offers their own download, which we
+              don&apos;t check. It may be a different version.
             </p>
             <DeveloperLink href={downloadUrl} title={title} />
           </div>

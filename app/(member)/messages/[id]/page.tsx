@@ -50,9 +50,14 @@ export default async function ConversationPage({ params, searchParams }: Props) 
   const thread = (
     <Thread
       key={id}
-      start={{ conversation, messages: items.reverse(), earlier: nextCursor, isNewest: earlier === undefined }}
+      start={{
+        conversation,
+        messages: items.reverse(),
+        earlier: nextCursor,
+        isNewest: earlier === undefined,
+        loadedAt: now,
+      }}
       viewerId={viewer.id}
-      serverNow={now}
       backHref={inboxHref(list)}
       earlierHref={nextCursor && `${path}?earlier=${encodeURIComponent(nextCursor)}`}
       foundId={message}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { NewConversation } from "@/components/conversations/new-conversation";
+import { NewConversationIntro } from "@/components/conversations/new-conversation-intro";
 import { NewConversationHeader } from "@/components/conversations/new-conversation-header";
 import { NoWriting } from "@/components/conversations/no-writing";
 import { getViewer } from "@/lib/auth/viewer";
@@ -25,7 +26,10 @@ export default async function NewMessagePage({ searchParams }: { searchParams: P
     <section aria-labelledby="thread-title" className="flex min-h-0 flex-1 flex-col">
       <NewConversationHeader found={found} />
       {found && !found.problem ? (
-        <NewConversation viewerId={viewer.id} other={found.other} subject={found.subject} returnPath={path} />
+        <>
+          <NewConversationIntro other={found.other} subject={found.subject} />
+          <NewConversation viewerId={viewer.id} other={found.other} subject={found.subject} returnPath={path} />
+        </>
       ) : (
         <NoWriting problem={found?.problem ?? null} isSelf={isSelf} />
       )}

@@ -14,7 +14,7 @@ import { platformHref, type MoneyList, type PlatformPageQuery } from "@/lib/plat
 /** Entries of each list, and of a page of the one that is shown alone. */
 const [NEWEST, PAGE_SIZE] = [10, 25];
 
-/** All money, its comparison with the provider, failed transfers and payouts on hold, for super admins. */
+/** Totals, their comparison with the provider, failed transfers and payouts on hold, for super admins. */
 export async function MoneyTab({ viewer, query }: { viewer: Viewer; query: PlatformPageQuery }) {
   const { list } = query;
   const shows = (name: MoneyList) => !list || list === name;
@@ -35,7 +35,7 @@ export async function MoneyTab({ viewer, query }: { viewer: Viewer; query: Platf
       <h2 id="money" className="sr-only">
         Money
       </h2>
-      {list && <BackLink href={platformHref(query, { list: undefined })}>All money</BackLink>}
+      {list && <BackLink href={platformHref(query, { list: undefined })}>Money overview</BackLink>}
       {!list && overview && <MoneyTotals totals={overview.totals} />}
       {overview && differences && <DifferenceList query={query} page={differences} check={overview.lastCheck} />}
       {transfers && <TransferList query={query} page={transfers} />}

@@ -29,10 +29,13 @@ export default async function RenewalPage({ params }: Props) {
         <ArrowLeft aria-hidden className="size-4" />
         Back to Subscriptions
       </a>
-      <h1 dir="auto" className="mt-1 mb-2 wrap-anywhere sm:mt-2">
-        {subscription.app.title}
-      </h1>
-      <p className="mb-7 text-muted-foreground">{describeSubscription(subscription).sentence}</p>
+      <h1 className="mt-1 mb-2 sm:mt-2">{subscription.renewalNeeds ? "Fix your payment" : "Update your card"}</h1>
+      <div className="mb-7 text-muted-foreground">
+        <p dir="auto" className="font-semibold text-foreground wrap-anywhere">
+          {subscription.app.title}
+        </p>
+        <p>{describeSubscription(subscription).sentence}</p>
+      </div>
       <Renewal subscription={subscription} provider={getProviderClientConfig()} name={viewer.name} />
       <noscript>
         <p className="text-sm">Updating your card needs JavaScript.</p>

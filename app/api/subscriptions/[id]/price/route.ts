@@ -4,7 +4,7 @@ import { customerSubscription } from "@/lib/orders/subscriptions/subscriptions.r
 import { agreedPriceInput, subscriptionParams } from "@/lib/orders/subscriptions/subscriptions.schema";
 
 export const POST = defineRoute({
-  summary: "Agree to the app's present price from the next renewal on",
+  summary: "Agree to the app's current price, starting with the next renewal",
   viewer: "required",
   permission: "purchases.read",
   params: subscriptionParams,
