@@ -53,7 +53,9 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const settings = { ...readSettings(env), trustedScripts, pageCache, loadShedder, eventStreams };
   const listener = logRequests(createRequestListener(handler, settings), matchRoute);
   const server = createHttpServer(
-    telemetry ? telemetry.instrument(listener, { matchRoute, loadShedder, trustProxy: env.TRUST_PROXY }) : listener,
+    telemetry
+      ? telemetry.instrument(listener, { matchRoute, loadShedder, eventStreams, trustProxy: env.TRUST_PROXY })
+      : listener,
   );
   const stopRequests = gracefulShutdown(server);
   await listen(server, env.PORT);

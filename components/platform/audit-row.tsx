@@ -29,8 +29,10 @@ export function AuditRow({
   const gone = `${label.endsWith(` ${subject.type}`) ? "" : `${subject.type} `}${subject.id.slice(-8)} (deleted)`;
   return (
     <div className="grid gap-1.5 border-t border-border py-4 text-sm">
-      <p dir="auto" className="wrap-anywhere">
-        <strong className="font-semibold">{actor ? (actor.name ?? "A deleted account") : "Forgehall"}</strong>
+      <p className="wrap-anywhere">
+        <strong dir="auto" className="font-semibold">
+          {actor ? (actor.name ?? "A deleted account") : "Forgehall"}
+        </strong>
         {actor?.role && (
           <span className="text-muted-foreground">
             {" "}
@@ -38,9 +40,15 @@ export function AuditRow({
             {actor.name && actor.deleted && ", deleted"})
           </span>
         )}{" "}
-        {label} <strong className="font-semibold">{subject.name ?? deletedUser ?? gone}</strong>
+        {label}{" "}
+        <strong dir="auto" className="font-semibold">
+          {subject.name ?? deletedUser ?? gone}
+        </strong>
         {affected?.name && subject.type !== "user" && affected.id !== actor?.id && (
-          <span className="text-muted-foreground"> (affects {affected.name})</span>
+          <span className="text-muted-foreground">
+            {" "}
+            (affects <bdi>{affected.name}</bdi>)
+          </span>
         )}
       </p>
       {changes.length > 0 && (

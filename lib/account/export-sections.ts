@@ -13,7 +13,13 @@ import {
   wishlistSection,
 } from "@/lib/account/export-orders";
 import { payoutAccountsSection, payoutsSection } from "@/lib/account/export-payouts";
-import { contactMessagesSection, reportsSection, sessionsSection, uploadsSection } from "@/lib/account/export-profile";
+import {
+  contactMessagesSection,
+  notificationsSection,
+  reportsSection,
+  sessionsSection,
+  uploadsSection,
+} from "@/lib/account/export-profile";
 import {
   cancellationResponsesSection,
   cancellationsSection,
@@ -53,5 +59,6 @@ export const exportSections: readonly ExportSection[] = [
   messagesSection,
   blocksSection,
   contactMessagesSection,
+  notificationsSection,
   reportsSection,
 ];

@@ -77,6 +77,18 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: signedInCall,
     prepare: make.withBody({ kind: "proposal_received", on: false }),
   },
+  "GET /api/events": { others: signedInCall },
+  "GET /api/notifications": {
+    others: signedInCall,
+    own: [200, 200, 200, 200],
+    prepare: make.notification(false),
+  },
+  "GET /api/notifications/unread": { others: signedInCall },
+  "POST /api/notifications/read": {
+    others: signedInNoContent,
+    own: [204, 204, 204, 204],
+    prepare: make.notification(true),
+  },
   "PUT /api/admin/apps/{appId}/change": {
     others: staffOnly,
     own: [403, 403, 403, 403],

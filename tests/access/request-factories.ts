@@ -64,6 +64,17 @@ export const failedJob: RequestFactory = async ({ user: { id: userId, email } })
   return { params: { id }, marker: email };
 };
 
+/** A notification of the owner, with its id in the body or not. */
+export const notification =
+  (inBody: boolean): RequestFactory =>
+  async ({ user }) => {
+    const title = `Notified ${crypto.randomUUID()}`;
+    const { id } = await db.notification.create({
+      data: { userId: user.id, key: title, kind: "sale", title, path: "/" },
+    });
+    return { ...(inBody && { body: { ids: [id] } }), marker: title };
+  };
+
 /** An app of the owner with a pending change, which only they and moderators may read. */
 export const changedApp =
   (name: "id" | "appId", body?: unknown): RequestFactory =>

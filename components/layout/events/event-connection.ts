@@ -72,6 +72,7 @@ export function connectEvents({ userId, position, onFrame }: Connection): () => 
       if ((JSON.parse(data) as { userId: string }).userId !== userId) close();
       else receive({ type: "position", number });
     });
+    on("signed_out", close);
     on("reset", (number) => receive({ type: "reset", number }));
     for (const kind of KINDS)
       on(kind, (number, data) =>

@@ -86,6 +86,10 @@ export const listPageRows = ({ app, pending, project, hidden, developer, order }
     path: `/admin-dashboard/apps/${pending}`,
     statuses: [307, 403, 403, 200, 403],
   },
+  "(staff)/admin-dashboard/reports/[id]": {
+    path: `/admin-dashboard/reports/${app}`,
+    statuses: [307, 403, 403, 404, 403],
+  },
   "(staff)/admin-dashboard/users/[id]": {
     path: `/admin-dashboard/users/${developer}`,
     statuses: [307, 403, 403, 200, 403],
@@ -93,6 +97,10 @@ export const listPageRows = ({ app, pending, project, hidden, developer, order }
   "(staff)/super-admin-dashboard/apps/[id]": {
     path: `/super-admin-dashboard/apps/${pending}`,
     statuses: [307, 403, 403, 403, 200],
+  },
+  "(staff)/super-admin-dashboard/reports/[id]": {
+    path: `/super-admin-dashboard/reports/${app}`,
+    statuses: [307, 403, 403, 403, 404],
   },
   "(staff)/super-admin-dashboard/users/[id]": {
     path: `/super-admin-dashboard/users/${developer}`,
