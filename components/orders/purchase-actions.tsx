@@ -7,6 +7,7 @@ import { RemoveOrder } from "@/components/orders/remove-order";
 import { PurchaseRefund } from "@/components/refunds/purchase-refund";
 import { buttonVariants } from "@/components/ui/button";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
+import { isRecurring } from "@/lib/orders/subscriptions/subscriptions.constants";
 import { paths } from "@/lib/paths";
 
 const small = buttonVariants({ variant: "link", size: "sm" });
@@ -39,7 +40,19 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
   );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {download && <div className="min-w-0 basis-full">{download}</div>}
+      {(download || order.paidAt) && (
+        <div className="flex min-w-0 basis-full flex-wrap items-start gap-2">
+          {download && (highlighted ? <div className="basis-full">{download}</div> : download)}
+          {order.paidAt && (
+            <MessageLink
+              href={paths.newConversation("order", order.id)}
+              name={`the developer of ${app.title}`}
+              label="Contact the developer"
+              small
+            />
+          )}
+        </div>
+      )}
       {unpaid && app.id && order.onSale && (
         <a
           href={paths.checkout(app.id)}
@@ -65,16 +78,14 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
           View receipt
         </Link>
       )}
-      {order.paidAt && (
-        <MessageLink
-          href={paths.newConversation("order", order.id)}
-          name={`the developer of ${app.title}`}
-          label="Contact the developer"
-          small
-        />
-      )}
       {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
-      <PurchaseRefund orderId={order.id} title={app.title} disputed={status === "disputed"} refund={order.refund} />
+      <PurchaseRefund
+        orderId={order.id}
+        title={app.title}
+        recurring={isRecurring(order.priceType)}
+        disputed={status === "disputed"}
+        refund={order.refund}
+      />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function buildDemoData(base: Date) {
   const { releases, files, deliveries } = buildReleases(base, people, listings, sales);
   const { subscriptions, orders } = buildSubscriptions(base, people, listings, sales);
   const { requests, proposals } = buildRequests(base, people);
-  const { conversations, messages, participants } = buildConversations(base, people, orders, requests);
+  const { conversations, messages, participants } = buildConversations(base, people, sales, requests);
   return {
     users: people.rows,
     apps: listings.map(({ row }) => row),
@@ -42,10 +42,10 @@ export function buildDemoData(base: Date) {
     sessions: buildSessions(base, people),
     audit_events: [...buildDecisions(base, people, listings), ...buildListingEvents(base, listings)],
     reports: buildReports(base, people, listings, reviews),
+    notifications: buildNotifications(base, people, { orders, reviews, requests, proposals }),
     conversations,
     messages,
     conversation_participants: participants,
-    notifications: buildNotifications(base, people, { orders, reviews, requests, proposals }),
     wishlist_items: buildWishlists(base, people, listings),
   };
 }

@@ -19,7 +19,7 @@ export async function installBrowser(say: Say): Promise<string> {
   })) {
     say(how);
     await install();
-    const path = await findBrowser();
+    const path = await findBrowser({ prefersShell: true });
     if (path) return (say(path), path);
   }
   throw new UserError("The end-to-end tests need Chromium or Chrome: install one, or name it in FORGEHALL_BROWSER.");
@@ -33,5 +33,9 @@ async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await runProgram("/usr/bin/apt-get", ["update"], { env });
-  await runProgram("/usr/bin/apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+  // Older releases of Debian have no headless shell.
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    const install = ["install", "-y", "--no-install-recommends", name];
+    if ((await runProgram("/usr/bin/apt-get", install, { env })).code === 0) return;
+  }
 }

@@ -177,8 +177,27 @@ describe("GET /api/account/export", () => {
         const sold = await createSubscription({ developerId: id, appId: (await createApp()).id });
         const [key, refunded] = [await issueKey(id, "completed"), await issueKey(id, "refunded")];
         expect(key).not.toBe(refunded);
+        const account = await createPayoutAccount(id, { status: "ready", providerAccountId: `acct_${id}` });
+        const payout = await db.payout.create({ data: { developerId: id, accountId: account.id, amountCents: 100n } });
+        const job = await createRequest();
+        const side = { reason: "It is late.", fault: "other" };
+        await db.projectCancellation.create({ data: { ...side, projectRequestId: request.id } });
+        await db.projectCancellation.create({
+          data: { ...side, projectRequestId: job.id, developerId: id, response: "Agreed.", respondedAt: new Date() },
+        });
+        const money = [payout, account, request, job];
         return [
-          ...[request, proposal, item, { id: upload }, report, app, message, subscription, sold, { id: key }],
+          request,
+          proposal,
+          item,
+          { id: upload },
+          report,
+          app,
+          message,
+          subscription,
+          sold,
+          { id: key },
+          ...money,
           notification,
         ].map(({ id: each }) => each);
       }),
@@ -194,11 +213,14 @@ describe("GET /api/account/export", () => {
       },
     });
     const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
-    const idsOf = (name: string) => data[name]?.map(({ id, appId }) => id ?? appId);
+    const idsOf = (name: string) =>
+      data[name]?.map(({ id, appId, projectRequestId }) => id ?? appId ?? projectRequestId);
     expect(
       [
         ...["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"],
-        ...["subscriptions", "soldSubscriptions", "licenses", "notifications"],
+        ...["subscriptions", "soldSubscriptions", "licenses", "payouts", "payoutAccounts", "cancellations"],
+        "cancellationResponses",
+        "notifications",
       ].map(idsOf),
     ).toEqual(mine?.map((id) => [id]));
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
