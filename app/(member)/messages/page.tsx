@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getViewer } from "@/lib/auth/viewer";
-import { inboxHref, inboxQuery } from "@/lib/conversations/inbox.schema";
+import { inboxQuery } from "@/lib/conversations/inbox.schema";
+import { inboxHref } from "@/lib/format/inbox-href";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { InboxScreen } from "./inbox-screen";
