@@ -14,7 +14,10 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey |
 /** The widths of a picture that stands alone and of one among several; the stored versions have 320 and 640 px. */
 const SIZES = { single: { width: 640, className: "h-44 w-64" }, several: { width: 320, className: "size-29" } };
 
-/** Images, which have no names of their own and open in a lightbox, and documents, which are downloaded. Without scripts each opens its file. */
+/**
+ * Images, which have no names of their own and open in a lightbox, and documents, which are downloaded. Without scripts
+ * each opens its file.
+ */
 export function MessageAttachments({ attachments, own }: { attachments: readonly MessageAttachment[]; own: boolean }) {
   const [selected, setSelected] = useState(0);
   const [open, setOpen] = useState(false);

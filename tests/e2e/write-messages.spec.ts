@@ -18,7 +18,7 @@ const LIVE = { timeout: 1_000 };
 
 test("a client writes through Hire Me, and the developer reads it within a second and answers", async ({
   page,
-  client,
+  client: _client,
   developer,
 }) => {
   test.setTimeout(150_000);
@@ -222,7 +222,7 @@ test("whoever has scrolled up keeps the place, and is told about new messages be
 });
 
 test("on a phone and with the keyboard alone, one goes from the list to a conversation, answers and returns", async ({
-  page,
+  page: _page,
   client,
   developer,
 }) => {
@@ -295,7 +295,7 @@ test("a draft survives a reload and an ended session, and a search finds one's o
   await expect(page.getByText("You're all caught up")).toBeVisible();
 });
 
-test("one's own profile, strangers and unknown ids have no composer", async ({ page, client, developer }) => {
+test("one's own profile, strangers and unknown ids have no composer", async ({ page, client: _client, developer }) => {
   for (const id of [crypto.randomUUID(), "no-id"]) {
     await page.goto(`/messages/new?kind=order&id=${id}`);
     await expect(page.getByText("You can't message this person")).toBeVisible();

@@ -59,6 +59,7 @@ import { deleteUser } from "@/lib/users/delete-user";
 import { checkClock } from "@/scripts/doctor/check-clock";
 import { checkStrangerLimit } from "@/lib/conversations/check-stranger-limit";
 import { findReadMessages } from "@/lib/conversations/find-read-messages";
+import { readEvents } from "@/lib/events/read-events";
 import { searchMessages } from "@/lib/conversations/search-messages";
 import { checkMigrations } from "@/scripts/doctor/check-migrations";
 import { countWaitingJobs } from "@/server/telemetry/register-process-metrics";
@@ -154,6 +155,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => getSalesSummary(developer),
     () => transaction((tx) => checkStrangerLimit(tx, unknown, unknown)),
     () => findReadMessages(unknown, []),
+    () => readEvents([]),
     () => searchMessages(developer, { search: "invoice", ...page }),
     checkClock.run,
     checkMigrations.run,

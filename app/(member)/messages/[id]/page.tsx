@@ -47,7 +47,7 @@ export default async function ConversationPage({ params, searchParams }: Props) 
   const { items, nextCursor } = await pageOrFirst({ after: earlier }, ({ after }) =>
     listMessages(viewer, id, { limit: PAGE_SIZE, cursor: after }),
   );
-  const now = Date.now();
+  const now = new Date().getTime();
   const thread = (
     <Thread
       key={id}
