@@ -222,7 +222,6 @@ test("whoever has scrolled up keeps the place, and is told about new messages be
 });
 
 test("on a phone and with the keyboard alone, one goes from the list to a conversation, answers and returns", async ({
-  page: _page,
   client,
   developer,
 }) => {

@@ -131,8 +131,8 @@ export const curatedConversations: readonly CuratedConversation[] = [
       [
         "customer",
         0.3,
-        "Hello Jonas, I teach type design and need a small server for my students' specimens. Would a fixed price for " +
-          "a weekend's work be possible?",
+        "Hello Jonas, I teach type design and need a small server for my students' specimens. Would a fixed price " +
+          "for a weekend's work be possible?",
       ],
     ],
     unread: 1,
