@@ -54,6 +54,7 @@ export const listPageRows = ({ app, pending, project, hidden, developer, order }
   "(member)/messages": { path: "/messages", statuses: members },
   "(member)/messages/[id]": { path: `/messages/${app}`, statuses: owners },
   "(member)/messages/new": { path: `/messages/new?kind=developer&id=${developer}`, statuses: members },
+  "(member)/notifications": { path: "/notifications", statuses: members },
   "(member)/post-project": { path: "/post-project", statuses: members },
   "(member)/preview/[id]": { path: `/preview/${pending}`, statuses: [307, 404, 404, 200, 200], own: 200 },
   "(member)/profile": { path: "/profile", statuses: members },
