@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
-import { signIn } from "./support/accounts";
 import { recordAnnouncements } from "./support/conversations";
-import { createListedApp, query } from "./support/database";
-import { openBrowser } from "./support/open-browser";
 
 /** An event is on the screen within a second. */
 const LIVE = { timeout: 1_000 };
@@ -95,23 +92,6 @@ test("the list has filters in the URL, pages, and marks one or all as read; it w
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
-});
-
-test("a new review appears among the open notifications of its developer", async ({
-  page,
-  browser,
-  baseURL,
-  signUp,
-}) => {
-  const origin = baseURL ?? "";
-  const seller = await openBrowser(browser, origin);
-  await signIn(seller.page.context(), origin, "developer@forgehall.test");
-  await seller.page.goto("/notifications");
-  const { id, title } = await createListedApp("0.00", "developer@forgehall.test");
-  await signUp();
-  await page.request.post(`/api/apps/${id}/reviews`, { data: { rating: 5, comment: "Works." }, headers: { origin } });
-  await expect(items(seller.page).filter({ hasText: title }).first()).toBeVisible({ timeout: 15_000 });
-  await seller.close();
 });
 
 test("what came in while the browser was offline appears when it is back", async ({
