@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { recordAnnouncements } from "./support/conversations";
+import { query } from "./support/database";
 
 /** An event is on the screen within a second. */
 const LIVE = { timeout: 1_000 };
