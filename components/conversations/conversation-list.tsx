@@ -15,8 +15,8 @@ type ConversationListProps = {
   query: InboxQuery;
   pageSize: number;
   viewerId: string;
-  /** When the page was rendered, in milliseconds since 1970. */
-  serverNow: number;
+  /** When the server loaded them, in milliseconds since 1970. */
+  loadedAt: number;
   /** The conversation that is open beside the list. */
   currentId: string | undefined;
   /** Shown while there are none. */
@@ -29,19 +29,19 @@ export function ConversationList({
   query,
   pageSize,
   viewerId,
-  serverNow,
+  loadedAt,
   currentId,
   empty,
 }: ConversationListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const local = useLocalTime(serverNow);
+  const local = useLocalTime(loadedAt);
   const conversations = useConversations({
     items,
     filter: query.filter,
     pageSize,
     isFirstPage: query.after === undefined,
     list,
-    loadedAt: serverNow,
+    loadedAt,
   });
   useRestoreScroll(list, inboxHref(query));
   if (conversations.length === 0) return empty;

@@ -8,7 +8,7 @@ import { CursorPagination } from "@/components/layout/cursor-pagination";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import type { InboxQuery } from "@/lib/conversations/inbox.schema";
 import { inboxHref } from "@/lib/format/inbox-href";
-import { listConversations } from "@/lib/conversations/list-conversations";
+import { loadConversationsPage } from "@/lib/conversations/load-conversations-page";
 import { searchMessages } from "@/lib/conversations/search-messages";
 import { pageOrFirst } from "@/lib/page-or-first";
 import { paths } from "@/lib/paths";
@@ -20,8 +20,6 @@ type InboxScreenProps = {
   query: InboxQuery;
   /** What is open beside the list; on phones it stands alone. */
   open?: { path: string; conversationId?: string; content: ReactNode };
-  /** When the page is rendered, in milliseconds since 1970. */
-  now: number;
 };
 
 async function renderFound(viewer: Viewer, query: InboxQuery) {
@@ -35,10 +33,8 @@ async function renderFound(viewer: Viewer, query: InboxQuery) {
   };
 }
 
-async function renderConversations(viewer: Viewer, query: InboxQuery, now: number, currentId: string | undefined) {
-  const { items, nextCursor } = await pageOrFirst({ after: query.after }, ({ after }) =>
-    listConversations(viewer, { filter: query.filter, limit: PAGE_SIZE, cursor: after }),
-  );
+async function renderConversations(viewer: Viewer, query: InboxQuery, currentId: string | undefined) {
+  const { items, nextCursor, loadedAt } = await loadConversationsPage(viewer, query, PAGE_SIZE);
   const list = (
     <ConversationList
       key={inboxHref(query)}
@@ -46,7 +42,7 @@ async function renderConversations(viewer: Viewer, query: InboxQuery, now: numbe
       query={query}
       pageSize={PAGE_SIZE}
       viewerId={viewer.id}
-      serverNow={now}
+      loadedAt={loadedAt}
       currentId={currentId}
       empty={<NoConversations query={query} />}
     />
@@ -55,11 +51,11 @@ async function renderConversations(viewer: Viewer, query: InboxQuery, now: numbe
 }
 
 /** The inbox: the viewer's conversations or search results, and beside them what is open. */
-export async function InboxScreen({ viewer, query, open, now }: InboxScreenProps) {
+export async function InboxScreen({ viewer, query, open }: InboxScreenProps) {
   const path = open?.path ?? paths.messages;
   const { list, isEmpty, nextCursor } = query.search
     ? await renderFound(viewer, query)
-    : await renderConversations(viewer, query, now, open?.conversationId);
+    : await renderConversations(viewer, query, open?.conversationId);
   return (
     <InboxFrame
       viewerId={viewer.id}

@@ -14,5 +14,5 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const query = inboxQuery.parse(firstValues(await searchParams));
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(inboxHref(query)));
-  return <InboxScreen viewer={viewer} query={query} now={new Date().getTime()} />;
+  return <InboxScreen viewer={viewer} query={query} />;
 }

@@ -10,15 +10,12 @@ import { getViewer } from "@/lib/auth/viewer";
 import { findOwnConversation } from "@/lib/conversations/find-own-conversation";
 import { threadQuery } from "@/lib/conversations/inbox.schema";
 import { inboxHref } from "@/lib/format/inbox-href";
-import { listMessages } from "@/lib/conversations/list-messages";
+import { loadThread } from "@/lib/conversations/load-thread";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { pageOrFirst } from "@/lib/page-or-first";
 import { paths } from "@/lib/paths";
 import { InboxScreen } from "../inbox-screen";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
-
-const PAGE_SIZE = 30;
 
 // Shared by the metadata and the page.
 const loadConversation = cache(findOwnConversation);
@@ -44,25 +41,16 @@ export default async function ConversationPage({ params, searchParams }: Props) 
       </>
     );
   }
-  const { items, nextCursor } = await pageOrFirst({ after: earlier }, ({ after }) =>
-    listMessages(viewer, id, { limit: PAGE_SIZE, cursor: after }),
-  );
-  const now = new Date().getTime();
+  const start = await loadThread(viewer, conversation, earlier);
   const thread = (
     <Thread
       key={id}
-      start={{
-        conversation,
-        messages: items.reverse(),
-        earlier: nextCursor,
-        isNewest: earlier === undefined,
-        loadedAt: now,
-      }}
+      start={start}
       viewerId={viewer.id}
       backHref={inboxHref(list)}
-      earlierHref={nextCursor && `${path}?earlier=${encodeURIComponent(nextCursor)}`}
+      earlierHref={start.earlier && `${path}?earlier=${encodeURIComponent(start.earlier)}`}
       foundId={message}
     />
   );
-  return <InboxScreen viewer={viewer} query={list} open={{ path, conversationId: id, content: thread }} now={now} />;
+  return <InboxScreen viewer={viewer} query={list} open={{ path, conversationId: id, content: thread }} />;
 }

@@ -35,12 +35,5 @@ export default async function NewMessagePage({ searchParams }: { searchParams: P
       )}
     </section>
   );
-  return (
-    <InboxScreen
-      viewer={viewer}
-      query={inboxQuery.parse({})}
-      open={{ path: paths.messages, content }}
-      now={new Date().getTime()}
-    />
-  );
+  return <InboxScreen viewer={viewer} query={inboxQuery.parse({})} open={{ path: paths.messages, content }} />;
 }
