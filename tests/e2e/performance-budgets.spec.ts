@@ -51,6 +51,8 @@ const budgets: Budget[] = [
   { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 209.6 },
   { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 209.6 },
   { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 220 },
+  { name: "messages", path: "/messages", as: "customer@forgehall.test", scripts: 162 },
+  { name: "a conversation", path: "conversation", as: "customer@forgehall.test", scripts: 213.3 },
 ];
 
 /** Pages with demo data only, so that data from other stories does not count. */
@@ -59,7 +61,15 @@ async function demoPaths(): Promise<Record<string, string>> {
     "SELECT a.id AS app, a.developer_id AS developer FROM apps a WHERE a.title = 'Ledgerline' AND a.status = " +
       "'approved'",
   );
-  return { app: `/app/${row?.app}`, developer: `/developer/${row?.developer}` };
+  const [conversation] = await query<{ id: string }>(
+    "SELECT conversation_id AS id FROM conversation_participants p JOIN users u ON u.id = p.user_id WHERE u.email = " +
+      "'customer@forgehall.test' ORDER BY 1 LIMIT 1",
+  );
+  return {
+    app: `/app/${row?.app}`,
+    developer: `/developer/${row?.developer}`,
+    conversation: `/messages/${conversation?.id}`,
+  };
 }
 
 test("every page stays within its budget of scripts, HTML and database queries", async ({
