@@ -1,8 +1,9 @@
-/** A file that is generated while it is sent, of any length. */
+/** A file that is generated or read while it is sent, of any length. */
 export type GeneratedFile = {
-  /** Letters, digits, dots and dashes. */
   filename: string;
   /** Content type, of text with its charset. */
   type: string;
+  /** Whether browsers may display it: only for images that we encoded. */
+  inline?: boolean;
   parts: AsyncIterable<string | Uint8Array>;
 };

@@ -63,6 +63,9 @@ export const paths = {
   moderateApp: (appId: string) => `/admin-dashboard/apps/${id(appId)}`,
   /** The app page of an unpublished listing, for its owner and staff. */
   preview: (appId: string) => `/preview/${id(appId)}`,
+  /** The messages around a reported one, for moderators and for super admins. */
+  moderateReport: (reportId: string) => `/admin-dashboard/reports/${id(reportId)}`,
+  manageReport: (reportId: string) => `/super-admin-dashboard/reports/${id(reportId)}`,
   superAdminDashboard: "/super-admin-dashboard",
   /** A user with all details: for admins, and for super admins, whose dashboards are separate. */
   moderateUser: (userId: string) => `/admin-dashboard/users/${id(userId)}`,

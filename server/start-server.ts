@@ -21,7 +21,8 @@ import { LoadShedder } from "@/server/load-shedding/load-shedder";
 import { logRequests } from "@/server/request/log-requests";
 import { readRoutes, createRouteMatcher } from "@/server/request/match-route";
 import { gracefulShutdown } from "@/server/graceful-shutdown";
-import { parseSchedule, tasks } from "@/server/worker/tasks";
+import { parseSchedule } from "@/server/worker/schedule";
+import { tasks } from "@/server/worker/tasks";
 import type { Telemetry } from "@/server/telemetry/start-telemetry";
 
 const startedAt = Date.now();
@@ -53,7 +54,9 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const settings = { ...readSettings(env), trustedScripts, pageCache, loadShedder, eventStreams };
   const listener = logRequests(createRequestListener(handler, settings), matchRoute);
   const server = createHttpServer(
-    telemetry ? telemetry.instrument(listener, { matchRoute, loadShedder, trustProxy: env.TRUST_PROXY }) : listener,
+    telemetry
+      ? telemetry.instrument(listener, { matchRoute, loadShedder, eventStreams, trustProxy: env.TRUST_PROXY })
+      : listener,
   );
   const stopRequests = gracefulShutdown(server);
   await listen(server, env.PORT);

@@ -7,6 +7,7 @@ export const REVIEW_LABELS: Record<ReportSubjectType, string> = {
   project: "Review project",
   proposal: "Review proposal",
   user: "Review account",
+  message: "Read conversation",
 };
 
 /** Confirmation texts for upholding a report. */
@@ -29,6 +30,14 @@ export const UPHOLD_CONFIRMATIONS: Record<
     description:
       "Its client no longer sees it, and its author can't send another. This closes every open report about it. " +
       "We record the decision.",
+  },
+  message: {
+    label: "Remove message",
+    pending: "Removing...",
+    title: "Remove this message?",
+    description:
+      "This permanently deletes its text and files for both people, and closes every open report about it. We record " +
+      "the decision.",
   },
   review: {
     label: "Remove review",

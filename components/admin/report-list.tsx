@@ -1,6 +1,7 @@
 import { ReportItem } from "@/components/admin/report-item";
 import {
   ReportedAppDetails,
+  ReportedMessageDetails,
   ReportedProjectDetails,
   ReportedProposalDetails,
   ReportedReviewDetails,
@@ -12,7 +13,13 @@ import { paths } from "@/lib/paths";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
 
 /** Returns the subject's name for the buttons and its content for the list. */
-function describeSubject({ review, app, user, project, proposal }: ModeratedReport) {
+function describeSubject({ review, app, user, project, proposal, message }: ModeratedReport) {
+  if (message)
+    return {
+      name: `the message by ${message.sender?.name ?? "a former member"}`,
+      kind: "message",
+      part: <ReportedMessageDetails message={message} />,
+    };
   if (project)
     return {
       name: `the project ${project.title}`,
@@ -35,10 +42,11 @@ function describeSubject({ review, app, user, project, proposal }: ModeratedRepo
   return user && { name: `the account of ${user.name}`, kind: "account", part: <ReportedUserDetails user={user} /> };
 }
 
-/** Where the viewer acts on the subject: the review page of an app, or the page of a user. */
-function reviewHref({ subjectType, subjectId }: ModeratedReport, isSuperAdmin: boolean): string | null {
+/** Where the viewer acts on the subject: the review page of an app, the page of a user, or the messages around one. */
+function reviewHref({ id, subjectType, subjectId }: ModeratedReport, isSuperAdmin: boolean): string | null {
   if (subjectType === "app") return (isSuperAdmin ? paths.manageApp : paths.moderateApp)(subjectId);
   if (subjectType === "user") return (isSuperAdmin ? paths.manageUser : paths.moderateUser)(subjectId);
+  if (subjectType === "message") return (isSuperAdmin ? paths.manageReport : paths.moderateReport)(id);
   return null;
 }
 

@@ -6,6 +6,7 @@ import { roleName } from "@/lib/format/role-name";
 import { paths } from "@/lib/paths";
 import type {
   ReportedApp,
+  ReportedMessage,
   ReportedProject,
   ReportedProposal,
   ReportedReview,
@@ -106,6 +107,25 @@ export function ReportedProposalDetails({
       </p>
       <blockquote className="mt-2 max-w-[68ch] border-l-2 border-border pl-4 text-sm wrap-anywhere whitespace-pre-line">
         {proposal}
+      </blockquote>
+    </>
+  );
+}
+
+/** Quotes the reported message; the conversation around it is on a page of its own, which records who opened it. */
+export function ReportedMessageDetails({ message: { body, sender, createdAt } }: { message: ReportedMessage }) {
+  return (
+    <>
+      <h3 dir="auto" className="wrap-anywhere">
+        Message by {sender?.name ?? "a former member"}
+      </h3>
+      <blockquote className="mt-2 border-l-2 border-border pl-4">
+        <p className="nums text-xs text-muted-foreground">
+          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        </p>
+        <p dir="auto" className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line">
+          {body || "Files only, no text."}
+        </p>
       </blockquote>
     </>
   );

@@ -26,8 +26,8 @@ type ThreadHeaderProps = {
   onChange: () => void;
 };
 
-const menuButton = (
-  <Button variant="ghost" size="icon" aria-label="Conversation options" aria-haspopup="menu">
+const loadingMenu = (
+  <Button variant="ghost" size="icon" disabled aria-label="Conversation options" className="disabled:bg-transparent">
     <Ellipsis aria-hidden />
   </Button>
 );
@@ -39,7 +39,7 @@ export function ThreadHeader({ conversation, backHref, canReport, onReport, onCh
   const { label, href } = describeSubject(subject);
   const name = other?.name ?? FORMER_MEMBER;
   return (
-    <header className="flex items-center gap-3 border-b border-border px-(--gutter) py-2.5 max-lg:pl-[calc(var(--gutter)-0.5rem)]">
+    <header className="flex items-center gap-3 border-b border-border px-(--gutter) py-2 max-lg:pl-[calc(var(--gutter)-0.5rem)]">
       <Link
         href={backHref}
         aria-label="Back to Messages"
@@ -49,7 +49,7 @@ export function ThreadHeader({ conversation, backHref, canReport, onReport, onCh
       </Link>
       <UserAvatar user={other ?? { name: FORMER_MEMBER, avatar: null }} size={36} className="max-lg:-ml-2" />
       <div className="min-w-0 flex-1">
-        <h1 id="thread-title" tabIndex={-1} className="flex items-center gap-1.5 text-base leading-snug">
+        <h1 id="thread-title" tabIndex={-1} className="flex items-center gap-1.5 text-base leading-6">
           {other?.isDeveloper ? (
             <Link href={paths.developer(other.id)} dir="auto" className="truncate hover:underline">
               {name}
@@ -61,7 +61,7 @@ export function ThreadHeader({ conversation, backHref, canReport, onReport, onCh
           )}
           {other?.verified && <VerifiedBadge />}
         </h1>
-        <p className="flex text-xs text-muted-foreground">
+        <p className="flex text-xs leading-6 text-muted-foreground">
           {href ? (
             <Link href={href} dir="auto" className="link truncate">
               {label}
@@ -75,7 +75,7 @@ export function ThreadHeader({ conversation, backHref, canReport, onReport, onCh
       </div>
       {other && (
         <>
-          <Suspense fallback={menuButton}>
+          <Suspense fallback={loadingMenu}>
             <ThreadMenu
               profileHref={other.isDeveloper ? paths.developer(other.id) : null}
               name={name}

@@ -101,7 +101,7 @@ export function Thread({ start, viewerId, backHref, earlierHref, foundId }: Thre
           ref={container}
           onScroll={onScroll}
           role="region"
-          aria-label="Messages"
+          aria-label="Message history"
           tabIndex={0}
           className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
         >

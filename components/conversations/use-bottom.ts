@@ -1,6 +1,6 @@
 "use client";
 
-import { useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Pixels from the end within which the thread follows new messages. */
 const NEAR_PX = 48;
@@ -27,16 +27,23 @@ export function useBottom(newestId: string | undefined) {
     last.current = { fromEnd: -element.scrollTop, height: element.scrollHeight };
   }, [newestId]);
 
+  const onScroll = useCallback(() => {
+    const element = container.current;
+    if (!element) return;
+    last.current = { fromEnd: -element.scrollTop, height: element.scrollHeight };
+    setAtBottom(-element.scrollTop <= NEAR_PX);
+  }, []);
+  // The user may have scrolled before the page's scripts ran.
+  useEffect(() => {
+    const frame = requestAnimationFrame(onScroll);
+    return () => cancelAnimationFrame(frame);
+  }, [onScroll]);
+
   return {
     /** The scroll container. */
     container,
     atBottom,
-    onScroll() {
-      const element = container.current;
-      if (!element) return;
-      last.current = { fromEnd: -element.scrollTop, height: element.scrollHeight };
-      setAtBottom(-element.scrollTop <= NEAR_PX);
-    },
+    onScroll,
     /** Shows the end of the thread. */
     scrollToBottom: () => container.current?.scrollTo({ top: 0 }),
   };

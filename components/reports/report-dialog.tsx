@@ -40,6 +40,12 @@ const dialogContent: Record<ReportSubjectType, { path: string; title: string; de
       description: "A moderator will read it. Your report is anonymous to the developer.",
       question: "What's wrong with it?",
     },
+    message: {
+      path: "messages",
+      title: "Report this message",
+      description: "A moderator will read the messages around it. The sender won't be told who reported it.",
+      question: "What's wrong with it?",
+    },
     user: {
       path: "users",
       title: "Report this user",

@@ -25,6 +25,14 @@ export const contactMessagesSection = exportSection("contactMessages", "id", (us
   }),
 );
 
+export const notificationsSection = exportSection("notifications", "id", (userId, { after, page }) =>
+  db.notification.findMany({
+    ...page,
+    where: { userId, isOnSite: true, ...after },
+    select: columns("id", "kind", "title", "body", "path", "createdAt", "readAt"),
+  }),
+);
+
 export const reportsSection = exportSection("reports", "id", (reporterId, { after, page }) =>
   db.report.findMany({
     ...page,

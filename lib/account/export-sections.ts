@@ -1,3 +1,4 @@
+import { blocksSection, conversationsSection, messagesSection } from "@/lib/account/export-conversations";
 import { appChangesSection, appsSection, portfolioSection, repliesSection } from "@/lib/account/export-listings";
 import {
   ledgerSection,
@@ -12,7 +13,13 @@ import {
   wishlistSection,
 } from "@/lib/account/export-orders";
 import { payoutAccountsSection, payoutsSection } from "@/lib/account/export-payouts";
-import { contactMessagesSection, reportsSection, sessionsSection, uploadsSection } from "@/lib/account/export-profile";
+import {
+  contactMessagesSection,
+  notificationsSection,
+  reportsSection,
+  sessionsSection,
+  uploadsSection,
+} from "@/lib/account/export-profile";
 import {
   cancellationResponsesSection,
   cancellationsSection,
@@ -48,6 +55,10 @@ export const exportSections: readonly ExportSection[] = [
   cancellationResponsesSection,
   portfolioSection,
   uploadsSection,
+  conversationsSection,
+  messagesSection,
+  blocksSection,
   contactMessagesSection,
+  notificationsSection,
   reportsSection,
 ];

@@ -5,6 +5,12 @@ export type ConversationSubjectKind = (typeof CONVERSATION_SUBJECTS)[number];
 /** `held` waits for a moderator, `rejected` was not delivered, `removed` was taken down after a report. */
 export const MESSAGE_STATUSES = ["sent", "held", "rejected", "removed"] as const;
 
+/** What a moderator decides about a held message. */
+export const HELD_DECISIONS = ["delivered", "rejected"] as const;
+export type HeldDecision = (typeof HELD_DECISIONS)[number];
+/** Held messages on one page of the dashboards. */
+export const HELD_PAGE_SIZE = 20;
+
 /** Characters of a message. */
 export const MAX_MESSAGE_LENGTH = 4_000;
 export const MAX_ATTACHMENTS = 6;

@@ -62,3 +62,19 @@ export const startedConversation = conversation.extend({ message }).meta({ id: "
 
 /** A message found by a search, with its conversation. */
 export const foundMessage = z.object({ message, conversation }).meta({ id: "FoundMessage" });
+
+const namedUser = z.object({ id: identifier, name: z.string() });
+
+/** `GET /api/admin/held-messages`: a message that waits for a moderator. */
+export const heldMessage = z
+  .object({
+    id: identifier,
+    body: z.string(),
+    files: count.describe("How many files it has."),
+    createdAt: dateTime,
+    subjectKind: z.enum(CONVERSATION_SUBJECTS),
+    sender: namedUser.nullable(),
+    recipient: namedUser.nullable().describe("Null once they deleted the account."),
+    isOwn: z.boolean().describe("Whether it is by or to the viewer, who then can't decide it."),
+  })
+  .meta({ id: "HeldMessage" });

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import {
   CONVERSATION_SUBJECTS,
+  HELD_DECISIONS,
   MAX_ATTACHMENTS,
   MAX_MESSAGE_LENGTH,
 } from "@/lib/conversations/conversations.constants";
 import { conversationsMessages } from "@/lib/conversations/conversations.messages";
 import { paging } from "@/lib/paging.schema";
+import { IMAGE_WIDTHS } from "@/lib/uploads/uploads.constants";
 import { id, text } from "@/lib/text.schema";
 
 const attachments = z._default(
@@ -69,3 +71,27 @@ export const messageSearchQuery = z.object({
   search: z._default(z.string().check(z.maxLength(200, "search must have at most 200 characters")), ""),
   ...paging,
 });
+
+export const attachmentParams = z.object({
+  id: id(conversationsMessages.attachmentNotFound),
+  attachmentId: id(conversationsMessages.attachmentNotFound),
+});
+
+/** Query of a message's file: the width of an image in px. */
+export const attachmentQuery = z.object({
+  width: z
+    ._default(
+      z.pipe(
+        z.enum(["320", "640", "1280"], { error: "width must be 320, 640 or 1280" }),
+        z.transform((width) => Number(width) as (typeof IMAGE_WIDTHS)[number]),
+      ),
+      1280,
+    )
+    .check(z.meta({ type: "integer", enum: [...IMAGE_WIDTHS], description: "Width of an image; 1280 by default." })),
+});
+export type AttachmentWidth = (typeof IMAGE_WIDTHS)[number];
+
+export const messageParams = z.object({ id: id(conversationsMessages.messageNotFound) });
+
+/** `PUT /api/admin/held-messages/{id}`. */
+export const heldDecisionInput = z.object({ decision: z.enum(HELD_DECISIONS) });

@@ -19,7 +19,10 @@ export async function findSubjects(
       where: { id: { in: idsOf("project_request") } },
       select: { id: true, title: true, clientId: true },
     }),
-    db.order.findMany({ where: { id: { in: idsOf("order") } }, select: { id: true, appTitle: true, customerId: true } }),
+    db.order.findMany({
+      where: { id: { in: idsOf("order") } },
+      select: { id: true, appTitle: true, customerId: true },
+    }),
   ]);
   const found = new Map([
     ...projects.map(({ id, title, clientId }) => [id, { title, ownerId: clientId }] as const),

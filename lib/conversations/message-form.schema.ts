@@ -8,9 +8,10 @@ export type MessageFormValues = z.input<typeof values>;
 export const messageForm = z.pipe(
   z.pipe(
     values,
-    z.transform(
-      (entered: MessageFormValues): z.input<typeof messageInput> => ({ ...entered, clientId: crypto.randomUUID() }),
-    ),
+    z.transform((entered: MessageFormValues): z.input<typeof messageInput> => ({
+      ...entered,
+      clientId: crypto.randomUUID(),
+    })),
   ),
   messageInput,
 );

@@ -67,11 +67,7 @@ export async function searchMessages(
   { search, limit, cursor, before }: SearchMessagesParams,
 ): Promise<Page<FoundMessage> & { previousCursor: string | null }> {
   authorize(viewer, "messages.write");
-  const [query] = await queryRows(
-    db,
-    { found: "bool" },
-    Prisma.sql`SELECT numnode(${words(search)}) > 0 AS found`,
-  );
+  const [query] = await queryRows(db, { found: "bool" }, Prisma.sql`SELECT numnode(${words(search)}) > 0 AS found`);
   if (!query?.found) return { items: [], nextCursor: null, previousCursor: null, total: 0 };
   const [{ rows, ...cursors }, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, ({ where, order, take }) =>

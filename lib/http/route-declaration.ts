@@ -96,10 +96,10 @@ export type Route<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A
         response: z.ZodType;
         handle: (input: RouteInput<R, P, Q, B, M>) => Promise<Page<z.output<Exclude<A, null>>>>;
       }
-    /** `download`: the file's content type, without its charset. */
+    /** `download`: the file's content type without its charset, or the possible ones. */
     | {
         list?: false;
-        download: string;
+        download: string | readonly string[];
         eventStream?: undefined;
         handle: (input: RouteInput<R, P, Q, B, M>) => Promise<GeneratedFile>;
       }
@@ -115,6 +115,6 @@ export type Route<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A
 /** A route's declaration as attached to its handler, with its types erased. */
 export type RouteDeclaration = RouteBase<ViewerRequirement, unknown, unknown, unknown, FileOptions, ResponseSchema> & {
   list?: boolean;
-  download?: string | undefined;
+  download?: string | readonly string[] | undefined;
   eventStream?: true | undefined;
 };

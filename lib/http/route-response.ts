@@ -1,3 +1,4 @@
+import { attachmentHeader } from "@/lib/http/content-disposition";
 import type { Page } from "@/lib/page";
 import type { GeneratedFile } from "@/lib/generated-file";
 
@@ -37,8 +38,11 @@ export function pageResponse(page: Page<unknown>, request: Request): Response {
   return jsonResponse(page.items, 200, headers);
 }
 
+const PLAIN = /^[\w.-]+$/;
+
 /** Returns a file download, generated as the client reads it and stopped when the client disconnects. */
-export function fileResponse({ filename, type, parts }: GeneratedFile): Response {
+export function fileResponse({ filename, type, inline, parts }: GeneratedFile): Response {
+  const place = inline ? "inline" : "attachment";
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -54,8 +58,9 @@ export function fileResponse({ filename, type, parts }: GeneratedFile): Response
   return new Response(body, {
     headers: {
       "Content-Type": type,
-      "Content-Disposition": `attachment; filename="${filename}"`,
+      "Content-Disposition": PLAIN.test(filename) ? `${place}; filename="${filename}"` : attachmentHeader(filename),
       "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
     },
   });
 }

@@ -39,6 +39,8 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_suspension_notice: SAFETY_MAIL,
   send_app_decision: MAIL,
   send_message_notice: MAIL,
+  send_held_decision: MAIL,
+  remove_dead_conversations: CLEANUP,
   notify_project_invitation: MAIL,
   notify_sale: MONEY_MAIL,
   notify_dispute: MONEY_MAIL,

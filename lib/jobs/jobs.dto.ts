@@ -45,6 +45,9 @@ export type Jobs = {
   reconcile_orders: Record<string, never>;
   sweep_provider: Record<string, never>;
   reconcile_ledger: Record<string, never>;
+  send_held_decision: { messageId: string };
+  /** Removes conversations that no one can open any more. */
+  remove_dead_conversations: Record<string, never>;
   /** Emails a participant about unread messages; one waits for each conversation and recipient. */
   send_message_notice: { conversationId: string; userId: string };
   notify_project_invitation: { projectRequestId: string };

@@ -8,6 +8,7 @@ export const ADMIN_TABS = [
   { value: "all", label: "All Apps" },
   { value: "decisions", label: "Decisions" },
   { value: "reports", label: "Reports" },
+  { value: "held", label: "Held messages" },
   { value: "refunds", label: "Refunds" },
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number]["value"];

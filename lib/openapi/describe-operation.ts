@@ -117,9 +117,11 @@ function success(route: RouteDeclaration, registry: SchemaRegistry): [string, Re
       {
         description: "The file.",
         headers,
-        content: {
-          [route.download]: { schema: { type: route.download === "application/json" ? "object" : "string" } },
-        },
+        content: Object.fromEntries(
+          [route.download]
+            .flat()
+            .map((type) => [type, { schema: { type: type === "application/json" ? "object" : "string" } }]),
+        ),
       },
     ];
   }

@@ -14,15 +14,16 @@ export async function findSubjectNames(events: readonly Subject[]): Promise<(eve
   const idsOf = (type: string) => [
     ...new Set(events.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)),
   ];
-  const [app, user, project, order, report, proposal] = await Promise.all([
+  const [app, user, project, order, report, proposal, message] = await Promise.all([
     findAppTitles(idsOf("app")),
     findUserNames(idsOf("user")),
     findProjectTitles(idsOf("project")),
     findOrderTitles(idsOf("order")),
     findReportedNames(idsOf("report")),
     findProposalNames(idsOf("proposal")),
+    findSenderNames(idsOf("message")),
   ]);
-  const names: Record<string, Names> = { app, user, project, order, report, proposal };
+  const names: Record<string, Names> = { app, user, project, order, report, proposal, message };
   return ({ subjectType, subjectId, from }) => {
     if (subjectType !== "job") return names[subjectType]?.get(subjectId) ?? null;
     const { data } = jobSchema.safeParse(from);
@@ -57,12 +58,13 @@ async function findReportedNames(ids: string[]): Promise<Names> {
   });
   const idsOf = (type: string) =>
     reports.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId);
-  const [apps, users, reviews, projects, proposals] = await Promise.all([
+  const [apps, users, reviews, projects, proposals, messages] = await Promise.all([
     findAppTitles(idsOf("app")),
     findUserNames(idsOf("user")),
     findReviewTitles(idsOf("review")),
     findProjectTitles(idsOf("project")),
     findProposalNames(idsOf("proposal")),
+    findSenderNames(idsOf("message")),
   ]);
   const names: Record<string, Names> = {
     app: apps,
@@ -70,6 +72,7 @@ async function findReportedNames(ids: string[]): Promise<Names> {
     review: reviews,
     project: projects,
     proposal: proposals,
+    message: messages,
   };
   return new Map(
     reports.flatMap(({ id, subjectType, subjectId }) => {
@@ -84,6 +87,14 @@ async function findProposalNames(ids: string[]): Promise<Names> {
   const select = { id: true, projectRequest: { select: { title: true } } };
   const proposals = await db.projectProposal.findMany({ where: { id: { in: ids } }, select });
   return new Map(proposals.map(({ id, projectRequest }) => [id, projectRequest.title]));
+}
+
+/** The names of the senders, by the message's id; a message has no title that staff may read here. */
+async function findSenderNames(ids: string[]): Promise<Names> {
+  if (ids.length === 0) return new Map();
+  const select = { id: true, sender: { select: { name: true } } };
+  const messages = await db.message.findMany({ where: { id: { in: ids } }, select });
+  return new Map(messages.flatMap(({ id, sender }) => (sender ? [[id, sender.name] as const] : [])));
 }
 
 async function findReviewTitles(ids: string[]): Promise<Names> {

@@ -7,7 +7,7 @@ import { USER_FLAGS } from "@/lib/platform/platform.constants";
 import { paths } from "@/lib/paths";
 import { TREND_RANGE_NAMES } from "@/lib/platform/trend-ranges.constants";
 
-export const PLATFORM_TABS = ["users", "analytics", "reports", "money", "audit", "jobs"] as const;
+export const PLATFORM_TABS = ["users", "analytics", "reports", "held", "money", "audit", "jobs"] as const;
 export type PlatformTab = (typeof PLATFORM_TABS)[number];
 
 /** The lists of the Money tab. */

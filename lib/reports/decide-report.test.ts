@@ -1,6 +1,7 @@
 import { db, type Db } from "@/lib/db/client";
 import { decideReport } from "@/lib/reports/decide-report";
 import type { ReportDecision, ReportSubjectType } from "@/lib/reports/reports.constants";
+import { createConversation } from "@/tests/fixtures/conversations";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
@@ -12,6 +13,7 @@ const subjects: Record<ReportSubjectType, () => Promise<{ id: string }>> = {
   user: () => createUser({ role: "developer" }),
   project: () => createRequest(),
   proposal: () => createProposal(),
+  message: async () => (await createConversation()).message,
 };
 
 /** Creates two users' reports about one subject. */
@@ -37,6 +39,9 @@ const lockSubject: Record<ReportSubjectType, (tx: Db, id: string) => Promise<unk
   proposal: (tx, id) => tx.$queryRaw`
     SELECT 1 AS locked FROM project_requests
     WHERE id = (SELECT project_request_id FROM project_proposals WHERE id = ${id}::uuid) FOR UPDATE`,
+  message: (tx, id) => tx.$queryRaw`
+    SELECT 1 AS locked FROM conversations
+    WHERE id = (SELECT conversation_id FROM messages WHERE id = ${id}::uuid) FOR NO KEY UPDATE`,
 };
 
 describe("concurrent decisions", () => {
@@ -46,6 +51,7 @@ describe("concurrent decisions", () => {
     ["app", "removed"],
     ["project", "removed"],
     ["proposal", "removed"],
+    ["message", "removed"],
   ] as const)("lock the %s before any of its reports, and one of two decisions wins", async (type, decision) => {
     const { subjectId, one, other } = await createTwoReports(type);
     const { outcomes } = await db.$transaction(

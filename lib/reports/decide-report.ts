@@ -9,12 +9,14 @@ import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { addJob } from "@/lib/jobs/add-job";
 import { findInvolvedUsers } from "@/lib/reports/find-involved-users";
+import { lockMessage } from "@/lib/reports/lock-message";
 import { lockProposal } from "@/lib/reports/lock-proposal";
 import { UPHOLDING_DECISION, type ReportDecision, type ReportSubjectType } from "@/lib/reports/reports.constants";
 import type { Report } from "@/lib/reports/reports.dto";
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import type { ReportDecisionInput } from "@/lib/reports/reports.schema";
 import { toReport } from "@/lib/reports/reports.select";
+import { removeMessage } from "@/lib/reports/remove-message";
 import { removeProject } from "@/lib/reports/remove-project";
 import { removeProposal } from "@/lib/reports/remove-proposal";
 import { removeReview } from "@/lib/reviews/remove-review";
@@ -24,6 +26,7 @@ const removeSubject: Partial<Record<ReportSubjectType, typeof removeProject>> = 
   review: removeReview,
   project: removeProject,
   proposal: removeProposal,
+  message: removeMessage,
 };
 
 type Tx = Prisma.TransactionClient;
@@ -38,6 +41,7 @@ async function lockSubject(tx: Tx, type: ReportSubjectType, id: string): Promise
   if (type === "user") await lockRow(tx, "User", id);
   if (type === "project") await lockRow(tx, "ProjectRequest", id, "update");
   if (type === "proposal") await lockProposal(tx, id);
+  if (type === "message") await lockMessage(tx, id);
 }
 
 /** Whether the decision is one that moderators make on the report, and not on an app's review page. */
@@ -51,8 +55,8 @@ async function canDecideHere(tx: Tx, type: ReportSubjectType, id: string, decisi
 
 /**
  * Decides an open report (`PUT /api/admin/reports/{id}`): dismisses it, or upholds it, which closes all open reports
- * about its subject and removes a reported review, project or proposal, whose author is emailed. Audited in the same
- * transaction; of two concurrent decisions, one wins.
+ * about its subject and removes a reported review, project, proposal or message, whose author is emailed. Audited in
+ * the same transaction; of two concurrent decisions, one wins.
  * @param input `reason` is the moderator's for a removal, which its author reads; the documented call may omit it
  * @throws AppError not_found when it does not exist, invalid_input for a decision that does not apply to the subject,
  * forbidden for users involved in the report or in another one that it closes, conflict when it is already decided

@@ -37,6 +37,14 @@ const proposalSelect = {
   projectRequest: { select: { id: true, title: true, clientId: true } },
 } satisfies Prisma.ProjectProposalSelect;
 
+const messageSelect = {
+  id: true,
+  body: true,
+  createdAt: true,
+  sender: { select: { id: true, name: true } },
+  conversation: { select: { firstUserId: true, secondUserId: true } },
+} satisfies Prisma.MessageSelect;
+
 const userSelect = { id: true, name: true, avatar: true, role: true } satisfies Prisma.UserSelect;
 
 /** The subject of a report; all are null once it is deleted. */
@@ -46,6 +54,7 @@ export type SubjectRow = {
   user: Prisma.UserGetPayload<{ select: typeof userSelect }> | null;
   project: Prisma.ProjectRequestGetPayload<{ select: typeof projectSelect }> | null;
   proposal: Prisma.ProjectProposalGetPayload<{ select: typeof proposalSelect }> | null;
+  message: Prisma.MessageGetPayload<{ select: typeof messageSelect }> | null;
   /** The number of open reports about it. */
   openReports: number;
   /** Whether the viewer wrote one of them. */
@@ -69,12 +78,13 @@ export async function findSubjects(
     subjectType: { in: [...REPORT_SUBJECTS] },
     subjectId: { in: reports.map(({ subjectId }) => subjectId) },
   };
-  const [reviews, apps, users, projects, proposals, open, own, decided] = await Promise.all([
+  const [reviews, apps, users, projects, proposals, messages, open, own, decided] = await Promise.all([
     db.review.findMany({ where: idsOf("review"), select: reviewSelect }),
     db.app.findMany({ where: idsOf("app"), select: appSelect }),
     db.user.findMany({ where: idsOf("user"), select: userSelect }),
     db.projectRequest.findMany({ where: idsOf("project"), select: projectSelect }),
     db.projectProposal.findMany({ where: idsOf("proposal"), select: proposalSelect }),
+    db.message.findMany({ where: idsOf("message"), select: messageSelect }),
     db.report.groupBy({
       by: ["subjectType", "subjectId"],
       where: { ...about, status: "open" },
@@ -96,6 +106,7 @@ export async function findSubjects(
       user: find("user", users),
       project: find("project", projects),
       proposal: find("proposal", proposals),
+      message: find("message", messages),
       openReports: open.find(isAboutIt)?._count ?? 0,
       isReportedByViewer: own.some(isAboutIt),
       previous: decided.filter(isAboutIt),

@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORT_SUBJECTS = ["review", "app", "user", "project", "proposal"] as const;
+export const REPORT_SUBJECTS = ["review", "app", "user", "project", "proposal", "message"] as const;
 export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
 
 /** `gone`: the subject was deleted before a decision. */
@@ -21,6 +21,7 @@ export const UPHOLDING_DECISION: Record<ReportSubjectType, Exclude<ReportDecisio
   user: "upheld",
   project: "removed",
   proposal: "removed",
+  message: "removed",
 };
 
 /** Maximum length of a reason, in characters. */
@@ -81,4 +82,16 @@ export const REPORT_REASONS: Record<ReportSubjectType, readonly [string, ...stri
     "Asks to pay elsewhere",
     "Something else",
   ],
+  message: [
+    "Spam or advertising",
+    "Fraud or deception",
+    "Insulting or hateful",
+    "Asks to pay elsewhere",
+    "Something else",
+  ],
 };
+
+/** Days after a decision in which moderators can still open a reported conversation, for an appeal. */
+export const APPEAL_DAYS = 30;
+/** Messages shown before and after the reported one. */
+export const REPORTED_CONTEXT = 20;

@@ -17,3 +17,7 @@ export type ReportedProject = z.infer<typeof response.reportedProject>;
 export type ReportedProposal = z.infer<typeof response.reportedProposal>;
 /** `GET /api/admin/reports`. */
 export type ModeratedReport = z.infer<typeof response.moderatedReport>;
+/** `GET /api/admin/reports/{id}/conversation`. */
+export type ReportedConversation = z.infer<typeof response.reportedConversation>;
+/** The message that a report is about. */
+export type ReportedMessage = z.infer<typeof response.reportedMessage>;

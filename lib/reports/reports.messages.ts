@@ -5,6 +5,7 @@ export const reportsMessages = {
   ownApp: "You can't report your own app, but you can unlist it.",
   ownProject: "You can't report your own project, but you can cancel it.",
   ownProposal: "You can't report your own proposal, but you can withdraw it.",
+  ownMessage: "You can't report your own message.",
   projectInProgress: "This project is in progress, so its developer is at work. Suspend the client instead.",
   proposalAccepted: "The client accepted this proposal. Suspend the developer instead.",
   ownAccount: "You can't report your own account.",
@@ -21,6 +22,7 @@ export const reportsMessages = {
     user: "User reported",
     project: "Project reported",
     proposal: "Proposal reported",
+    message: "Message reported",
   },
   reportedText: "Thanks. A moderator will review it.",
   dismissed: "Report dismissed",
@@ -30,6 +32,7 @@ export const reportsMessages = {
     user: "The account stays as it is.",
     project: "The project stays.",
     proposal: "The proposal stays.",
+    message: "The message stays.",
   },
   upheld: {
     review: "Review removed",
@@ -37,6 +40,7 @@ export const reportsMessages = {
     user: "Report upheld",
     project: "Project removed",
     proposal: "Proposal removed",
+    message: "Message removed",
   },
   upheldText: {
     review: "It no longer counts toward the app's rating.",
@@ -44,6 +48,7 @@ export const reportsMessages = {
     user: "It stays on the account's record.",
     project: "Only its client and the developer who got the job still see it. Its pending proposals are closed.",
     proposal: "Its client no longer sees it.",
+    message: "Neither of the two sees its text any more.",
   },
   error: "Error",
 } as const;

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { APP_STATUSES } from "@/lib/apps/apps.constants";
 import { ROLES } from "@/lib/auth/roles.constants";
+import { CONVERSATION_SUBJECTS } from "@/lib/conversations/conversations.constants";
+import { message } from "@/lib/conversations/conversations.response";
 import { count, identifier, dateTime } from "@/lib/fields.response";
 import { REPORT_STATUSES, REPORT_SUBJECTS } from "@/lib/reports/reports.constants";
 
 /**
- * `POST /api/{reviews,apps,users,project-requests,project-proposals}/{id}/reports`: a report as its reporter sees it.
+ * `POST /api/{reviews,apps,users,project-requests,project-proposals,messages}/{id}/reports`: a report as its reporter
+ * sees it.
  */
 export const report = z
   .object({
@@ -66,12 +69,35 @@ export const reportedProposal = z
   })
   .meta({ id: "ReportedProposal" });
 
+/** The message that a report is about. Moderators read the conversation on a page of its own, which is recorded. */
+export const reportedMessage = z
+  .object({
+    id: identifier,
+    body: z.string(),
+    sender: z.object({ id: identifier, name: z.string() }).nullable().describe("Null once the account is deleted."),
+    createdAt: dateTime,
+  })
+  .meta({ id: "ReportedMessage" });
+
+/** `GET /api/admin/reports/{id}/conversation`: the messages around a reported one, oldest first. */
+export const reportedConversation = z
+  .object({
+    id: identifier,
+    subject: z.object({ kind: z.enum(CONVERSATION_SUBJECTS), id: identifier }),
+    report: z.object({ id: identifier, reason: z.string(), status: z.enum(REPORT_STATUSES), messageId: identifier }),
+    participants: z
+      .array(z.object({ id: identifier, name: z.string(), avatar: z.string().nullable() }))
+      .describe("Without those who deleted their account."),
+    messages: z.array(message),
+  })
+  .meta({ id: "ReportedConversation" });
+
 /** An earlier, decided report about the same subject. */
 export const previousReport = z
   .object({ id: identifier, reason: z.string(), status: z.enum(REPORT_STATUSES), decidedAt: dateTime.nullable() })
   .meta({ id: "PreviousReport" });
 
-/** `GET /api/admin/reports`. At most one of `review`, `app`, `user`, `project` and `proposal` is set. */
+/** `GET /api/admin/reports`. At most one of `review`, `app`, `user`, `project`, `proposal` and `message` is set. */
 export const moderatedReport = report
   .extend({
     decidedAt: dateTime.nullable(),
@@ -88,6 +114,7 @@ export const moderatedReport = report
     user: reportedUser.nullable().describe("Null when the report isn't about a user, or the account was deleted."),
     project: reportedProject.nullable().describe("Null when the report isn't about a project, or it was deleted."),
     proposal: reportedProposal.nullable().describe("Null when the report isn't about a proposal, or it was deleted."),
+    message: reportedMessage.nullable().describe("Null when the report isn't about a message, or it was deleted."),
     previousReports: z.array(previousReport).describe("Decided reports about the same thing, at most 5, newest first."),
   })
   .meta({ id: "ModeratedReport" });

@@ -5,7 +5,7 @@ import { MAX_REASON_LENGTH, REPORT_DECISIONS, REPORT_STATUSES } from "@/lib/repo
 import { reportsMessages } from "@/lib/reports/reports.messages";
 import { id, text } from "@/lib/text.schema";
 
-/** `POST /api/{reviews,apps,users,project-requests,project-proposals}/{id}/reports`. */
+/** `POST /api/{reviews,apps,users,project-requests,project-proposals,messages}/{id}/reports`. */
 export const reportInput = z.object({ reason: text("Reason", { min: 1, max: MAX_REASON_LENGTH }) });
 
 /** The report form: a reason from the list and optional words, which are sent as one text. */

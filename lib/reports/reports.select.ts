@@ -67,7 +67,7 @@ function toReportedProposal({
 }
 
 /** Users involved in a listed report, like `find-involved-users.ts` for a single one. */
-const involvedUsers = ({ reporter }: ReportRow, { review, app, user, project, proposal }: SubjectRow) => [
+const involvedUsers = ({ reporter }: ReportRow, { review, app, user, project, proposal, message }: SubjectRow) => [
   reporter?.id,
   review?.user.id,
   review?.app.developerId,
@@ -76,11 +76,13 @@ const involvedUsers = ({ reporter }: ReportRow, { review, app, user, project, pr
   project?.client.id,
   proposal?.developer.id,
   proposal?.projectRequest.clientId,
+  message?.conversation.firstUserId,
+  message?.conversation.secondUserId,
 ];
 
 /** Row → the moderator's DTO. */
 export function toModeratedReport(row: ReportRow, subject: SubjectRow, viewerId: string): ModeratedReport {
-  const { review, app, user, project, proposal, previous } = subject;
+  const { review, app, user, project, proposal, message, previous } = subject;
   return {
     ...toReport(row),
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -93,6 +95,12 @@ export function toModeratedReport(row: ReportRow, subject: SubjectRow, viewerId:
     user: user && { ...user, role: user.role as Role },
     project: project && { ...project, description: project.description.slice(0, MAX_DESCRIPTION) },
     proposal: proposal && toReportedProposal(proposal),
+    message: message && {
+      id: message.id,
+      body: message.body,
+      sender: message.sender,
+      createdAt: message.createdAt.toISOString(),
+    },
     previousReports: previous.map(({ id, reason, status, decidedAt }) => ({
       id,
       reason,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { formatDay } from "@/lib/format/date";
 import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
@@ -29,14 +30,20 @@ async function findRemoved(event: Event) {
     const project = await db.projectRequest.findUnique({ where: { id }, select: { title: true, client: owner } });
     return project && { to: project.client, what: `Your project "${project.title}"` };
   }
+  if (action === "message.remove") {
+    const message = await db.message.findUnique({ where: { id }, select: { createdAt: true, sender: owner } });
+    return (
+      message?.sender && { to: message.sender, what: `Your message of ${formatDay(message.createdAt.toISOString())}` }
+    );
+  }
   const select = { developer: owner, projectRequest: { select: { title: true } } };
   const proposal = await db.projectProposal.findUnique({ where: { id }, select });
   return proposal && { to: proposal.developer, what: `Your proposal for "${proposal.projectRequest.title}"` };
 }
 
 /**
- * Job: emails the owner that a moderator removed their review, project or proposal. Without the report's words, which
- * could identify its reporter.
+ * Job: emails the owner that a moderator removed their review, project, proposal or message. Without the report's
+ * words, which could identify its reporter.
  * @param eventId the decision's audit event
  * @param explanation the moderator's reason; null without one
  * @throws Error when the mail server does not accept the email, so that the queue retries

@@ -6,7 +6,7 @@ import { decodeDocumentName } from "@/lib/format/document-name";
 export type ClaimedUpload = { uploadId: string; name: string; type: "image" | "pdf" };
 
 const PREFIX = /^\/objects\//;
-const PATH = /^messages\/[\w./-]+$/;
+const PATH = /^[\w./-]+$/;
 
 /**
  * Takes the viewer's uploads for one message, inside its transaction: the unique index on attachments lets no other

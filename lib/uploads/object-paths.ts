@@ -1,18 +1,26 @@
-import { IMAGE_WIDTHS } from "@/lib/uploads/uploads.constants";
+import { PRIVATE_FOLDER } from "@/lib/storage/object-content-type";
+import { IMAGE_WIDTHS, type UploadKind } from "@/lib/uploads/uploads.constants";
 
-const FOLDER = "uploads";
+/** Files in the private folder are never served under /objects (`object-content-type.ts`). */
+const folderOf = (kind: UploadKind) => (kind === "message" ? PRIVATE_FOLDER : "uploads");
 const WIDEST = `${IMAGE_WIDTHS.at(-1)}.webp`;
 
 /** Paths of an image's variants, narrowest first. */
-export const imagePaths = (id: string): string[] => IMAGE_WIDTHS.map((width) => `${FOLDER}/${id}/${width}.webp`);
+export const imagePaths = (id: string, kind: UploadKind): string[] =>
+  IMAGE_WIDTHS.map((width) => `${folderOf(kind)}/${id}/${width}.webp`);
 
 /** Path of any other file of an upload. */
-export const filePath = (id: string, name: string): string => `${FOLDER}/${id}/${name}`;
+export const filePath = (id: string, name: string, kind: UploadKind): string => `${folderOf(kind)}/${id}/${name}`;
 
 /** Path of a directly uploaded file until it is processed; nothing there is ever served. */
 export const incomingPath = (id: string): string => `sent/${id}`;
 
 /** Returns the paths of all files of an upload, from the path stored in its row. */
 export function uploadPaths(id: string, path: string): string[] {
-  return path === filePath(id, WIDEST) ? imagePaths(id) : [path];
+  const kind = (["image", "message"] as const).find((each) => path === filePath(id, WIDEST, each));
+  return kind ? imagePaths(id, kind) : [path];
 }
+
+/** Returns the path of an image's variant from the path of the widest, which its row stores. */
+export const imageVariantPath = (widest: string, width: (typeof IMAGE_WIDTHS)[number]): string =>
+  widest.replace(/\/\d+\.webp$/, `/${width}.webp`);

@@ -27,7 +27,9 @@ const markOrphans = (before: Date) => db.$executeRaw`
       UNION ALL SELECT unnest(attachments) FROM project_requests
       UNION ALL SELECT avatar FROM users WHERE avatar IS NOT NULL
     ) AS used ON regexp_replace(used.address, '^/objects/', '') = upload.path
-    WHERE used.address IS NULL AND upload.removed_at IS NULL AND upload.used_at < ${before}
+    WHERE used.address IS NULL
+      AND NOT EXISTS (SELECT FROM message_attachments attached WHERE attached.upload_id = upload.id)
+      AND upload.removed_at IS NULL AND upload.used_at < ${before}
     LIMIT ${BATCH}
   )`;
 
@@ -49,9 +51,9 @@ async function removeMarked(): Promise<number> {
 }
 
 /**
- * Removes uploads that no listing, pending change, profile, portfolio or project request references and that were not
- * used for 24 hours, and leftover files of interrupted uploads. Runs twice a day (`server/worker/tasks.ts`), in
- * batches, and is safe to run concurrently. Stops while a backup copies files; the next run continues.
+ * Removes uploads that no listing, pending change, profile, portfolio, project request or message references and that
+ * were not used for 24 hours, and leftover files of interrupted uploads. Runs twice a day, in batches, and is safe to
+ * run concurrently. Stops while a backup copies files; the next run continues.
  * @returns the number of uploads removed
  */
 export async function removeOrphanedUploads(now = new Date()): Promise<number> {

@@ -74,7 +74,7 @@ export async function storeAvatar(viewer: Viewer | null, uploadUrl: string): Pro
     throw error;
   });
   const id = crypto.randomUUID();
-  const files = [{ path: filePath(id, "avatar.webp"), content, size: content.byteLength }];
+  const files = [{ path: filePath(id, "avatar.webp", "avatar"), content, size: content.byteLength }];
   const stored = await storeUpload({ id, ownerId: viewer.id, kind: "avatar", type: "image/webp", files });
   await markForRemoval(own);
   return stored;

@@ -22,7 +22,7 @@ export async function storeImageVariants(
 ): Promise<UploadedFile> {
   const encoded = await encodeImage(file.path, imageVariants);
   const id = crypto.randomUUID();
-  const paths = imagePaths(id);
+  const paths = imagePaths(id, kind);
   const files = encoded.map((content, index) => ({ path: paths[index] ?? "", content, size: content.byteLength }));
   return storeUpload({ id, ownerId: viewer.id, kind, type: "image/webp", files });
 }

@@ -10,8 +10,8 @@ export const AVATAR_SIZE = 512;
 /** Widths in px in which each image is stored; its URL names the last. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 
-/** Purpose of an upload: a screenshot, a request's attachment, a profile picture. */
-export const UPLOAD_KINDS = ["image", "attachment", "avatar"] as const;
+/** Purpose of an upload: a screenshot, a request's attachment, a profile picture, a message's attachment. */
+export const UPLOAD_KINDS = ["image", "attachment", "avatar", "message"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** Types offered in the file dialog. The server checks the content. */

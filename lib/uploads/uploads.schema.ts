@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IMAGE_TYPES, MAX_AVATAR_BYTES, MAX_UPLOAD_BYTES } from "@/lib/uploads/uploads.constants";
 
 /** Query of POST /api/upload; the default kind is for screenshots. */
-export const uploadQuery = z.object({ kind: z.enum(["image", "attachment"]).default("image") });
+export const uploadQuery = z.object({ kind: z.enum(["image", "attachment", "message"]).default("image") });
 
 /** Body of POST /api/upload: one file (spec section 7). */
 export const uploadedFile = { field: "file", maxBytes: MAX_UPLOAD_BYTES } as const;

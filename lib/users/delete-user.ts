@@ -45,6 +45,8 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
   });
   // License keys keep working, with no device activated: the list of a person's devices is deleted with the account.
   await tx.licenseActivation.deleteMany({ where: { license: { order: { customerId: userId } } } });
+  // Messages that their recipient never saw; the delivered ones stay in the recipient's conversation.
+  await tx.message.deleteMany({ where: { senderId: userId, status: { in: ["held", "rejected"] } } });
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
   const { providerCustomerId } = user;
   if (providerCustomerId)

@@ -6,6 +6,7 @@ import { openPromise } from "yauzl";
 import { fileContents } from "@/lib/releases/file-contents.schema";
 import { releaseObjectPath } from "@/lib/releases/release-object-path";
 import { curatedApps } from "./apps/curated-apps";
+import { curatedConversations } from "./messages/curated-conversations";
 import { demoEmails } from "./people/demo-accounts";
 import { buildDemoData } from "./demo-data";
 import { storeArchives } from "./releases/store-archives";
@@ -47,13 +48,34 @@ describe("the demo data", () => {
   });
 
   it("has unique version 7 UUIDs in order of creation", () => {
-    const { wishlist_items: _items, app_changes: _changes, ...rest } = data;
+    const { wishlist_items: _items, app_changes: _changes, conversation_participants: _participants, ...rest } = data;
     for (const rows of Object.values(rest)) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       expect(rows.filter(({ id }) => !UUID_V7.test(id))).toEqual([]);
     }
     const byId = data.apps.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ created_at }) => created_at);
     expect(byId).toEqual(byId.toSorted());
+  });
+
+  it("has conversations of both demo accounts about things that exist, with unread messages, in order", () => {
+    const { conversations, messages, conversation_participants: participants } = data;
+    expect(conversations).toHaveLength(curatedConversations.length);
+    for (const email of [demoEmails.customer, demoEmails.developer]) {
+      const own = participants.filter(({ user_id: id }) => id === idOf(email));
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(own.filter(({ unread_count: unread }) => unread > 0).length).toBeGreaterThanOrEqual(2);
+    }
+    for (const { id, created_at: start } of conversations) {
+      const lines = messages.filter(({ conversation_id: of }) => of === id);
+      const times = lines.map(({ created_at: at }) => at);
+      expect(times).toEqual(times.toSorted());
+      expect([times[0], (times.at(-1) ?? "") < base.toISOString()]).toEqual([start, true]);
+      expect(lines.map((line) => line.id)).toEqual(lines.map((line) => line.id).toSorted());
+      const of = participants.filter(({ conversation_id: conversation }) => conversation === id);
+      expect(of.map(({ last_message_id: last }) => last)).toEqual([lines.at(-1)?.id, lines.at(-1)?.id]);
+      for (const { user_id: user, last_read_number: read, unread_count: unread } of of)
+        expect(lines.filter(({ number, sender_id: by }) => by !== user && number > read)).toHaveLength(unread);
+    }
   });
 
   it("is in the past and in chronological order", () => {

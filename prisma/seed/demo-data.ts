@@ -1,5 +1,6 @@
 import { buildCatalog } from "./build/build-catalog";
 import { buildChanges, buildListingEvents } from "./build/changes";
+import { buildConversations } from "./build/conversations";
 import { buildDecisions } from "./build/moderation-decisions";
 import { buildReleases } from "./build/releases";
 import { buildReports, buildWishlists } from "./build/reports-and-wishlists";
@@ -23,6 +24,7 @@ export function buildDemoData(base: Date) {
   const { releases, files, deliveries } = buildReleases(base, people, listings, sales);
   const { subscriptions, orders } = buildSubscriptions(base, people, listings, sales);
   const { requests, proposals } = buildRequests(base, people);
+  const { conversations, messages, participants } = buildConversations(base, people, sales, requests);
   return {
     users: people.rows,
     apps: listings.map(({ row }) => row),
@@ -41,6 +43,9 @@ export function buildDemoData(base: Date) {
     audit_events: [...buildDecisions(base, people, listings), ...buildListingEvents(base, listings)],
     reports: buildReports(base, people, listings, reviews),
     notifications: buildNotifications(base, people, { orders, reviews, requests, proposals }),
+    conversations,
+    messages,
+    conversation_participants: participants,
     wishlist_items: buildWishlists(base, people, listings),
   };
 }

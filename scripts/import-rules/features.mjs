@@ -86,7 +86,7 @@ export const libPeers = {
   users: ["uploads"],
   platform: ["apps", "developers", "project-requests", "users"],
   wishlist: ["apps", "entitlements"],
-  reports: ["apps", "reviews", "users", "project-requests", "proposals"],
+  reports: ["apps", "conversations", "reviews", "users", "project-requests", "proposals"],
   suspensions: ["users"],
   "project-requests": ["uploads"],
   portfolio: ["uploads"],

@@ -133,6 +133,7 @@ describe("event streams", () => {
     const first = streams[0] ?? second;
     expect(await Promise.race([first.ended, second.ended])).toBe("clean");
     expect(await Promise.all([streams[1]?.ended, streams[2]?.ended])).toEqual(["clean", "clean"]);
+    await streams[1]?.waitFor("event: signed_out");
     expect(eventStreams.size).toBe(2);
   });
 

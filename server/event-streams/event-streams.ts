@@ -1,13 +1,10 @@
-import type { ServerResponse } from "node:http";
 import { findLiveSessions } from "@/lib/auth/find-live-sessions";
 import { MAX_STREAMS_PER_USER } from "@/lib/events/events.constants";
 import { formatEvent } from "@/lib/events/format-event";
 import { logError } from "@/lib/log";
 import { EventReader } from "@/server/event-streams/event-reader";
+import type { OpenStream } from "@/server/event-streams/open-stream";
 import { StreamSlots } from "@/server/event-streams/stream-slots";
-
-/** An open stream: who receives it, by which session, and the number of the last event that it has sent. */
-export type OpenStream = { response: ServerResponse; userId: string; tokenHash: string; sent: number };
 
 /** Streams of one server: at 20 kB each, 200 MB. */
 const MAX_STREAMS = 10_000;
@@ -15,6 +12,8 @@ const MAX_STREAMS = 10_000;
 const MAX_BUFFERED_BYTES = 256 * 1024;
 /** Milliseconds between two slots; each stream has a turn every 25 slots. */
 const SLOT_MS = 1_000;
+/** The last event of a stream whose session has ended, so that the browser does not reconnect. */
+const SIGNED_OUT = formatEvent({ event: "signed_out" });
 const HEARTBEAT = formatEvent({ event: "heartbeat" });
 
 /**
@@ -97,7 +96,7 @@ export class EventStreams {
     }
     try {
       const live = await findLiveSessions([...new Set(streams.map(({ tokenHash }) => tokenHash))]);
-      for (const { response, tokenHash } of streams) if (!live.has(tokenHash)) response.end();
+      for (const { response, tokenHash } of streams) if (!live.has(tokenHash)) response.end(SIGNED_OUT);
     } catch (error) {
       // While the database is unavailable nobody is treated as signed out.
       logError("sessions of event streams could not be checked", { error });

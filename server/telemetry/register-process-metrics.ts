@@ -4,6 +4,7 @@ import { countConnections, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 import { countFailedJobs } from "@/lib/jobs/failed-jobs";
+import type { EventStreams } from "@/server/event-streams/event-streams";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
 
 const NANOSECONDS = 1e9;
@@ -27,10 +28,10 @@ export async function countWaitingJobs(): Promise<number> {
 }
 
 /**
- * Reports process metrics at each export: event loop, memory, running and rejected requests, connections, waiting
- * jobs.
+ * Reports process metrics at each export: event loop, memory, running and rejected requests, streams, connections,
+ * waiting jobs.
  */
-export function registerProcessMetrics(loadShedder: LoadShedder): void {
+export function registerProcessMetrics(loadShedder: LoadShedder, eventStreams: EventStreams): void {
   const meter = metrics.getMeter("forgehall");
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   loop.enable();
@@ -55,6 +56,9 @@ export function registerProcessMetrics(loadShedder: LoadShedder): void {
   meter
     .createObservableCounter("forgehall.admission.refused", { description: "Requests rejected with 503" })
     .addCallback((result) => result.observe(loadShedder.stats.rejected));
+  meter
+    .createObservableGauge("forgehall.events.streams", { description: "Open streams of events" })
+    .addCallback((result) => result.observe(eventStreams.size));
   meter
     .createObservableGauge("forgehall.db.connections", {
       description: "Connections to the database, and queries that wait for one",

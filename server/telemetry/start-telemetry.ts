@@ -57,7 +57,7 @@ export function startTelemetry(): Telemetry {
   createRequire(import.meta.url)("pg");
   return {
     instrument: (listener, watched) => {
-      registerProcessMetrics(watched.loadShedder);
+      registerProcessMetrics(watched.loadShedder, watched.eventStreams);
       return traceRequests(listener, watched);
     },
     stop: async () => {

@@ -1,9 +1,15 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, context, metrics, propagation, trace } from "@opentelemetry/api";
+import type { EventStreams } from "@/server/event-streams/event-streams";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
 import type { RouteMatcher } from "@/server/request/match-route";
 
-export type TracingOptions = { matchRoute: RouteMatcher; loadShedder: LoadShedder; trustProxy: boolean };
+export type TracingOptions = {
+  matchRoute: RouteMatcher;
+  loadShedder: LoadShedder;
+  eventStreams: EventStreams;
+  trustProxy: boolean;
+};
 
 /**
  * Histogram buckets in seconds, as the conventions for HTTP metrics require; the smallest ones are for cached pages.

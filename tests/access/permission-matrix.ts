@@ -23,7 +23,11 @@ const signedInNoContent: StatusByRole = [401, 204, 204, 204, 204];
 const staffOnly: StatusByRole = [401, 403, 403, 200, 200];
 const superAdminOnly: StatusByRole = [401, 403, 403, 403, 200];
 const developerOnly: StatusByRole = [401, 403, 200, 403, 403];
+const notFound: StatusByRole = [401, 404, 404, 404, 404];
 const forbidden: StatusByRole = [401, 403, 403, 403, 403];
+const withoutBody =
+  (prepare: make.RequestFactory): make.RequestFactory =>
+  async (owner, viewer) => ({ ...(await prepare(owner, viewer)), body: undefined });
 /** Data of a developer, who alone may use it, with that status. */
 const ownedByDeveloper = (prepare: make.RequestFactory, status = 200): Omit<MatrixRow, "others"> => ({
   own: [403, status, 403, 403],
@@ -73,6 +77,18 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: signedInCall,
     prepare: make.withBody({ kind: "proposal_received", on: false }),
   },
+  "GET /api/events": { others: signedInCall },
+  "GET /api/notifications": {
+    others: signedInCall,
+    own: [200, 200, 200, 200],
+    prepare: make.notification(false),
+  },
+  "GET /api/notifications/unread": { others: signedInCall },
+  "POST /api/notifications/read": {
+    others: signedInNoContent,
+    own: [204, 204, 204, 204],
+    prepare: make.notification(true),
+  },
   "PUT /api/admin/apps/{appId}/change": {
     others: staffOnly,
     own: [403, 403, 403, 403],
@@ -94,6 +110,75 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.listedRefund,
     ownerRole: "developer",
     readers: "staff",
+  },
+  "GET /api/admin/held-messages": {
+    others: staffOnly,
+    own: [403, 403, 200, 200],
+    prepare: withoutBody(make.heldMessage),
+    readers: "staff",
+  },
+  "PUT /api/admin/held-messages/{id}": {
+    others: [401, 403, 403, 204, 204],
+    own: [403, 403, 403, 403],
+    prepare: make.heldMessage,
+  },
+  "GET /api/admin/reports/{id}/conversation": {
+    others: staffOnly,
+    own: [403, 403, 403, 403],
+    prepare: make.reportedMessage,
+    readers: "staff",
+  },
+  "GET /api/admin/reports/{id}/conversation (of something else)": {
+    others: [401, 403, 403, 404, 404],
+    prepare: withoutBody(make.report),
+  },
+  "GET /api/admin/reports/{id}/attachments/{attachmentId}": {
+    others: staffOnly,
+    own: [403, 403, 403, 403],
+    prepare: make.reportedMessage,
+  },
+  "GET /api/conversations": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.conversation() },
+  "POST /api/conversations": {
+    others: [401, 404, 404, 404, 404],
+    own: [201, 201, 201, 201],
+    prepare: make.firstMessage,
+  },
+  "POST /api/conversations (to a developer)": {
+    others: [401, 201, 201, 201, 201],
+    own: [409, 409, 409, 409],
+    prepare: async ({ user: { id } }) => ({
+      body: { toUserId: id, subject: { kind: "developer", id }, body: "Hello" },
+    }),
+    ownerRole: "developer",
+  },
+  "GET /api/conversations/{id}": { others: notFound, own: [200, 200, 200, 200], prepare: make.conversation() },
+  "GET /api/conversations/{id}/messages": { others: notFound, own: [200, 200, 200, 200], prepare: make.conversation() },
+  "POST /api/conversations/{id}/messages": {
+    others: notFound,
+    own: [201, 201, 201, 201],
+    prepare: make.conversation(() => ({ body: "Thanks", clientId: crypto.randomUUID() })),
+  },
+  "POST /api/conversations/{id}/read": {
+    others: notFound,
+    own: [204, 204, 204, 204],
+    prepare: make.conversation((messageId) => ({ messageId })),
+  },
+  "GET /api/conversations/{id}/attachments/{attachmentId}": {
+    others: notFound,
+    own: [200, 200, 200, 200],
+    prepare: make.conversation(),
+  },
+  "GET /api/messages": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.listedMessage },
+  "POST /api/messages/{id}/reports": { others: notFound, own: [201, 201, 201, 201], prepare: make.receivedMessage },
+  "POST /api/users/{id}/block": {
+    others: signedInNoContent,
+    own: [409, 409, 409, 409],
+    prepare: async ({ user }) => ({ params: { id: user.id } }),
+  },
+  "DELETE /api/users/{id}/block": {
+    others: signedInNoContent,
+    own: [204, 204, 204, 204],
+    prepare: async ({ user }) => ({ params: { id: user.id } }),
   },
   "PUT /api/admin/reports/{id}": { others: staffOnly, own: [403, 403, 403, 403], prepare: make.report },
   "GET /api/admin/reports": { others: staffOnly },
@@ -603,6 +688,10 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     }),
   },
   "POST /api/upload": { others: [401, 201, 201, 201, 201], prepare: make.file },
+  "POST /api/upload (for a message)": {
+    others: [401, 201, 201, 201, 201],
+    prepare: async (owner, viewer) => ({ ...(await make.file(owner, viewer)), query: { kind: "message" } }),
+  },
   "POST /api/user/become-developer": { others: [401, 200, 409, 403, 403] },
   "GET /api/user": { others: signedInCall },
   "GET /api/users/{id}": { others: publicCall, prepare: make.publicDeveloper },

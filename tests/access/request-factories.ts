@@ -2,7 +2,8 @@ import { issueLink } from "@/lib/account/issue-link";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { requestPayout } from "@/lib/payouts/request-payout";
-import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
+import { createOrderConversation } from "@/tests/fixtures/conversations";
+import { createApp, createOrder, createReview, createSubscription, createUser } from "@/tests/fixtures/factories";
 import { testImage } from "@/tests/fixtures/images";
 import { createLicense } from "@/tests/fixtures/licenses";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
@@ -11,8 +12,8 @@ import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { beginSetup, totpCode, enableSecondFactor } from "@/tests/fixtures/second-factor";
-import type { createSignedInUser } from "@/tests/fixtures/sessions";
-import { createUploads } from "@/tests/fixtures/uploads";
+import { toViewer, type createSignedInUser } from "@/tests/fixtures/sessions";
+import { createUploads, storeMessageUpload } from "@/tests/fixtures/uploads";
 
 export type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 
@@ -62,6 +63,17 @@ export const failedJob: RequestFactory = async ({ user: { id: userId, email } })
   const id = await createFailedJob({ payload: { userId, oldEmail: email } });
   return { params: { id }, marker: email };
 };
+
+/** A notification of the owner, with its id in the body or not. */
+export const notification =
+  (inBody: boolean): RequestFactory =>
+  async ({ user }) => {
+    const title = `Notified ${crypto.randomUUID()}`;
+    const { id } = await db.notification.create({
+      data: { userId: user.id, key: title, kind: "sale", title, path: "/" },
+    });
+    return { ...(inBody && { body: { ids: [id] } }), marker: title };
+  };
 
 /** An app of the owner with a pending change, which only they and moderators may read. */
 export const changedApp =
@@ -401,6 +413,52 @@ export const report: RequestFactory = async ({ user }) => {
     },
   });
   return { params: { id }, body: { status: "dismissed" } };
+};
+
+/** A message to the owner about an order, with a file that is stored. */
+async function createMessageTo({ viewer }: Person) {
+  const sender = toViewer(await createUser());
+  const mark = `Ledger ${crypto.randomUUID()}`;
+  const { id, message, subject } = await createOrderConversation(sender, viewer, mark);
+  const uploadId = await storeMessageUpload(sender.id);
+  const { id: attachmentId } = await db.messageAttachment.create({
+    data: { messageId: message.id, uploadId, name: "image.webp", type: "image", position: 0 },
+  });
+  return { id, messageId: message.id, attachmentId, sender, subject, mark };
+}
+
+/** A conversation of the owner. */
+export const conversation =
+  (body?: (messageId: string) => unknown): RequestFactory =>
+  async (owner) => {
+    const { id, messageId, attachmentId, mark } = await createMessageTo(owner);
+    return { params: { id, attachmentId }, body: body?.(messageId), marker: mark };
+  };
+/** A first message about an order of the owner. */
+export const firstMessage: RequestFactory = async (owner) => {
+  const { sender, subject } = await createMessageTo(owner);
+  return { body: { toUserId: sender.id, subject: { kind: subject.kind, id: subject.id }, body: "Hello" } };
+};
+export const listedMessage: RequestFactory = async (owner) => {
+  const { mark } = await createMessageTo(owner);
+  return { query: { search: "ledger" }, marker: mark };
+};
+export const receivedMessage: RequestFactory = async (owner) => ({
+  params: { id: (await createMessageTo(owner)).messageId },
+  body: { reason: "Spam" },
+});
+/** A message to the owner that a participant reported. */
+export const reportedMessage: RequestFactory = async (owner) => {
+  const { messageId, attachmentId, mark } = await createMessageTo(owner);
+  const data = { subjectType: "message", subjectId: messageId, reporterId: owner.user.id, reason: "Spam" };
+  const { id } = await db.report.create({ data });
+  return { params: { id, attachmentId }, marker: mark };
+};
+/** A message to the owner that waits for a moderator. */
+export const heldMessage: RequestFactory = async (owner) => {
+  const { messageId, mark } = await createMessageTo(owner);
+  await db.message.update({ where: { id: messageId }, data: { status: "held" } });
+  return { params: { id: messageId }, body: { decision: "delivered" }, marker: mark };
 };
 
 export const userParam =

@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
+import { HeldMessagesTab } from "@/app/(staff)/_tabs/held-messages-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { StatPanel } from "@/components/layout/stat-panel";
 import { getViewer } from "@/lib/auth/viewer";
+import { countHeldMessages } from "@/lib/conversations/count-held-messages";
 import { pluralize, formatCount } from "@/lib/format/count";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { countReleasesInReview } from "@/lib/moderation/count-releases-in-review";
@@ -43,6 +45,13 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
       hrefTo={({ after, before }) => adminDashboardHref({ tab: "reports", after, before })}
     />
   ),
+  held: ({ viewer, query }) => (
+    <HeldMessagesTab
+      viewer={viewer}
+      cursor={query}
+      hrefTo={({ after, before }) => adminDashboardHref({ tab: "held", after, before })}
+    />
+  ),
   refunds: RefundsTab,
 };
 
@@ -66,15 +75,17 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   if (!viewer) redirect(paths.auth(paths.adminDashboard));
   if (!canOpenAdminDashboard(viewer)) return <ForbiddenScreen viewer={viewer} screen="admin.dashboard" />;
   const query = adminDashboardQuery.parse(params);
-  const [counts, releases, openReports, refunds] = await Promise.all([
+  const [counts, releases, openReports, held, refunds] = await Promise.all([
     countAppsByStatus(viewer),
     countReleasesInReview(viewer),
     countOpenReports(viewer),
+    countHeldMessages(viewer),
     countRefunds(viewer),
   ]);
   const waiting: Partial<Record<AdminTab, number>> = {
     pending: counts.pending + counts.changes + releases,
     reports: openReports,
+    held,
     refunds: refunds.open,
   };
   const Panel = panels[query.tab];

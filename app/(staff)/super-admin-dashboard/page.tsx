@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
+import { HeldMessagesTab } from "@/app/(staff)/_tabs/held-messages-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { MoneyTab } from "@/app/(staff)/super-admin-dashboard/_tabs/money-tab";
 import { AnalyticsTab } from "@/components/platform/analytics-tab";
@@ -12,6 +13,7 @@ import { LinkTabs } from "@/components/layout/link-tabs";
 import { StatPanel } from "@/components/layout/stat-panel";
 import { getViewer } from "@/lib/auth/viewer";
 import type { Viewer } from "@/lib/auth/viewer.dto";
+import { countHeldMessages } from "@/lib/conversations/count-held-messages";
 import { formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
@@ -40,6 +42,7 @@ const TABS: readonly { value: PlatformTab; label: string }[] = [
   { value: "users", label: "User Management" },
   { value: "analytics", label: "Analytics" },
   { value: "reports", label: "Reports" },
+  { value: "held", label: "Held messages" },
   { value: "money", label: "Money" },
   { value: "audit", label: "Audit" },
   { value: "jobs", label: "Jobs" },
@@ -77,6 +80,9 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
   if (query.tab === "reports") {
     return <ReportsTab viewer={viewer} cursor={query} hrefTo={(cursor) => platformHref(query, cursor)} />;
   }
+  if (query.tab === "held") {
+    return <HeldMessagesTab viewer={viewer} cursor={query} hrefTo={(cursor) => platformHref(query, cursor)} />;
+  }
   if (query.tab === "money") return <MoneyTab viewer={viewer} query={query} />;
   if (query.tab === "jobs") {
     const jobs = await pageOrFirst(query, ({ after, before }) =>
@@ -101,16 +107,18 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.superAdminDashboard));
   if (!canManagePlatform(viewer)) return <ForbiddenScreen viewer={viewer} screen="platform.manage" />;
-  const [stats, failedJobs, openReports, moneyProblems] = await Promise.all([
+  const [stats, failedJobs, openReports, held, moneyProblems] = await Promise.all([
     getStats(viewer),
     countJobs(viewer),
     countOpenReports(viewer),
+    countHeldMessages(viewer),
     countMoneyProblems(viewer),
   ]);
   const tabs = TABS.map((tab) => ({
     ...tab,
     href: platformHref(defaultQuery, { tab: tab.value }),
     ...(tab.value === "reports" && { count: openReports }),
+    ...(tab.value === "held" && { count: held }),
     ...(tab.value === "money" && moneyProblems > 0 && { count: moneyProblems }),
     ...(tab.value === "jobs" && failedJobs > 0 && { count: failedJobs }),
   }));

@@ -35,6 +35,14 @@ export const apiRoutes = {
   "/api/conversations/{id}": () => import("@/app/api/conversations/[id]/route"),
   "/api/conversations": () => import("@/app/api/conversations/route"),
   "/api/users/{id}/block": () => import("@/app/api/users/[id]/block/route"),
+  "/api/conversations/{id}/attachments/{attachmentId}": () =>
+    import("@/app/api/conversations/[id]/attachments/[attachmentId]/route"),
+  "/api/admin/reports/{id}/attachments/{attachmentId}": () =>
+    import("@/app/api/admin/reports/[id]/attachments/[attachmentId]/route"),
+  "/api/admin/reports/{id}/conversation": () => import("@/app/api/admin/reports/[id]/conversation/route"),
+  "/api/messages/{id}/reports": () => import("@/app/api/messages/[id]/reports/route"),
+  "/api/admin/held-messages/{id}": () => import("@/app/api/admin/held-messages/[id]/route"),
+  "/api/admin/held-messages": () => import("@/app/api/admin/held-messages/route"),
   "/api/messages": () => import("@/app/api/messages/route"),
   "/api/create-payment-intent": () => import("@/app/api/create-payment-intent/route"),
   "/api/customer/orders/{id}": () => import("@/app/api/customer/orders/[id]/route"),

@@ -14,5 +14,5 @@ export const POST = defineRoute({
   status: 201,
   response: storedFile,
   handle: ({ viewer, file, query }) =>
-    query.kind === "attachment" ? storeAttachment(viewer, file) : storeImage(viewer, file),
+    query.kind === "image" ? storeImage(viewer, file) : storeAttachment(viewer, file, query.kind),
 });

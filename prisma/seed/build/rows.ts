@@ -121,6 +121,37 @@ export type ReportRow = {
   created_at: string;
 };
 
+export type ConversationRow = {
+  id: string;
+  subject_kind: "developer" | "project_request" | "order";
+  subject_id: string;
+  first_user_id: string;
+  second_user_id: string;
+  started_by_id: string;
+  last_number: number;
+  created_at: string;
+};
+
+export type MessageRow = {
+  id: string;
+  conversation_id: string;
+  number: number;
+  sender_id: string;
+  client_id: string;
+  body: string;
+  created_at: string;
+};
+
+export type ParticipantRow = {
+  conversation_id: string;
+  user_id: string;
+  last_read_number: number;
+  notified_number: number;
+  unread_count: number;
+  last_message_id: string;
+  last_message_at: string;
+};
+
 export type WishlistRow = { user_id: string; app_id: string; added_at: string; price: string };
 
 export type NotificationRow = {

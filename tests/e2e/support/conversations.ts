@@ -5,7 +5,7 @@ export const composer = (page: Page): Locator => page.getByRole("textbox", { nam
 
 /** The messages on the screen that contain a text. */
 export const messages = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole("region", { name: "Messages" }).getByRole("listitem").filter({ hasText: text });
+  page.getByRole("region", { name: "Message history" }).getByRole("listitem").filter({ hasText: text });
 
 /** The conversations in the list. */
 export const conversations = (page: Page): Locator => page.locator("[data-conversation]");
