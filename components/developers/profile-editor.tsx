@@ -1,6 +1,5 @@
-import { DeveloperProfileForm } from "@/components/developers/developer-profile-form";
+import { LazyDeveloperProfileForm, LazyPortfolioManager } from "@/components/developers/lazy-profile-forms";
 import { SectionCard } from "@/components/layout/section-card";
-import { PortfolioManager } from "@/components/portfolio/portfolio-manager";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import type { DeveloperProfile } from "@/lib/developers/developers.dto";
@@ -24,14 +23,14 @@ export function ProfileEditor({ profile, items }: { profile: DeveloperProfile; i
         </Link>
       </div>
       <SectionCard title="What you offer">
-        <DeveloperProfileForm profile={profile} />
+        <LazyDeveloperProfileForm profile={profile} />
       </SectionCard>
       <SectionCard
         id="portfolio"
         title="Portfolio"
         lead="Featured projects come first. Drag the handle or use the arrows to reorder the rest."
       >
-        <PortfolioManager ownerId={profile.id} given={items} />
+        <LazyPortfolioManager ownerId={profile.id} given={items} />
       </SectionCard>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ConfirmEmail } from "@/components/account/confirm-email";
 import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
 import { EmailLinkPage } from "@/components/account/email-link-page";
+import { LazyConfirmEmail } from "@/components/account/lazy-password-forms";
 import { OthersLink } from "@/components/account/others-link";
 import { findEmailChange } from "@/lib/account/find-email-change";
 import { getLinkState } from "@/lib/account/get-link-state";
@@ -34,7 +34,7 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
   }
   return (
     <EmailLinkPage title={title} lead={`Enter your password to use ${change.email} for your account.`}>
-      <ConfirmEmail token={token} email={change.email} asksCode={viewer?.secondFactor ?? false} />
+      <LazyConfirmEmail token={token} email={change.email} asksCode={viewer?.secondFactor ?? false} />
     </EmailLinkPage>
   );
 }
