@@ -1,10 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
 
-// Workers load this file again and reuse the path.
-process.env.FORGEHALL_BROWSER ??= execFileSync(process.execPath, ["--import", "tsx", "scripts/print-browser-path.ts"], {
-  encoding: "utf8",
-}).trim();
+// Workers load this file again and reuse the paths: FORGEHALL_BROWSER is a whole browser, FORGEHALL_STORY_BROWSER
+// the headless shell where there is one.
+if (!process.env.FORGEHALL_STORY_BROWSER) {
+  const program = ["--import", "tsx", "scripts/print-browser-path.ts"];
+  const [whole, light] = execFileSync(process.execPath, program, { encoding: "utf8" }).trim().split("\n");
+  Object.assign(process.env, { FORGEHALL_BROWSER: whole, FORGEHALL_STORY_BROWSER: light });
+}
 
 /** The stories run against the production build, which the global setup starts with a database of its own. */
 export default defineConfig({
@@ -25,7 +28,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      executablePath: process.env.FORGEHALL_BROWSER,
+      executablePath: process.env.FORGEHALL_STORY_BROWSER,
       args: [
         "--no-sandbox",
         "--disable-quic",

@@ -1,7 +1,7 @@
 import { findBrowser } from "./test/find-browser";
 
-// Prints the path of an installed Chromium, for playwright.config.ts.
-const path = await findBrowser({ prefersShell: true });
-if (path) console.log(path);
+// Prints the paths of an installed Chromium and of the one for most stories, for playwright.config.ts.
+const paths = [await findBrowser(), await findBrowser({ prefersShell: true })];
+if (paths[0]) console.log(paths.join("\n"));
 else console.error("No Chromium or Chrome is installed here: `npm test` installs one.");
-process.exitCode = path ? 0 : 1;
+process.exitCode = paths[0] ? 0 : 1;

@@ -15,18 +15,16 @@ const elsewhere = [
 
 /**
  * Finds an installed Chromium: the one that FORGEHALL_BROWSER names, Playwright's own, or the system's.
- * @param options `prefersShell` prefers a headless shell, which is Chromium without the browser's own interface and
- * runs the stories with a quarter less CPU; measurements use the whole browser, as users do
+ * @param options `prefersShell` prefers a headless shell: Chromium without the browser's own interface and back/forward
+ * cache, which runs the stories with a quarter less CPU
  * @returns the path of a program that runs
  */
 export async function findBrowser({ prefersShell = false } = {}): Promise<string | undefined> {
   const { chromium } = await import("@playwright/test");
   const bundled = chromium.executablePath();
-  const foundShells = [...findBundledShell(bundled), ...onPath(shells)];
-  const foundBrowsers = [bundled, ...onPath(browsers), ...elsewhere];
-  const found = prefersShell ? [...foundShells, ...foundBrowsers] : [...foundBrowsers, ...foundShells];
-  for (const path of [process.env.FORGEHALL_BROWSER, ...found])
-    if (path && existsSync(path) && (await runs(path))) return path;
+  const shellPaths = prefersShell ? [...findBundledShell(bundled), ...onPath(shells)] : [];
+  const candidates = [process.env.FORGEHALL_BROWSER, ...shellPaths, bundled, ...onPath(browsers), ...elsewhere];
+  for (const path of candidates) if (path && existsSync(path) && (await runs(path))) return path;
   return undefined;
 }
 

@@ -7,11 +7,10 @@ import { root } from "../project-paths.mjs";
 import { findBrowser } from "./find-browser";
 
 /**
- * Returns a Chromium for tests: an installed one, else installs one with Playwright or Debian's packages. Throws one
- * sentence when none is available.
- * @returns the path of the program
+ * Finds a Chromium for tests, else installs one with Playwright or Debian's packages. Throws one sentence when none is
+ * available.
  */
-export async function installBrowser(say: Say): Promise<string> {
+export async function installBrowser(say: Say): Promise<void> {
   for (const [how, install] of Object.entries({
     "looking for one": () => {},
     "Playwright's": fromPlaywright,
@@ -19,8 +18,8 @@ export async function installBrowser(say: Say): Promise<string> {
   })) {
     say(how);
     await install();
-    const path = await findBrowser({ prefersShell: true });
-    if (path) return (say(path), path);
+    const path = await findBrowser();
+    if (path) return void say(path);
   }
   throw new UserError("The end-to-end tests need Chromium or Chrome: install one, or name it in FORGEHALL_BROWSER.");
 }
@@ -33,9 +32,7 @@ async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await runProgram("/usr/bin/apt-get", ["update"], { env });
-  // Older releases of Debian have no headless shell.
-  for (const name of ["chromium-headless-shell", "chromium"]) {
-    const install = ["install", "-y", "--no-install-recommends", name];
-    if ((await runProgram("/usr/bin/apt-get", install, { env })).code === 0) return;
-  }
+  // Most stories run in the headless shell where there is one; older releases of Debian have none.
+  for (const name of ["chromium-headless-shell", "chromium"])
+    await runProgram("/usr/bin/apt-get", ["install", "-y", "--no-install-recommends", name], { env });
 }

@@ -7,14 +7,13 @@ import { root } from "../project-paths.mjs";
 import { testResult } from "./test-results.mjs";
 
 /**
- * Runs the stories in a real browser against the built product (playwright.config.ts).
- * @param browser path of the program
+ * Runs the stories in a real browser against the built product (playwright.config.ts), which finds it.
  * @param patterns parts of test paths; none means all
  */
-export async function runPlaywright(browser: string, patterns: string[], say: Say) {
+export async function runPlaywright(patterns: string[], say: Say) {
   const report = join(tmpdir(), `forgehall-e2e-${process.pid}.json`);
   const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=list,json", ...patterns];
-  const env = { ...process.env, FORGEHALL_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   let finished = 0;
   const run = await runNode(args, {
     env,

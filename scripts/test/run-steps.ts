@@ -62,7 +62,10 @@ async function runShortChaos(say: Say): Promise<Result> {
 
 function runStoriesOf(patterns: string[], isBuilt: boolean, step: TestStep) {
   return step("End to end", async (say) => {
-    if (isBuilt) return runPlaywright(await installBrowser(say), patterns, say);
+    if (isBuilt) {
+      await installBrowser(say);
+      return runPlaywright(patterns, say);
+    }
     return { passed: 0, failed: 1, output: "The end-to-end tests did not run: there is no build to run them on." };
   });
 }

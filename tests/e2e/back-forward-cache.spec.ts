@@ -3,8 +3,8 @@ import { expect, test } from "./fixtures";
 import { newAccount, signUp as register } from "./support/accounts";
 import { createListedApp } from "./support/database";
 
-// Real browsers keep a page that the user leaves, scripts and all, and show it again on Back. Playwright disables
-// that by default.
+// Real browsers keep a page that the user leaves, scripts and all, and show it again on Back. The headless shell
+// cannot, and Playwright disables it by default.
 test.use({
   launchOptions: {
     executablePath: process.env.FORGEHALL_BROWSER,
