@@ -21,7 +21,8 @@ import { LoadShedder } from "@/server/load-shedding/load-shedder";
 import { logRequests } from "@/server/request/log-requests";
 import { readRoutes, createRouteMatcher } from "@/server/request/match-route";
 import { gracefulShutdown } from "@/server/graceful-shutdown";
-import { parseSchedule, tasks } from "@/server/worker/tasks";
+import { parseSchedule } from "@/server/worker/schedule";
+import { tasks } from "@/server/worker/tasks";
 import type { Telemetry } from "@/server/telemetry/start-telemetry";
 
 const startedAt = Date.now();

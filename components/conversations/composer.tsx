@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { clsx } from "clsx";
 import { useImperativeHandle, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { AttachButton } from "@/components/conversations/attach-button";
@@ -44,7 +45,7 @@ export function Composer({ draftKey, label, placeholder = "Write a message", onS
   const { control, formState, setValue, reset } = form;
   useFormDraft(form, draftKey);
   const [body, attachments] = useWatch({ control, name: ["body", "attachments"] });
-  const { items, rejections, announcement, room, add, retry, remove } = useUploads({
+  const { items, rejections, clearRejections, announcement, room, add, retry, remove } = useUploads({
     rules: messageRules,
     value: attachments,
     max: MAX_ATTACHMENTS,
@@ -68,6 +69,7 @@ export function Composer({ draftKey, label, placeholder = "Write a message", onS
       if (!(await result)) return setWaiting(false);
     }
     reset(EMPTY_MESSAGE);
+    clearRejections();
   });
   function submit(event?: { preventDefault: () => void }) {
     event?.preventDefault();
@@ -149,8 +151,10 @@ export function Composer({ draftKey, label, placeholder = "Write a message", onS
             rejections={rejections}
             announcement={announcement}
           />
-          <p className="narrow text-xs text-muted-foreground pointer-coarse:hidden">
-            Enter sends, Shift + Enter starts a new line.
+          <p className={clsx("narrow text-xs text-muted-foreground", !uploading && "pointer-coarse:hidden")}>
+            {uploading
+              ? "You can send this as soon as the files are uploaded."
+              : "Enter sends, Shift + Enter starts a new line."}
           </p>
         </div>
       </form>

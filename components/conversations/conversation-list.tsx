@@ -6,7 +6,8 @@ import { useConversations } from "@/components/conversations/use-conversations";
 import { useLocalTime } from "@/components/conversations/use-local-time";
 import { useRestoreScroll } from "@/components/conversations/use-restore-scroll";
 import type { Conversation } from "@/lib/conversations/conversations.dto";
-import { inboxHref, type InboxQuery } from "@/lib/conversations/inbox.schema";
+import type { InboxQuery } from "@/lib/conversations/inbox.schema";
+import { inboxHref } from "@/lib/format/inbox-href";
 import { paths } from "@/lib/paths";
 
 type ConversationListProps = {

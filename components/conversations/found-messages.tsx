@@ -4,7 +4,8 @@ import { excerpt } from "@/components/conversations/excerpt";
 import { Link } from "@/components/layout/link";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import type { FoundMessage } from "@/lib/conversations/conversations.dto";
-import { foundMessageHref, type InboxQuery } from "@/lib/conversations/inbox.schema";
+import type { InboxQuery } from "@/lib/conversations/inbox.schema";
+import { foundMessageHref } from "@/lib/format/inbox-href";
 import { formatDayAndYear } from "@/lib/format/date";
 
 type FoundMessagesProps = { found: readonly FoundMessage[]; query: InboxQuery; viewerId: string };

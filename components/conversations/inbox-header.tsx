@@ -1,7 +1,8 @@
 import { FilterForm } from "@/components/layout/filter-form";
 import { SearchInput } from "@/components/layout/search-input";
 import { SegmentedLinks } from "@/components/layout/segmented-links";
-import { inboxHref, type InboxQuery } from "@/lib/conversations/inbox.schema";
+import type { InboxQuery } from "@/lib/conversations/inbox.schema";
+import { inboxHref } from "@/lib/format/inbox-href";
 
 type InboxHeaderProps = {
   query: InboxQuery;

@@ -14,7 +14,10 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey |
 /** The widths of a picture that stands alone and of one among several; the stored versions have 320 and 640 px. */
 const SIZES = { single: { width: 640, className: "h-44 w-64" }, several: { width: 320, className: "size-29" } };
 
-/** Images, which open in a lightbox, and documents, which are downloaded. Without scripts each opens its file. */
+/**
+ * Images, which have no names of their own and open in a lightbox, and documents, which are downloaded. Without scripts
+ * each opens its file.
+ */
 export function MessageAttachments({ attachments, own }: { attachments: readonly MessageAttachment[]; own: boolean }) {
   const [selected, setSelected] = useState(0);
   const [open, setOpen] = useState(false);
@@ -25,13 +28,13 @@ export function MessageAttachments({ attachments, own }: { attachments: readonly
     <>
       {images.length > 0 && (
         <ul className={cn("flex max-w-[22.5rem] flex-wrap gap-1.5", own && "justify-end")}>
-          {images.map(({ id, name, url }, index) => (
+          {images.map(({ id, url }, index) => (
             <li key={id} className="max-w-full">
               <a
                 href={url}
                 target="_blank"
                 rel="noopener"
-                aria-label={`Enlarge ${name}`}
+                aria-label={images.length === 1 ? "Enlarge image" : `Enlarge image ${index + 1} of ${images.length}`}
                 onClick={(event) => {
                   if (opensElsewhere(event)) return;
                   event.preventDefault();
@@ -69,7 +72,7 @@ export function MessageAttachments({ attachments, own }: { attachments: readonly
       ))}
       {images.length > 0 && (
         <Lightbox
-          title={images[selected]?.name ?? ""}
+          title={images.length === 1 ? "Image" : "Images"}
           sources={images.map(({ url }) => url)}
           selected={selected}
           onSelect={setSelected}

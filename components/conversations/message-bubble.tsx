@@ -29,7 +29,7 @@ export function MessageBubble({ message, own, otherName }: MessageBubbleProps) {
       )}
       {attachments.length > 0 && <MessageAttachments attachments={attachments} own={own} />}
       {outgoing && outgoing.files.length > 0 && <LocalAttachments files={outgoing.files} />}
-      {state && <p className="max-w-[22rem] text-xs text-muted-foreground">{state}</p>}
+      {state && <p className={cn("max-w-[22rem] text-xs text-muted-foreground", own && "text-right")}>{state}</p>}
     </>
   );
 }

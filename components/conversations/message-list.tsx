@@ -102,7 +102,7 @@ export function MessageList({
                         >
                           {formatClock(message.createdAt, timeZone)}
                         </time>
-                        {message.id === seen && ", seen"}
+                        {message.id === seen && " · Seen"}
                       </p>
                     )
                   )}

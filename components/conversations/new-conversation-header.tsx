@@ -15,7 +15,7 @@ type NewConversationHeaderProps = {
 export function NewConversationHeader({ found }: NewConversationHeaderProps) {
   const subject = found && describeSubject(found.subject);
   return (
-    <header className="flex items-center gap-3 border-b border-border px-(--gutter) py-2.5 max-lg:pl-[calc(var(--gutter)-0.5rem)]">
+    <header className="flex items-center gap-3 border-b border-border px-(--gutter) py-2 max-lg:pl-[calc(var(--gutter)-0.5rem)]">
       <Link
         href={paths.messages}
         aria-label="Back to Messages"
@@ -25,14 +25,14 @@ export function NewConversationHeader({ found }: NewConversationHeaderProps) {
       </Link>
       {found && <UserAvatar user={found.other} size={36} className="max-lg:-ml-2" />}
       <div className="min-w-0 flex-1">
-        <h1 id="thread-title" tabIndex={-1} className="flex items-center gap-1.5 text-base leading-snug">
+        <h1 id="thread-title" tabIndex={-1} className="flex items-center gap-1.5 text-base leading-6">
           <span dir="auto" className="truncate">
             {found ? `New message to ${found.other.name}` : "New message"}
           </span>
           {found?.other.verified && <VerifiedBadge />}
         </h1>
         {subject && (
-          <p className="flex text-xs text-muted-foreground">
+          <p className="flex text-xs leading-6 text-muted-foreground">
             {subject.href ? (
               <Link href={subject.href} dir="auto" className="link truncate">
                 {subject.label}

@@ -39,7 +39,7 @@ export function ThreadHeader({ conversation, backHref, canReport, onReport, onCh
   const { label, href } = describeSubject(subject);
   const name = other?.name ?? FORMER_MEMBER;
   return (
-    <header className="flex items-center gap-3 border-b border-border px-(--gutter) py-2.5 max-lg:pl-[calc(var(--gutter)-0.5rem)]">
+    <header className="flex items-center gap-3 border-b border-border px-(--gutter) py-2 max-lg:pl-[calc(var(--gutter)-0.5rem)]">
       <Link
         href={backHref}
         aria-label="Back to Messages"
@@ -49,7 +49,7 @@ export function ThreadHeader({ conversation, backHref, canReport, onReport, onCh
       </Link>
       <UserAvatar user={other ?? { name: FORMER_MEMBER, avatar: null }} size={36} className="max-lg:-ml-2" />
       <div className="min-w-0 flex-1">
-        <h1 id="thread-title" tabIndex={-1} className="flex items-center gap-1.5 text-base leading-snug">
+        <h1 id="thread-title" tabIndex={-1} className="flex items-center gap-1.5 text-base leading-6">
           {other?.isDeveloper ? (
             <Link href={paths.developer(other.id)} dir="auto" className="truncate hover:underline">
               {name}
@@ -61,7 +61,7 @@ export function ThreadHeader({ conversation, backHref, canReport, onReport, onCh
           )}
           {other?.verified && <VerifiedBadge />}
         </h1>
-        <p className="flex text-xs text-muted-foreground">
+        <p className="flex text-xs leading-6 text-muted-foreground">
           {href ? (
             <Link href={href} dir="auto" className="link truncate">
               {label}

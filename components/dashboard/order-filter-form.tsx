@@ -28,11 +28,11 @@ export function OrderFilterForm({ status, from, to }: Pick<OrdersPageQuery, "sta
           ))}
         </NativeSelect>
       </div>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <Label htmlFor="from">From (UTC)</Label>
         <Input id="from" type="date" name="from" defaultValue={from} />
       </div>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <Label htmlFor="to">To (UTC)</Label>
         <Input id="to" type="date" name="to" defaultValue={to} />
       </div>

@@ -16,7 +16,7 @@ import { NativeSheet } from "@/components/layout/native-sheet";
 export function Navbar() {
   return (
     <header className="sticky top-0 z-40 print:hidden border-b border-border bg-background">
-      <div className="page-wrap flex h-[3.875rem] items-center gap-7">
+      <div className="page-wrap flex h-[3.875rem] items-center gap-2 sm:gap-7">
         <Logo />
         <nav aria-label="Main" className="hidden gap-0.5 lg:flex">
           <NavLinks look="bar" />

@@ -28,7 +28,7 @@ export function setUser(user: CurrentUser | null): void {
 }
 
 /** Without the hint cookie nobody is signed in, and skipping the request keeps 401s out of visitors' consoles. */
-const hasSessionHint = () => document.cookie.split("; ").includes(`${HINT_COOKIE}=1`);
+export const hasSessionHint = () => document.cookie.split("; ").includes(`${HINT_COOKIE}=1`);
 
 async function loadSession(): Promise<void> {
   if (!hasSessionHint()) return setUser(null);

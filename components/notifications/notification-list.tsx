@@ -5,7 +5,7 @@ import type { Notification } from "@/lib/notifications/notifications.dto";
 /** Notifications, each with a button to mark it as read. */
 export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
   return (
-    <ul className="overflow-hidden rounded-lg border border-border bg-card">
+    <ul aria-label="Notifications" className="overflow-hidden rounded-lg border border-border bg-card">
       {notifications.map((notification) => (
         <li key={notification.id} className="flex border-t border-border pr-2 first:border-t-0">
           <NotificationLink notification={notification} className="flex-1 p-4" />

@@ -7,6 +7,7 @@ import { RemoveOrder } from "@/components/orders/remove-order";
 import { PurchaseRefund } from "@/components/refunds/purchase-refund";
 import { buttonVariants } from "@/components/ui/button";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";
+import { isRecurring } from "@/lib/orders/subscriptions/subscriptions.constants";
 import { paths } from "@/lib/paths";
 
 const small = buttonVariants({ variant: "link", size: "sm" });
@@ -78,7 +79,13 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
         </Link>
       )}
       {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
-      <PurchaseRefund orderId={order.id} title={app.title} disputed={status === "disputed"} refund={order.refund} />
+      <PurchaseRefund
+        orderId={order.id}
+        title={app.title}
+        recurring={isRecurring(order.priceType)}
+        disputed={status === "disputed"}
+        refund={order.refund}
+      />
     </div>
   );
 }

@@ -35,6 +35,9 @@ function requestHref({ status, projectRequest: { id, hidden } }: OwnProposal): s
 function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind }) {
   const { projectRequest: request } = proposal;
   const href = requestHref(proposal);
+  // The client of a project that is no longer public hears only from whom they hired.
+  const canMessage =
+    !proposal.removed && proposal.status !== "withdrawn" && (!request.hidden || proposal.status === "accepted");
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_fit-content(40%)] items-start gap-x-6 gap-y-3 py-5">
       <div className="min-w-0">
@@ -72,7 +75,7 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
           )}
           {request.hidden && <Badge variant="secondary">Project not public</Badge>}
         </div>
-        {!proposal.removed && proposal.status !== "withdrawn" && (
+        {canMessage && (
           <div className="mt-3">
             <MessageLink
               href={paths.newConversation("project_request", request.id)}

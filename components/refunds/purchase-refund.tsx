@@ -8,6 +8,8 @@ import { buyerRefundNote } from "@/lib/refunds/refund-notes.messages";
 type PurchaseRefundProps = {
   orderId: string;
   title: string;
+  /** Whether it is a payment of a subscription. */
+  recurring: boolean;
   /** Whether the buyer has disputed the payment with the bank. */
   disputed: boolean;
   refund: OrderRefund;
@@ -17,11 +19,11 @@ type PurchaseRefundProps = {
 export function PurchaseRefund({
   orderId,
   title,
+  recurring,
   disputed,
   refund: { daysLeft, chargedBack, request },
 }: PurchaseRefundProps) {
-  if (!request)
-    return daysLeft === null ? null : <RequestRefundButton orderId={orderId} title={title} daysLeft={daysLeft} />;
+  if (!request) return daysLeft === null ? null : <RequestRefundButton {...{ orderId, title, recurring, daysLeft }} />;
   const { status, note, createdAt } = request;
   return (
     <div className="basis-full rounded-md bg-secondary px-3.5 py-2.5 text-sm">

@@ -12,10 +12,13 @@ import { refundReason } from "@/lib/refunds/refunds.schema";
 export function RequestRefundButton({
   orderId,
   title,
+  recurring,
   daysLeft,
 }: {
   orderId: string;
   title: string;
+  /** Whether it is a payment of a subscription. */
+  recurring: boolean;
   daysLeft: number;
 }) {
   const router = useRouter();
@@ -40,7 +43,7 @@ export function RequestRefundButton({
         title={`Refund for ${title}`}
         description={
           "The developer reviews your request; Forgehall can step in. If it's approved, the money goes back to the " +
-          "card you paid with and you lose access to the app."
+          `card you paid with and you lose access to the app.${recurring ? " Its subscription ends right away." : ""}`
         }
         name="reason"
         label="Why do you want a refund?"

@@ -68,6 +68,7 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
     room: Math.max(0, max - items.length),
     add: (files: readonly File[]) => void add(files),
     retry: (key: string) => list.retry(key),
+    clearRejections: () => setRejections([]),
     move(key: string, to: number) {
       list.move(key, to);
       setAnnouncement(`Moved to position ${to + 1} of ${items.length}.`);

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { queryRows } from "@/lib/db/query-rows";
 import { AppError } from "@/lib/errors";
 
-/** `person` is no stranger to the user: one of them paid for an app of the other, or proposed to the other's request. */
+/** `person` is no stranger to the user: one paid for an app of the other, or proposed to the other's request. */
 const isKnown = (userId: string) => Prisma.sql`
   EXISTS (
     SELECT FROM orders WHERE completed_at IS NOT NULL AND customer_id = ${userId}::uuid AND developer_id = person.id

@@ -64,7 +64,7 @@ async function isAboutOrder(tx: Tx, { viewerId, otherId }: Pair, id: string): Pr
 
 const rules = { developer: isDeveloper, project_request: isAboutProposal, order: isAboutOrder };
 
-/** Whether the viewer may start a conversation with the other about this (decision 0058). Both ids are in lower case. */
+/** Whether the viewer may start a conversation with the other about this (decision 0058). Both ids are lowercase. */
 export function mayStart(tx: Tx, pair: Pair, { kind, id }: Subject): Promise<boolean> {
   return rules[kind](tx, pair, id);
 }

@@ -4,7 +4,7 @@ const BATCH = 500;
 
 /**
  * Removes conversations that no one can open any more: both participants deleted the account, or one did before the
- * other saw a message. Runs every night (`server/worker/tasks.ts`), in batches, and is safe to run concurrently.
+ * other saw a message. Runs every night (`server/worker/schedule.ts`), in batches, and is safe to run concurrently.
  * @returns the number of conversations removed
  */
 export async function removeDeadConversations(): Promise<number> {

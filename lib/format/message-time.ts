@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-type Style = "clock" | "weekday" | "longWeekday" | "day" | "dayAndYear" | "longDay" | "longDayAndYear" | "key" | "full";
+type Style = "clock" | "weekday" | "longWeekday" | "day" | "dayAndYear" | "longDay" | "longDayAndYear" | "key";
 
 const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   clock: { hour: "numeric", minute: "2-digit" },
@@ -12,7 +12,6 @@ const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   longDay: { month: "long", day: "numeric" },
   longDayAndYear: { month: "long", day: "numeric", year: "numeric" },
   key: { year: "numeric", month: "2-digit", day: "2-digit" },
-  full: { month: "long", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit" },
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -35,8 +34,12 @@ export const messageDay = (iso: string, timeZone: string | undefined) => format(
 /** Formats a message's time ("10:42 AM"). */
 export const formatClock = (iso: string, timeZone: string | undefined) => format("clock", Date.parse(iso), timeZone);
 
-/** Formats a message's day and time ("March 12, 2026 at 10:42 AM"), for tooltips. */
-export const formatFullTime = (iso: string, timeZone: string | undefined) => format("full", Date.parse(iso), timeZone);
+/**
+ * Formats a message's day and time ("March 12, 2026, 10:42 AM"), for tooltips. In two parts, because browsers and
+ * servers join them with different words.
+ */
+export const formatFullTime = (iso: string, timeZone: string | undefined) =>
+  `${format("longDayAndYear", Date.parse(iso), timeZone)}, ${formatClock(iso, timeZone)}`;
 
 /** Days between the calendar days of two times. */
 function daysAgo(time: number, { now, timeZone }: LocalTime): number {

@@ -55,8 +55,8 @@ async function canDecideHere(tx: Tx, type: ReportSubjectType, id: string, decisi
 
 /**
  * Decides an open report (`PUT /api/admin/reports/{id}`): dismisses it, or upholds it, which closes all open reports
- * about its subject and removes a reported review, project, proposal or message, whose author is emailed. Audited in the same
- * transaction; of two concurrent decisions, one wins.
+ * about its subject and removes a reported review, project, proposal or message, whose author is emailed. Audited in
+ * the same transaction; of two concurrent decisions, one wins.
  * @param input `reason` is the moderator's for a removal, which its author reads; the documented call may omit it
  * @throws AppError not_found when it does not exist, invalid_input for a decision that does not apply to the subject,
  * forbidden for users involved in the report or in another one that it closes, conflict when it is already decided

@@ -8,7 +8,7 @@ type Loaded = {
   /** Why the viewer cannot read it. */ problem: string | null;
 };
 
-/** Loads a reported conversation for its page: with neither it does not exist; with a problem it concerns the viewer. */
+/** Loads a reported conversation. With neither it does not exist; with a problem it concerns the viewer. */
 export async function loadReportedConversation(viewer: Viewer, reportId: string): Promise<Loaded> {
   try {
     return { conversation: await getReportedConversation(viewer, reportId), problem: null };

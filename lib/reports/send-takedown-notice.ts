@@ -42,8 +42,8 @@ async function findRemoved(event: Event) {
 }
 
 /**
- * Job: emails the owner that a moderator removed their review, project, proposal or message. Without the report's words, which
- * could identify its reporter.
+ * Job: emails the owner that a moderator removed their review, project, proposal or message. Without the report's
+ * words, which could identify its reporter.
  * @param eventId the decision's audit event
  * @param explanation the moderator's reason; null without one
  * @throws Error when the mail server does not accept the email, so that the queue retries

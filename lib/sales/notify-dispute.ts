@@ -27,7 +27,9 @@ export async function notifyDispute(orderId: string): Promise<void> {
     to: order.developer,
     replyTo: { name: "Forgehall", address: env.CONTACT_EMAIL },
     notification: {
-      body: "Until the bank decides, your share of this sale isn't part of your balance. Our email says how you can help.",
+      body:
+        "Until the bank decides, your share of this sale isn't part of your balance. " +
+        "Our email says how you can help.",
       path: paths.payouts,
     },
     content: {

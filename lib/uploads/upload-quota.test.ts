@@ -20,8 +20,8 @@ const QUOTA = 20 * MEGABYTE;
 process.env.UPLOAD_QUOTA_BYTES = String(QUOTA);
 
 const FULL =
-  "Your uploads take up 20.0 MB of your 20.0 MB, so this file doesn't fit. Remove images you no longer need; " +
-  "their space is free within two days.";
+  "Your uploads take up 20.0 MB of your 20.0 MB, so this file doesn't fit. Remove images you no longer need. " +
+  "Their space is freed within two days.";
 
 async function sendPicture(session: string, kind = "image") {
   const form = new FormData();

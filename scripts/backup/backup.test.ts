@@ -305,7 +305,9 @@ describe("backup and restore", () => {
     await expect(restoreBackup({ ...read(), url: databaseUrl(server, mine("source")) })).rejects.toThrow(
       "The database is not empty",
     );
-    await expect(restoreBackup({ ...read(), from: join(backup, "data") })).rejects.toThrow("contains no finished backup");
+    await expect(restoreBackup({ ...read(), from: join(backup, "data") })).rejects.toThrow(
+      "contains no finished backup",
+    );
   });
 
   describe("of another release's migrations", () => {

@@ -92,8 +92,8 @@ describe("npm run doctor", () => {
     });
     expect(said).toMatch(/^problem +Migrations +The database is missing 1 migration.*\n +Fix: run npm run migrate/m);
     expect(said).toMatch(/^problem +Storage +S3_BUCKET: there is no bucket named "forgehal"\.\n +Fix: /m);
-    expect(said).toMatch(/^problem +Email +the mail server refuses the user or the password\.\n +Fix: .*SMTP_URL/m);
-    expect(said).toMatch(/^problem +Provider +the card provider refuses the key\.\n +Fix: .*STRIPE_SECRET_KEY/m);
+    expect(said).toMatch(/^problem +Email +the mail server rejects the user or the password\.\n +Fix: .*SMTP_URL/m);
+    expect(said).toMatch(/^problem +Provider +the card provider rejects the key\.\n +Fix: .*STRIPE_SECRET_KEY/m);
     expect(said).toMatch(/^skipped +Webhooks /m);
     expect(said).toContain("4 problems found.");
     expect(said).not.toMatch(/wrong"|:wrong@|sk_test_wrong/);

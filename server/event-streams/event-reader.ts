@@ -1,7 +1,7 @@
 import { formatEvent } from "@/lib/events/format-event";
 import { EVENTS_PER_READ, readEvents } from "@/lib/events/read-events";
 import { logError } from "@/lib/log";
-import type { OpenStream } from "@/server/event-streams/event-streams";
+import type { OpenStream } from "@/server/event-streams/open-stream";
 
 /** Users whose events one query reads. */
 const USERS_PER_READ = 500;

@@ -1,13 +1,10 @@
-import type { ServerResponse } from "node:http";
 import { findLiveSessions } from "@/lib/auth/find-live-sessions";
 import { MAX_STREAMS_PER_USER } from "@/lib/events/events.constants";
 import { formatEvent } from "@/lib/events/format-event";
 import { logError } from "@/lib/log";
 import { EventReader } from "@/server/event-streams/event-reader";
+import type { OpenStream } from "@/server/event-streams/open-stream";
 import { StreamSlots } from "@/server/event-streams/stream-slots";
-
-/** An open stream: who receives it, by which session, and the number of the last event that it has sent. */
-export type OpenStream = { response: ServerResponse; userId: string; tokenHash: string; sent: number };
 
 /** Streams of one server: at 20 kB each, 200 MB. */
 const MAX_STREAMS = 10_000;

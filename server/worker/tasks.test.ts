@@ -5,7 +5,8 @@ import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/jobs/add-job";
 import { countFailedJobs } from "@/lib/jobs/failed-jobs";
 import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
-import { parseSchedule, tasks } from "@/server/worker/tasks";
+import { parseSchedule } from "@/server/worker/schedule";
+import { tasks } from "@/server/worker/tasks";
 import { createOrder } from "@/tests/fixtures/factories";
 import { createProposal } from "@/tests/fixtures/projects";
 

@@ -1,4 +1,4 @@
-import { parseCronItems, type CronItemOptions, type Task, type TaskList } from "graphile-worker";
+import type { Task, TaskList } from "graphile-worker";
 import { sendEmailChangeLink } from "@/lib/account/send-email-change-link";
 import { sendEmailChangeRequested } from "@/lib/account/send-email-change-requested";
 import { sendEmailChanged } from "@/lib/account/send-email-changed";
@@ -9,8 +9,6 @@ import { sendContactMessage } from "@/lib/contact/send-contact-message";
 import { removeDeadConversations } from "@/lib/conversations/remove-dead-conversations";
 import { sendHeldDecision } from "@/lib/conversations/send-held-decision";
 import { sendMessageNotice } from "@/lib/conversations/send-message-notice";
-import { JOB_QUEUES } from "@/lib/jobs/job-queues.constants";
-import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
 import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
 import { reconcileLedger } from "@/lib/ledger/reconciliation/reconcile-ledger";
 import { issueMissingLicenses } from "@/lib/licenses/issue-missing-licenses";
@@ -70,6 +68,7 @@ import { sendSuspensionNotice } from "@/lib/suspensions/send-suspension-notice";
 import { notifyAccountDeleted } from "@/lib/users/notify-account-deleted";
 import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
 import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
+import { schedule } from "@/server/worker/schedule";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 
 const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = {
@@ -148,39 +147,6 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
 /** Every job by name; the library's own type leaves payloads open, which `lib/jobs/add-job.ts` checks. */
 const currentTasks = handlers as Record<JobName, Task>;
 
-type ScheduledJob = { task: JobName; match: string; options: CronItemOptions };
-
-/** Scheduled jobs. All servers share the schedule, and each run is added once. */
-const schedule: ScheduledJob[] = [
-  // Every minute, without catching up on minutes while the server was down.
-  { task: "reconcile_orders", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  { task: "reconcile_subscriptions", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  { task: "recover_orphaned_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  { task: "recheck_releases", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  { task: "end_expired_suspensions", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  // Every five minutes: webhooks usually arrive first, and events they brought are skipped.
-  { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  // Every hour, as promised to developers.
-  { task: "pay_developers", match: "7 * * * *", options: { backfillPeriod: 60 * 60 * 1000, maxAttempts: 3 } },
-  // Every hour, before the payouts: finds what an event missed.
-  { task: "refresh_payout_accounts", match: "52 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  // Every hour: totals are correct without it, but with it each read scans few rows.
-  { task: "apply_count_changes", match: "41 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  // Twice a day, because a backup that runs at that hour blocks it.
-  { task: "remove_orphan_uploads", match: "17 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
-  // Every night, before the files of removed conversations are looked for.
-  { task: "remove_dead_conversations", match: "7 3 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
-  // Every night; an account that is missed is found by the next run.
-  { task: "close_payout_accounts", match: "27 3 * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
-  { task: "clean_up_releases", match: "37 3,15 * * *", options: { backfillPeriod: 0, maxAttempts: 3 } },
-  // Every night, after the provider's quiet hours; caught up once if the server was down.
-  { task: "reconcile_ledger", match: "47 4 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
-  // As promised in the preferences; caught up on the same day if the server was down.
-  { task: "queue_digests", match: "0 8 * * *", options: { backfillPeriod: 12 * 60 * 60 * 1000 } },
-  // Every night, caught up once if the server was down.
-  { task: "purge_expired", match: "17 3 * * *", options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
-];
-
 /** Former names, under which jobs may still be queued. */
 const formerTasks: TaskList = {
   send_refund_asked: currentTasks.send_refund_requested,
@@ -198,22 +164,3 @@ export const tasks: TaskList = {
   ...Object.fromEntries(schedule.map(({ task }) => [task, replaceFailedRuns(currentTasks[task])])),
   ...formerTasks,
 };
-
-const queueOf = (task: JobName) => {
-  const queueName = JOB_QUEUES[task];
-  return queueName ? { queueName } : {};
-};
-
-/** Each job has a key of its own: a run that is still queued is replaced by the next one. */
-export const parseSchedule = () =>
-  parseCronItems(
-    schedule.map((item) => ({
-      ...item,
-      options: {
-        ...item.options,
-        priority: JOB_PRIORITIES[item.task],
-        ...queueOf(item.task),
-        jobKey: `clock ${item.task}`,
-      },
-    })),
-  );

@@ -29,7 +29,8 @@ describe("deleting an account", () => {
     await createSubscription({ appId: app.id });
     await createSubscription({ appId: app.id, status: "canceled" });
     await db.refundRequest.create({ data: { orderId: sale.id, developerId: user.id, reason: "It does not start." } });
-    await createOrder({ appId: (await createApp()).id, customerId: user.id });
+    const purchase = await createOrder({ appId: (await createApp()).id, customerId: user.id });
+    await db.refundRequest.create({ data: { orderId: purchase.id, reason: "It does not start." } });
     await createSubscription({ customerId: user.id });
     await createSubscription({ customerId: user.id, status: "canceled" });
     expect(await countDeletionEffects(viewer)).toEqual({
@@ -40,7 +41,7 @@ describe("deleting an account", () => {
       openProposals: 1,
       liveApps: 1,
       subscribers: 1,
-      pendingRefunds: 1,
+      pendingRefunds: 2,
       unpaidEarnings: "49.00",
     });
     await transaction((tx) => deleteUser(tx, viewer, user.id));

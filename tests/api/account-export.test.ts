@@ -3,6 +3,7 @@ import { exportSections } from "@/lib/account/export-sections";
 import { db } from "@/lib/db/client";
 import { issueLicense } from "@/lib/licenses/issue-license";
 import { call } from "@/tests/fixtures/call";
+import { createConversation, say } from "@/tests/fixtures/conversations";
 import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
@@ -18,9 +19,12 @@ const KEPT_OUT = [
   "second_factors.user_id",
   "recovery_codes.user_id",
   "directory_entries.user_id",
+  "user_events.user_id",
+  "user_event_counters.user_id",
   "project_requests.invited_developer_id",
   "refund_requests.developer_id",
   "reports.decided_by_id",
+  "user_blocks.blocked_id",
 ];
 const EXPORTED = [
   "apps.developer_id",
@@ -31,6 +35,10 @@ const EXPORTED = [
   "project_cancellations.developer_id",
   "project_proposals.developer_id",
   "contact_messages.user_id",
+  "conversation_participants.user_id",
+  "messages.sender_id",
+  "user_blocks.blocker_id",
+  "notifications.user_id",
   "project_requests.client_id",
   "reports.reporter_id",
   "reviews.user_id",
@@ -162,13 +170,36 @@ describe("GET /api/account/export", () => {
         const message = await db.contactMessage.create({
           data: { userId: id, name: "Ada", email: "ada@example.com", topic: "other", message: "A question." },
         });
+        const notification = await db.notification.create({
+          data: { userId: id, key: "one", kind: "sale", title: "You sold Ledger", path: "/" },
+        });
         const subscription = await createSubscription({ customerId: id });
         const sold = await createSubscription({ developerId: id, appId: (await createApp()).id });
         const [key, refunded] = [await issueKey(id, "completed"), await issueKey(id, "refunded")];
         expect(key).not.toBe(refunded);
-        return [request, proposal, item, { id: upload }, report, app, message, subscription, sold, { id: key }].map(
-          ({ id: each }) => each,
-        );
+        const account = await createPayoutAccount(id, { status: "ready", providerAccountId: `acct_${id}` });
+        const payout = await db.payout.create({ data: { developerId: id, accountId: account.id, amountCents: 100n } });
+        const job = await createRequest();
+        const side = { reason: "It is late.", fault: "other" };
+        await db.projectCancellation.create({ data: { ...side, projectRequestId: request.id } });
+        await db.projectCancellation.create({
+          data: { ...side, projectRequestId: job.id, developerId: id, response: "Agreed.", respondedAt: new Date() },
+        });
+        const money = [payout, account, request, job];
+        return [
+          request,
+          proposal,
+          item,
+          { id: upload },
+          report,
+          app,
+          message,
+          subscription,
+          sold,
+          { id: key },
+          ...money,
+          notification,
+        ].map(({ id: each }) => each);
       }),
     );
     const gone = await db.upload.create({
@@ -182,16 +213,32 @@ describe("GET /api/account/export", () => {
       },
     });
     const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
-    const idsOf = (name: string) => data[name]?.map(({ id, appId }) => id ?? appId);
+    const idsOf = (name: string) =>
+      data[name]?.map(({ id, appId, projectRequestId }) => id ?? appId ?? projectRequestId);
     expect(
       [
         ...["projectRequests", "proposals", "portfolio", "uploads", "reports", "wishlist", "contactMessages"],
-        ...["subscriptions", "soldSubscriptions", "licenses"],
+        ...["subscriptions", "soldSubscriptions", "licenses", "payouts", "payoutAccounts", "cancellations"],
+        "cancellationResponses",
+        "notifications",
       ].map(idsOf),
     ).toEqual(mine?.map((id) => [id]));
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
     for (const id of [...(theirs ?? []), gone.id, `Change of ${other.user.id}`])
       expect(JSON.stringify(data)).not.toContain(id);
+  });
+
+  it("contains the user's messages and conversations, but not what others wrote to them", async () => {
+    const { user, viewer, session } = await createSignedInUser();
+    const { id, developer } = await createConversation({ customer: viewer, body: "My words" });
+    await say(developer, id, "Their words");
+    await db.userBlock.create({ data: { blockerId: user.id, blockedId: developer.id } });
+    await db.userBlock.create({ data: { blockerId: developer.id, blockedId: user.id } });
+    const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
+    expect(data.conversations).toMatchObject([{ conversationId: id, subjectKind: "developer", unreadCount: 1 }]);
+    expect(data.messages).toMatchObject([{ conversationId: id, body: "My words", attachments: [] }]);
+    expect(data.blocks).toMatchObject([{ blockedId: developer.id }]);
+    expect(JSON.stringify(data)).not.toContain("Their words");
   });
 
   it("exports more than one batch", async () => {

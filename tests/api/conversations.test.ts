@@ -115,7 +115,7 @@ describe("writing about a project", () => {
     const started = (await (
       await write(developer, client.user.id, "project_request", request.id)
     ).json()) as Conversation;
-    expect(started.subject).toEqual({ kind: "project_request", id: request.id, title: request.title });
+    expect(started.subject).toEqual({ kind: "project_request", id: request.id, title: request.title, own: false });
     const back = (await (await write(client, developer.user.id, "project_request", request.id)).json()) as Conversation;
     expect(back.id).toBe(started.id);
   });

@@ -89,9 +89,15 @@ async function shopUnderKills(
       if (status) seen.push({ customer, app, status });
     }
   };
-  const killing = killAtRandom(stack, processesToKill(kills), seededRandom(seed), stop.signal, print);
+  const targets = processesToKill(kills);
+  let killed = 0;
+  const kill = async (target: string) => {
+    await stack.kill(target);
+    killed += 1;
+  };
+  const killing = killAtRandom(stack, targets, seededRandom(seed), stop.signal, print, kill);
   const shopping = Array.from({ length: buyers }, (_, number) => shop(number));
-  const passing = passMonths(stack, stop.signal);
+  const passing = passMonths(stack, stop.signal, () => killed / targets.length);
   const returning = returnMoney(stack, account, seededRandom(seed + 1), stop.signal);
   try {
     await Promise.all([...shopping, returning, passing, killing.finally(() => stop.abort())]);

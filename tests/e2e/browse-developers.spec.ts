@@ -20,7 +20,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/tab=apps/);
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.getByRole("button", { name: "Hire Me" }).click();
-    await expect(page).toHaveURL(/\/auth\?next=%2Fpost-project/);
+    await expect(page).toHaveURL(/\/auth\?next=%2Fmessages%2Fnew%3Fkind%3Ddeveloper/);
   });
 });
 

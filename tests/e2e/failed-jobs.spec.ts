@@ -45,7 +45,11 @@ test("a super admin sees failed jobs, retries one and discards another; both are
   await expect(page.getByRole("heading", { name: "No failed jobs" })).toBeVisible();
 
   await page.goto("/super-admin-dashboard?tab=audit&action=job.retry");
-  await expect(page.getByRole("article").first()).toContainText("retried the failed job Send receipt");
+  await expect(page.getByRole("region", { name: "Audit" }).getByRole("listitem").first()).toContainText(
+    "retried the failed job Send receipt",
+  );
   await page.goto("/super-admin-dashboard?tab=audit&action=job.discard");
-  await expect(page.getByRole("article").first()).toContainText("discarded the failed job Send password changed");
+  await expect(page.getByRole("region", { name: "Audit" }).getByRole("listitem").first()).toContainText(
+    "discarded the failed job Send password changed",
+  );
 });

@@ -135,7 +135,7 @@ test("after a client's decision, focus moves to the proposal, then to the projec
   const proposal = page.getByRole("article", { name: /^Proposal by/ });
   const name = (await proposal.getByRole("link").first().textContent()) ?? "";
   await press(page, `Accept the proposal by ${name}`, "Accept proposal");
-  await expect(proposal.getByRole("link", { name })).toBeFocused();
+  await expect(proposal.getByRole("link", { name, exact: true })).toBeFocused();
   await press(page, "Mark as completed", "Mark as completed");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -38,7 +38,9 @@ test("a super admin sees all money, holds a developer's payouts and releases the
   await dialog.getByRole("button", { name: "Release payouts" }).click();
   await expect(page.getByText(/^Payouts on hold since/)).toBeHidden();
   await page.goto("/super-admin-dashboard?tab=audit&action=user.release_payouts");
-  await expect(page.getByRole("article").first()).toContainText("Cleared with the bank.");
+  await expect(page.getByRole("region", { name: "Audit" }).getByRole("listitem").first()).toContainText(
+    "Cleared with the bank.",
+  );
 });
 
 test("differences from the provider and failed transfers are listed, and a transfer is retried", async ({

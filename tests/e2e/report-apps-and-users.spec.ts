@@ -103,7 +103,9 @@ test("an app and a developer are reported; an admin rejects the app and suspends
   await theirs.goto("/super-admin-dashboard?tab=reports");
   await expect(theirs.getByRole("heading", { name: "Reports" })).toBeVisible();
   await theirs.goto(`/super-admin-dashboard?tab=audit&search=${encodeURIComponent(suspect.name)}`);
-  await expect(theirs.getByRole("article").filter({ hasText: suspect.name }).first()).toContainText("suspended");
+  await expect(
+    theirs.getByRole("region", { name: "Audit" }).getByRole("listitem").filter({ hasText: suspect.name }).first(),
+  ).toContainText("suspended");
 
   const suspended = await browser.newContext({ baseURL });
   const theirSignIn = await suspended.newPage();

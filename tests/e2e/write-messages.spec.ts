@@ -1,8 +1,6 @@
 import { testImage } from "@/tests/fixtures/images";
-import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test as base } from "./fixtures";
+import { expect } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
-import { newAccount, signUp as register, type Account } from "./support/accounts";
 import {
   composer,
   conversations,
@@ -12,37 +10,15 @@ import {
   startConversation,
   write,
 } from "./support/conversations";
+import { test } from "./support/conversation-fixtures";
 import { query } from "./support/database";
-import { openBrowser } from "./support/open-browser";
 
 /** A new message is on the other's screen within a second. */
 const LIVE = { timeout: 1_000 };
 
-const getUserId = async (request: APIRequestContext): Promise<string> =>
-  ((await (await request.get("/api/user")).json()) as { id: string }).id;
-
-type Person = { page: Page; id: string; request: APIRequestContext; origin: string };
-
-/** A client in the test's own browser, and a developer in another one. */
-const test = base.extend<{ developer: Person; client: Person & Account }>({
-  developer: async ({ browser, baseURL }, provide) => {
-    const origin = baseURL ?? "";
-    // The browser logs what is refused to a blocked sender, and requests that fail while it is offline.
-    const { page, close } = await openBrowser(browser, origin, [/status of 40[39]/, /ERR_INTERNET_DISCONNECTED/]);
-    await register(page.context(), origin, { ...newAccount(), name: "Dora Quill", role: "developer" });
-    await provide({ page, id: await getUserId(page.request), request: page.request, origin });
-    await close();
-  },
-  client: async ({ page, signUp, baseURL }, provide) => {
-    const account = await signUp({ name: "Noor Client" });
-    const { request } = page;
-    await provide({ ...account, page, id: await getUserId(request), request, origin: baseURL ?? "" });
-  },
-});
-
 test("a client writes through Hire Me, and the developer reads it within a second and answers", async ({
   page,
-  client,
+  client: _client,
   developer,
 }) => {
   test.setTimeout(150_000);
@@ -118,12 +94,11 @@ test("images and PDFs are attached by button, paste and drop, and files that do 
   await expect(files).toHaveCount(2);
   await expectAccessible(page);
 
-  const pasted = `data:image/png;base64,${png.toString("base64")}`;
   for (const event of ["paste", "drop"] as const)
     await composer(page).evaluate(
-      async (element, [type, url]) => {
+      (element, [type, bytes]) => {
         const transfer = new DataTransfer();
-        transfer.items.add(new File([await (await fetch(url)).blob()], `${type}.png`, { type: "image/png" }));
+        transfer.items.add(new File([new Uint8Array(bytes)], `${type}.png`, { type: "image/png" }));
         const init = { bubbles: true, cancelable: true };
         element.dispatchEvent(
           type === "paste"
@@ -131,7 +106,7 @@ test("images and PDFs are attached by button, paste and drop, and files that do 
             : new DragEvent("drop", { ...init, dataTransfer: transfer }),
         );
       },
-      [event, pasted] as const,
+      [event, [...png]] as const,
     );
   await expect(files).toHaveCount(4);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
@@ -247,7 +222,6 @@ test("whoever has scrolled up keeps the place, and is told about new messages be
 });
 
 test("on a phone and with the keyboard alone, one goes from the list to a conversation, answers and returns", async ({
-  page,
   client,
   developer,
 }) => {
@@ -320,7 +294,7 @@ test("a draft survives a reload and an ended session, and a search finds one's o
   await expect(page.getByText("You're all caught up")).toBeVisible();
 });
 
-test("one's own profile, strangers and unknown ids have no composer", async ({ page, client, developer }) => {
+test("one's own profile, strangers and unknown ids have no composer", async ({ page, client: _client, developer }) => {
   for (const id of [crypto.randomUUID(), "no-id"]) {
     await page.goto(`/messages/new?kind=order&id=${id}`);
     await expect(page.getByText("You can't message this person")).toBeVisible();

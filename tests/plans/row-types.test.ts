@@ -57,6 +57,10 @@ import { getRevenue } from "@/lib/sales/get-revenue";
 import { getSalesSummary } from "@/lib/sales/get-sales-summary";
 import { deleteUser } from "@/lib/users/delete-user";
 import { checkClock } from "@/scripts/doctor/check-clock";
+import { checkStrangerLimit } from "@/lib/conversations/check-stranger-limit";
+import { findReadMessages } from "@/lib/conversations/find-read-messages";
+import { readEvents } from "@/lib/events/read-events";
+import { searchMessages } from "@/lib/conversations/search-messages";
 import { checkMigrations } from "@/scripts/doctor/check-migrations";
 import { countWaitingJobs } from "@/server/telemetry/register-process-metrics";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
@@ -149,6 +153,10 @@ async function runAll(): Promise<TypedStatement[]> {
     () => getRetention(developer),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
+    () => transaction((tx) => checkStrangerLimit(tx, unknown, unknown)),
+    () => findReadMessages(unknown, []),
+    () => readEvents([]),
+    () => searchMessages(developer, { search: "invoice", ...page }),
     checkClock.run,
     checkMigrations.run,
     countWaitingJobs,

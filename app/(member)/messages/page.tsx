@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getViewer } from "@/lib/auth/viewer";
-import { inboxHref, inboxQuery } from "@/lib/conversations/inbox.schema";
+import { inboxQuery } from "@/lib/conversations/inbox.schema";
+import { inboxHref } from "@/lib/format/inbox-href";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
 import { InboxScreen } from "./inbox-screen";
@@ -13,5 +14,5 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const query = inboxQuery.parse(firstValues(await searchParams));
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(inboxHref(query)));
-  return <InboxScreen viewer={viewer} query={query} now={Date.now()} />;
+  return <InboxScreen viewer={viewer} query={query} now={new Date().getTime()} />;
 }

@@ -52,6 +52,12 @@ const sections = (): readonly ArticleSection[] => [
           Attachments: images and PDFs you add to a project request. Signed-in users can open them, and so can anyone
           who has a file&apos;s link. We remove location and camera data from images, but not from PDFs.
         </li>
+        <li>
+          Messages: what you write to other members, with files. Only the two of you can read them. If one of you
+          reports a message, our moderators read the messages around it, and we record each time they do. They also
+          check some links that new accounts send. When you delete your account, the other person keeps the messages you
+          sent, without your name.
+        </li>
         <li>Sessions: when each was last used and in which browser, so you can sign it out.</li>
         <li>Contact messages: what you wrote, for 90 days. Reports: what you reported and why.</li>
         <li>

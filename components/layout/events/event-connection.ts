@@ -1,4 +1,5 @@
 import type { EventFrame } from "@/components/layout/events/event-frames";
+import { hasSessionHint } from "@/components/layout/session-store";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { EventKind, LiveEvent } from "@/lib/events/events.dto";
@@ -52,6 +53,8 @@ export function connectEvents({ userId, position, onFrame }: Connection): () => 
   }
 
   function connect(): void {
+    // Signed out meanwhile, in this tab or another one.
+    if (!hasSessionHint()) return close();
     source?.close();
     const current = new EventSource(last === null ? "/api/events" : `/api/events?lastEventId=${last}`);
     source = current;
@@ -88,6 +91,7 @@ export function connectEvents({ userId, position, onFrame }: Connection): () => 
 
   /** EventSource does not say why a stream was refused. */
   async function closeIfSignedOut(): Promise<void> {
+    if (!hasSessionHint()) return close();
     const error = await apiRequest("GET", "/api/notifications/unread").then(
       () => null,
       (problem: unknown) => problem,

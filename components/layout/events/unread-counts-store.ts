@@ -1,4 +1,5 @@
 import { subscribeToEvents } from "@/components/layout/events/event-store";
+import { hasSessionHint } from "@/components/layout/session-store";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { UnreadCounts } from "@/lib/notifications/notifications.dto";
 
@@ -15,6 +16,7 @@ export const getUnreadCounts = () => counts;
 
 async function load(): Promise<void> {
   isStale = false;
+  if (!hasSessionHint()) return;
   const loaded = await apiRequest<UnreadCounts>("GET", "/api/notifications/unread").catch(() => null);
   // The next event tries again.
   if (!loaded) return;

@@ -9,7 +9,7 @@ const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Removes uploads that have received no part for two days, releases of deleted apps that no one bought, and objects
- * that a crash left in the store. Runs twice a day (`server/worker/tasks.ts`), is safe to run concurrently, and
+ * that a crash left in the store. Runs twice a day (`server/worker/schedule.ts`), is safe to run concurrently, and
  * continues in the next run if interrupted. Runs again after ten minutes if a backup or another removal was running.
  */
 export async function cleanUpReleases(now = new Date()): Promise<void> {

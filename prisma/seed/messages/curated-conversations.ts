@@ -61,8 +61,8 @@ export const curatedConversations: readonly CuratedConversation[] = [
       [
         "customer",
         2.8,
-        "Hello Marta, we're a translation studio of nine people and like how Ledgerline looks. Would you have time for a " +
-          "client portal in the next two months? I've posted the details as a project.",
+        "Hello Marta, we're a translation studio of nine people and like how Ledgerline looks. Would you have time " +
+          "for a client portal in the next two months? I've posted the details as a project.",
       ],
       [
         "developer",
@@ -101,8 +101,8 @@ export const curatedConversations: readonly CuratedConversation[] = [
       [
         "developer",
         0.7,
-        "Hi Noor, I've proposed on your client portal. Is it important that clients can comment on single sentences, or " +
-          "is a comment per file enough?",
+        "Hi Noor, I've proposed on your client portal. Is it important that clients can comment on single sentences, " +
+          "or is a comment per file enough?",
       ],
     ],
     unread: 1,
@@ -131,8 +131,8 @@ export const curatedConversations: readonly CuratedConversation[] = [
       [
         "customer",
         0.3,
-        "Hello Jonas, I teach type design and need a small server for my students' specimens. Would a fixed price for a " +
-          "weekend's work be possible?",
+        "Hello Jonas, I teach type design and need a small server for my students' specimens. Would a fixed price " +
+          "for a weekend's work be possible?",
       ],
     ],
     unread: 1,

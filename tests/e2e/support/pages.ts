@@ -54,6 +54,7 @@ export const listPageRows = ({ app, pending, project, hidden, developer, order }
   "(member)/messages": { path: "/messages", statuses: members },
   "(member)/messages/[id]": { path: `/messages/${app}`, statuses: owners },
   "(member)/messages/new": { path: `/messages/new?kind=developer&id=${developer}`, statuses: members },
+  "(member)/notifications": { path: "/notifications", statuses: members },
   "(member)/post-project": { path: "/post-project", statuses: members },
   "(member)/preview/[id]": { path: `/preview/${pending}`, statuses: [307, 404, 404, 200, 200], own: 200 },
   "(member)/profile": { path: "/profile", statuses: members },
@@ -86,6 +87,10 @@ export const listPageRows = ({ app, pending, project, hidden, developer, order }
     path: `/admin-dashboard/apps/${pending}`,
     statuses: [307, 403, 403, 200, 403],
   },
+  "(staff)/admin-dashboard/reports/[id]": {
+    path: `/admin-dashboard/reports/${app}`,
+    statuses: [307, 403, 403, 404, 403],
+  },
   "(staff)/admin-dashboard/users/[id]": {
     path: `/admin-dashboard/users/${developer}`,
     statuses: [307, 403, 403, 200, 403],
@@ -93,6 +98,10 @@ export const listPageRows = ({ app, pending, project, hidden, developer, order }
   "(staff)/super-admin-dashboard/apps/[id]": {
     path: `/super-admin-dashboard/apps/${pending}`,
     statuses: [307, 403, 403, 403, 200],
+  },
+  "(staff)/super-admin-dashboard/reports/[id]": {
+    path: `/super-admin-dashboard/reports/${app}`,
+    statuses: [307, 403, 403, 403, 404],
   },
   "(staff)/super-admin-dashboard/users/[id]": {
     path: `/super-admin-dashboard/users/${developer}`,

@@ -8,7 +8,8 @@ import { PageStatus } from "@/components/layout/page-status";
 import { NOT_FOUND } from "@/components/layout/page-titles.constants";
 import { getViewer } from "@/lib/auth/viewer";
 import { findOwnConversation } from "@/lib/conversations/find-own-conversation";
-import { inboxHref, threadQuery } from "@/lib/conversations/inbox.schema";
+import { threadQuery } from "@/lib/conversations/inbox.schema";
+import { inboxHref } from "@/lib/format/inbox-href";
 import { listMessages } from "@/lib/conversations/list-messages";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { pageOrFirst } from "@/lib/page-or-first";
@@ -46,7 +47,7 @@ export default async function ConversationPage({ params, searchParams }: Props) 
   const { items, nextCursor } = await pageOrFirst({ after: earlier }, ({ after }) =>
     listMessages(viewer, id, { limit: PAGE_SIZE, cursor: after }),
   );
-  const now = Date.now();
+  const now = new Date().getTime();
   const thread = (
     <Thread
       key={id}

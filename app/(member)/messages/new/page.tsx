@@ -40,7 +40,7 @@ export default async function NewMessagePage({ searchParams }: { searchParams: P
       viewer={viewer}
       query={inboxQuery.parse({})}
       open={{ path: paths.messages, content }}
-      now={Date.now()}
+      now={new Date().getTime()}
     />
   );
 }

@@ -1,17 +1,19 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
-import { ReportedConversationScreen } from "@/app/(staff)/reported-conversation-screen";
+import { loadReported, ReportedConversationScreen } from "@/app/(staff)/reported-conversation-screen";
 import { getViewer } from "@/lib/auth/viewer";
 import { canManagePlatform } from "@/lib/platform/can-manage-platform";
 import { paths } from "@/lib/paths";
 
 type Props = { params: Promise<{ id: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const viewer = await getViewer();
-  if (viewer && !canManagePlatform(viewer)) return { title: getForbiddenTitle(viewer, "platform.manage") };
-  return { title: "Reported conversation" };
+  if (!viewer) return {};
+  if (!canManagePlatform(viewer)) return { title: getForbiddenTitle(viewer, "platform.manage") };
+  const { conversation, problem } = await loadReported(viewer, (await params).id);
+  return { title: conversation || problem ? "Reported conversation" : "Report not found" };
 }
 
 /** The messages around a reported one, for super admins. Opening it is recorded. */

@@ -1,0 +1,99 @@
+import { expect } from "./fixtures";
+import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+import { newAccount, signIn, signUp } from "./support/accounts";
+import { test } from "./support/conversation-fixtures";
+import { messages, sendMessage, startConversation } from "./support/conversations";
+import { query } from "./support/database";
+import { openBrowser } from "./support/open-browser";
+
+test("a reported message is read by a moderator, who removes it for both", async ({
+  page,
+  client,
+  developer,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const id = await startConversation(client, developer.id, "How would you start?");
+  const messageId = await sendMessage(developer, id, "Pay me outside of Forgehall first.");
+  await developer.page.goto(`/messages/${id}`);
+  await page.goto(`/messages/${id}`);
+  await page.getByRole("button", { name: "Conversation options" }).click();
+  await page.getByRole("menuitem", { name: "Report a message" }).press("Enter");
+  await expect(page.getByText("Choose the message to report.")).toBeVisible();
+  const choice = messages(page, "Pay me outside").getByRole("button", { name: "Report this message" });
+  await expect(choice).toBeFocused();
+  await expectAccessible(page);
+  await choice.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "Report this message" })).toBeVisible();
+  await dialog.getByRole("radio").first().check();
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(page.getByText("Message reported")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message to Dora Quill" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Message history" })).toBeFocused();
+
+  // Longest waiting first.
+  await query("UPDATE reports SET created_at = 'epoch' WHERE subject_id = $1", [messageId]);
+  const moderator = await openBrowser(browser, baseURL ?? "");
+  await signIn(moderator.page.context(), baseURL ?? "", "admin@forgehall.test");
+  await moderator.page.goto("/admin-dashboard?tab=reports");
+  const reported = moderator.page.getByRole("article").filter({ hasText: "Pay me outside of Forgehall first." });
+  await reported.getByRole("link", { name: "Read conversation: the message by Dora Quill" }).click();
+  await expect(moderator.page.getByText("How would you start?")).toBeVisible();
+  await expect(moderator.page.getByText("We record each time it is opened.")).toBeVisible();
+  await expectAccessible(moderator.page);
+  await expectNoOverflow(moderator.page);
+  await moderator.page.setViewportSize({ width: 1280, height: 800 });
+  await moderator.page.goto("/admin-dashboard?tab=reports");
+  await reported.getByRole("button", { name: "Remove message" }).click();
+  const removal = moderator.page.getByRole("dialog");
+  await removal.getByLabel("Start from a template").selectOption("Asks to pay elsewhere");
+  await removal.getByRole("button", { name: "Remove message" }).click();
+  await expect(moderator.page.getByText("Message removed")).toBeVisible();
+  await moderator.close();
+
+  for (const reader of [page, developer.page]) {
+    await reader.reload();
+    await expect(messages(reader, "Removed by a moderator")).toHaveCount(1);
+    await expect(messages(reader, "Pay me outside")).toHaveCount(0);
+  }
+});
+
+test("links that a new account sends to many people wait for a moderator, and arrive once delivered", async ({
+  page,
+  client,
+  developer,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const origin = baseURL ?? "";
+  for (let number = 0; number < 3; number += 1) {
+    const other = await browser.newContext();
+    await signUp(other, origin, { ...newAccount(), role: "developer" });
+    const { id } = (await (await other.request.get(`${origin}/api/user`)).json()) as { id: string };
+    await startConversation(client, id, "See https://example.com/offer");
+    await other.close();
+  }
+  const word = `https://example.com/${Date.now().toString(36)}`;
+  const id = await startConversation(client, developer.id, "A first word without a link");
+  await developer.page.goto(`/messages/${id}`);
+  await page.goto(`/messages/${id}`);
+  await page.getByRole("textbox", { name: "Message to Dora Quill" }).fill(`Have a look: ${word}`);
+  await page.keyboard.press("Enter");
+  await expect(messages(page, word)).toContainText("Held for review. Dora Quill gets it once a moderator approves it.");
+  await expectAccessible(page);
+  await expect(messages(developer.page, word)).toHaveCount(0);
+
+  await query("UPDATE messages SET created_at = '2001-01-01' WHERE status = 'held' AND body LIKE '%' || $1", [word]);
+  const moderator = await openBrowser(browser, origin);
+  await signIn(moderator.page.context(), origin, "admin@forgehall.test");
+  await moderator.page.goto("/admin-dashboard?tab=held");
+  const held = moderator.page.getByRole("article").filter({ hasText: word });
+  await held.getByRole("button", { name: "Deliver the message by Noor Client" }).click();
+  await expect(moderator.page.getByText("Message delivered")).toBeVisible();
+  await moderator.close();
+  await expect(messages(developer.page, word)).toHaveCount(1);
+  await expect(messages(page, "Held for review")).toHaveCount(0);
+});
