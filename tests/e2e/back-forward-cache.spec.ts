@@ -2,15 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { newAccount, signUp as register } from "./support/accounts";
 import { createListedApp } from "./support/database";
+import { wholeBrowser } from "./support/whole-browser";
 
 // Real browsers keep a page that the user leaves, scripts and all, and show it again on Back. The headless shell
 // cannot, and Playwright disables it by default.
 test.use({
-  launchOptions: {
-    executablePath: process.env.FORGEHALL_BROWSER,
-    args: ["--no-sandbox", "--disable-quic"],
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
+  launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
 
 const account = (page: Page) => page.getByRole("button", { name: /^Account menu for/ });

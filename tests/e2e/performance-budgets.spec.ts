@@ -1,6 +1,10 @@
 import { expect, test } from "./fixtures";
 import { query } from "./support/database";
 import { measurePage } from "./support/measure-page";
+import { wholeBrowser } from "./support/whole-browser";
+
+// What users' browsers load.
+test.use({ launchOptions: wholeBrowser });
 
 /** Limits for any public page and any page of a member (goals: JavaScript before interaction). */
 const MOST_SCRIPTS = 160;
