@@ -12,6 +12,7 @@ const TABLES = {
   ProjectRequest: Prisma.sql`project_requests`,
   Release: Prisma.sql`releases`,
   Review: Prisma.sql`reviews`,
+  Subscription: Prisma.sql`subscriptions`,
   Transfer: Prisma.sql`transfers`,
   User: Prisma.sql`users`,
 };

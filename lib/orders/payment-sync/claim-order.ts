@@ -18,7 +18,7 @@ const claimedRow = {
   boughtAgain: "bool",
   subscriptionId: "uuid?",
   periodEnd: "timestamptz?",
-  // Whether the subscription had ended before this payment of it was made.
+  // Whether the subscription had ended before this payment of it was made, or became known.
   afterEnd: "bool",
 } as const satisfies Columns;
 
@@ -44,7 +44,9 @@ export async function claimOrder(
             AND orders.subscription_id IS NULL AND other.subscription_id IS NULL
         ) AS "boughtAgain", subscription_id AS "subscriptionId", period_end AS "periodEnd",
         EXISTS (
-          SELECT 1 FROM subscriptions s WHERE s.id = orders.subscription_id AND s.ended_at <= orders.created_at
+          SELECT 1 FROM subscriptions s
+          WHERE s.id = orders.subscription_id AND s.status = 'canceled'
+            AND (s.ended_at <= orders.created_at OR s.paid_through < orders.period_end)
         ) AS "afterEnd"`,
   );
   return row && { ...row, status: row.status as OrderStatus };

@@ -23,7 +23,10 @@ import {
 let provider: TestProvider;
 beforeAll(async () => void (provider = await startTestProvider()));
 beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  provider.faults.clear();
+  jest.restoreAllMocks();
+});
 afterAll(() => provider.stop());
 
 const DAY = 24 * 60 * 60;
@@ -194,6 +197,39 @@ describe("canceling", () => {
     await expect(resumeSubscription(viewer, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
+  it("holds while the provider is away: a renewal that it charges before it hears of it is refunded", async () => {
+    const { id, viewer } = await newSubscriber();
+    const { paidThrough } = await readSubscription(id);
+    provider.faults.add({ count: 1000, path: "/v1/subscriptions" });
+    expect(await cancelSubscription(viewer, id)).toMatchObject({
+      status: "active",
+      cancelAt: paidThrough?.toISOString(),
+      accessUntil: paidThrough?.toISOString(),
+      endReason: "buyer",
+    });
+    provider.faults.clear();
+    await passPeriod(provider, id);
+    await syncSubscription(id);
+    expect(await readSubscription(id)).toMatchObject({ status: "canceled", endReason: "buyer", pendingAction: null });
+    expect((await atProvider(provider, id)).status).toBe("canceled");
+    const [first, renewal] = await readPayments(id);
+    expect([first?.status, renewal?.status]).toEqual(["completed", "failed"]);
+    expect(await db.paymentRefund.findMany({ where: { orderId: renewal?.id ?? "none" } })).toMatchObject([
+      { reason: "subscription_ended" },
+    ]);
+    expect(await jobs(id)).toEqual(["canceled", "ended"]);
+  }, 30_000);
+
+  it("between the end of the paid period and the renewal's payment ends it at once", async () => {
+    const { id, viewer } = await newSubscriber();
+    provider.faults.add({ count: 1000, path: "/v1/subscriptions" });
+    await db.subscription.update({ where: { id }, data: { paidThrough: new Date(Date.now() - 60_000) } });
+    expect(await cancelSubscription(viewer, id)).toMatchObject({ status: "canceled", endReason: "buyer" });
+    provider.faults.clear();
+    await syncSubscription(id);
+    expect((await atProvider(provider, id)).status).toBe("canceled");
+  }, 30_000);
+
   it("while a renewal is unpaid ends it at once, and stops the retries", async () => {
     const { id, viewer } = await newSubscriber();
     await scriptRenewals(provider, id, "card_declined");
@@ -258,12 +294,16 @@ describe("a subscription ends", () => {
     expect(await readSubscription(id)).toMatchObject({ status: "canceled", endReason: "disputed" });
   });
 
-  it("and refunds a renewal that was charged afterward, before the provider followed", async () => {
+  // The provider's clock is ahead of ours, so an end just after the charge is one in our future.
+  it.each([
+    ["afterward, before the provider followed", 0],
+    ["just before, and that nobody had heard of", 1000 * DAY],
+  ])("and refunds a renewal that was charged %s", async (_, secondsAhead) => {
     const { id } = await newSubscriber();
-    // As if it had ended here before the provider's clock reaches the renewal.
+    const endedAt = new Date(Date.now() + secondsAhead * 1000);
     await db.subscription.update({
       where: { id },
-      data: { status: "canceled", endedAt: new Date(), endReason: "disputed", accessUntil: new Date() },
+      data: { status: "canceled", endedAt, endReason: "disputed", accessUntil: new Date() },
     });
     await passPeriod(provider, id);
     await syncSubscription(id);

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { db, type Db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { withKeyedMutex } from "@/lib/concurrency/keyed-mutex";
@@ -8,7 +8,11 @@ import type { PaymentEvent } from "@/lib/payments/parse-webhook-event";
 import { listInvoices, retrieveSubscription } from "@/lib/payments/retrieve-subscription";
 import { applySubscription } from "@/lib/orders/subscriptions/apply-subscription";
 import { findRenewalNeed } from "@/lib/orders/subscriptions/find-renewal-need";
+import { endNow } from "@/lib/orders/subscriptions/end-now";
+import { addNotice } from "@/lib/orders/subscriptions/queue-notices";
 import { recordInvoices } from "@/lib/orders/subscriptions/record-invoices";
+import type { ProviderSubscription } from "@/lib/payments/subscription";
+import type { EndReason } from "@/lib/orders/subscriptions/subscriptions.constants";
 import { syncedSelect, type SyncedSubscription } from "@/lib/orders/subscriptions/subscriptions.select";
 
 /** Attempts before giving up when other processes keep updating the subscription; the caller retries later. */
@@ -33,6 +37,10 @@ async function sync(id: string, events: readonly PaymentEvent[]): Promise<void> 
     if (!row.stripeSubscriptionId) return clearAction(row);
     await doPendingAction(row, row.stripeSubscriptionId);
     const provider = await retrieveSubscription(row.stripeSubscriptionId);
+    if (wasRenewedAfterCancellation(row, provider)) {
+      await transaction((tx) => endRenewed(tx, row));
+      continue;
+    }
     const invoices = provider ? await listInvoices(provider.id, null) : [];
     await recordInvoices(row, invoices);
     const state = { provider, invoices, renewalNeeds: await findRenewalNeed(provider, invoices) };
@@ -46,6 +54,27 @@ async function doPendingAction({ pendingAction }: SyncedSubscription, providerId
   if (pendingAction === "end") await endSubscription(providerId);
   if (pendingAction === "cancel") await setCancelAtPeriodEnd(providerId, true);
   if (pendingAction === "resume") await setCancelAtPeriodEnd(providerId, false);
+}
+
+/** Whether the provider started another period before it was told that the subscriber had canceled. */
+const wasRenewedAfterCancellation = (row: SyncedSubscription, provider: ProviderSubscription | null): boolean =>
+  row.status !== "canceled" &&
+  row.pendingAction === "cancel" &&
+  row.cancelAt !== null &&
+  provider !== null &&
+  provider.status !== "canceled" &&
+  provider.periodEnd > row.cancelAt;
+
+/** Ends such a subscription, unless it was written since. What was charged for the new period is refunded. */
+async function endRenewed(tx: Db, row: SyncedSubscription): Promise<void> {
+  const { id, revision } = row;
+  const { count } = await tx.subscription.updateMany({
+    where: { id, revision },
+    data: { revision: { increment: 1 } },
+  });
+  if (count === 0) return;
+  await addNotice(tx, row, "ended");
+  await endNow(tx, id, (row.endReason as EndReason | null) ?? "buyer");
 }
 
 /** Nothing exists at the provider, or nobody was told about it: an unpaid subscription expires there by itself. */
