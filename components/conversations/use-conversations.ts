@@ -63,6 +63,7 @@ export function useConversations({ items, filter, pageSize, isFirstPage, list, l
   }
   useEvents({
     message: ({ conversationId }) => void update(conversationId),
+    message_changed: ({ conversationId }) => void update(conversationId),
     read: ({ conversationId }) => void update(conversationId),
     reset: () => void reload(),
   });

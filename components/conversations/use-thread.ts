@@ -84,6 +84,9 @@ export function useThread(start: ThreadStart) {
     message({ conversationId }) {
       if (conversationId === id) void loadNewest();
     },
+    message_changed({ conversationId }) {
+      if (conversationId === id) void loadNewest();
+    },
     read({ conversationId }) {
       if (conversationId === id) refresh();
     },

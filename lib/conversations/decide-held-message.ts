@@ -13,6 +13,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
+import { publishEvents } from "@/lib/events/publish-events";
 import { addJob } from "@/lib/jobs/add-job";
 
 type Held = { id: string; conversationId: string; senderId: string; recipientId: string };
@@ -63,6 +64,8 @@ export async function decideHeldMessage(viewer: Viewer | null, id: string, decis
       const data = { status: "rejected", decidedAt: new Date() };
       const { count } = await tx.message.updateMany({ where: { id, status: "held" }, data });
       if (count === 0) throw new AppError("conflict", conversationsMessages.heldDecided);
+      const payload = { conversationId, messageId: id };
+      await publishEvents(tx, [{ userId: senderId, kind: "message_changed", payload }]);
     }
     await recordAudit(tx, {
       actor: viewer,

@@ -41,5 +41,7 @@ export async function sendHeldDecision(messageId: string): Promise<void> {
           ],
           action: { label: "Appeal", url: new URL(paths.contact, env.APP_URL).href },
         };
-  await sendMail({ key: `held-decision-${messageId}`, kind: "message", to: sender, content });
+  // Like other decisions against someone, a rejection is told whatever the preferences are.
+  const kind = status === "sent" ? "message" : "security";
+  await sendMail({ key: `held-decision-${messageId}`, kind, to: sender, content });
 }

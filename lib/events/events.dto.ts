@@ -5,6 +5,8 @@ export const EVENTS_CHANNEL = "forgehall_events";
 export type EventPayloads = {
   /** A message that the user received, or sent from another tab. */
   message: { conversationId: string; messageId: string; senderId: string | null };
+  /** A moderator removed a message, or rejected one that the user sent. */
+  message_changed: { conversationId: string; messageId: string };
   /** Someone, perhaps the user in another tab, has read a conversation up to a message. */
   read: { conversationId: string; userId: string; messageId: string };
   notification: { notificationId: string };

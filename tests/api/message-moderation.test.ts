@@ -77,9 +77,14 @@ describe("links of new accounts", () => {
     expect((await decideAs(moderator.session, message.id, "rejected")).status).toBe(204);
     expect((await decideAs(moderator.session, message.id, "delivered")).status).toBe(409);
     expect(await bodies(customer, id)).toEqual([[LINK, "rejected"]]);
+    const changes = await db.userEvent.findMany({ where: { kind: "message_changed" }, select: { userId: true } });
+    expect(changes).toContainEqual({ userId: customer.id });
+    expect(changes).not.toContainEqual({ userId: developer.id });
     expect(await inboxOf(developer)).toEqual([]);
+    // Whatever the preferences are.
+    await db.user.update({ where: { id: user.id }, data: { mutedMails: ["message"] } });
     await runJobs();
-    expect((await readMailTo(user.email)).join()).toContain("delivered");
+    expect((await readMailTo(user.email)).join()).toContain("wasn't delivered");
   });
 
   it.each([
@@ -224,6 +229,8 @@ describe("a reported message", () => {
       expect((await listMessages(viewer, id, { limit: 10 })).items).toMatchObject([
         { id: message.id, body: "", attachments: [], status: "removed" },
       ]);
+    const changes = await db.userEvent.findMany({ where: { kind: "message_changed" }, select: { userId: true } });
+    expect(changes).toEqual(expect.arrayContaining([{ userId: recipient.user.id }, { userId: sender.id }]));
     expect((await searchMessages(toViewer(sender), { search: "booking", limit: 10 })).items).toEqual([]);
     expect((await openFileAs(moderator.session, reportId, attachmentId)).status).toBe(404);
     await runJobs();

@@ -54,6 +54,8 @@ test("a reported message is read by a moderator, who removes it for both", async
   await moderator.close();
 
   for (const reader of [page, developer.page]) {
+    // Open pages show it at once, and so does a reload.
+    await expect(messages(reader, "Removed by a moderator")).toHaveCount(1);
     await reader.reload();
     await expect(messages(reader, "Removed by a moderator")).toHaveCount(1);
     await expect(messages(reader, "Pay me outside")).toHaveCount(0);
