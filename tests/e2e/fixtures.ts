@@ -13,6 +13,9 @@ type Fixtures = {
   failOnConsoleErrors: void;
 };
 
+/** A page that is open while its session ends learns of it this way, and the browser logs that. */
+const SESSION_ENDED = /status of 401 \(Unauthorized\) \(.*\/api\/(events|notifications\/unread)\b/;
+
 /**
  * Playwright's `test` for our stories. Every test fails on any browser console message, uncaught error, policy
  * violation or failed request to our server.
@@ -20,7 +23,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
   // The global setup sets the URL after this file's options were read.
   baseURL: async ({}, provide) => provide(process.env.FORGEHALL_E2E_URL),
-  allowed: async ({}, provide) => provide([]),
+  allowed: async ({}, provide) => provide([SESSION_ENDED]),
   allowConsoleMessage: async ({ allowed }, provide) => provide((pattern) => void allowed.push(pattern)),
   failOnConsoleErrors: [
     async ({ browser, context, baseURL, allowed }, provide) => {
