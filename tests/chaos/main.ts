@@ -6,6 +6,7 @@
 // npm run chaos -- --only=releases --kills 100
 import { parseArgs } from "node:util";
 import { buildProduct } from "../../scripts/build/build-product";
+import { generateClient } from "../../scripts/build/generate-client";
 import { installPackages } from "../../scripts/install/install-packages.mjs";
 
 const { values } = parseArgs({
@@ -36,6 +37,7 @@ const RUNS: Record<string, () => Promise<string[]>> = {
   },
 };
 await installPackages(() => {}, { dev: true });
+await generateClient();
 await buildProduct(() => {});
 for (const name of values.only.split(",")) {
   const run = RUNS[name];
