@@ -138,7 +138,7 @@ export function Composer({ draftKey, label, placeholder = "Write a message", onS
                 // Keeps the focus, and with it the keyboard of a phone, in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 disabled={!hydrated}
-                aria-disabled={isEmpty || uploading || waiting || undefined}
+                aria-disabled={(hydrated && (isEmpty || uploading || waiting)) || undefined}
                 className="shrink-0"
               >
                 {waiting ? <Spinner /> : <ArrowUp aria-hidden />}
