@@ -136,7 +136,7 @@ test("a client posts a request, two developers propose, one is hired, the job is
   }
 });
 
-test("a client invites a busy developer from the profile, who is emailed and sees the invitation", async ({
+test("a client invites a busy developer from the profile, who is notified at once, emailed, and sees the invitation", async ({
   page,
   signUp,
   browser,
@@ -158,8 +158,11 @@ test("a client invites a busy developer from the profile, who is emailed and see
   await page.getByLabel("Category").selectOption("Websites");
   await page.getByLabel("Timeline").fill("6 weeks");
   await page.getByLabel("Budget", { exact: true }).fill("1000");
+  await mia.goto("/notifications");
   await page.getByRole("button", { name: "Post Project" }).click();
   await expect(page.getByText("You invited Mia Busy.")).toBeVisible();
+  const told = mia.getByRole("list", { name: "Notifications" }).getByRole("listitem");
+  await expect(told.filter({ hasText: "Timetable for a harbor" }), "she is told without a reload").toBeVisible();
   await mia.goto(new URL(page.url()).pathname);
   await expect(mia.getByText("You're invited", { exact: true })).toBeVisible();
   await waitForMail(email, "You're invited: Timetable for a harbor");

@@ -52,6 +52,17 @@ test("a dialog opens once the connection is back; an error in it is shown above 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "The connection was lost. Please try again." })).toBeVisible();
   await context.setOffline(false);
+  // The browser may refuse requests for a moment longer.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch("/robots.txt").then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    )
+    .toBe(true);
 
   await page.route("**/api/account/second-factor", (route) =>
     route.fulfill({ status: 503, contentType: "text/plain", body: "The service is away." }),
