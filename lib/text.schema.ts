@@ -43,7 +43,7 @@ export function text(label: string, limits: { min?: number; max: number; minMess
       z.trim(),
       z.overwrite((value) => (visible.test(value) ? value : "")),
       z.minLength(min, tooShort),
-      z.maxLength(max, `${label} must have at most ${max.toLocaleString("en-US")} characters`),
+      z.maxLength(max, `${label} can't be longer than ${max.toLocaleString("en-US")} characters`),
     );
 }
 

@@ -41,14 +41,14 @@ export function BuyNote({ app: { id, price, hasDownload } }: { app: BuyButtonPro
   if (kind === "developer" && changesInReview)
     return (
       <span>
-        Changes in review. Everyone else sees this version.{" "}
+        Your changes are in review. Until they&apos;re approved, everyone sees this version.{" "}
         <Link href={paths.preview(id)} className="link">
           Preview changes
         </Link>
       </span>
     );
   if (kind === "developer") return "This is your app.";
-  if (orderId) return "You own this app.";
+  if (orderId) return "You have this app.";
   if (isFree({ price })) return hasDownload ? "No card needed. Instant download." : "No card needed.";
   return hasDownload
     ? "Buyer protection on every card payment. Instant download after payment."

@@ -54,7 +54,7 @@ export function RenewalCardForm({ subscriptionId, name, isUnpaid, price }: Renew
     exitCheckout(paths.subscriptions, {
       type: "success",
       title: "Card updated",
-      description: isUnpaid ? "Your subscription is paid again." : "We'll charge this card from the next renewal on.",
+      description: isUnpaid ? "Your subscription is paid again." : "We'll use this card from your next renewal.",
     });
     return null;
   }

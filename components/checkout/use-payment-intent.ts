@@ -46,6 +46,9 @@ export function usePaymentIntent(appId: string): PaymentIntentState {
   const [state, setState] = useState<PaymentIntentState>({ status: "loading" });
   useEffect(() => {
     let current = true;
+    // Reloading or leaving aborts the request, which is no failure.
+    const leave = () => void (current = false);
+    window.addEventListener("beforeunload", leave);
     apiRequest<PaymentIntentResponse>("POST", "/api/create-payment-intent", { appId }).then(
       (intent) => current && setState({ status: "ready", intent }),
       (error: unknown) => {
@@ -55,7 +58,8 @@ export function usePaymentIntent(appId: string): PaymentIntentState {
       },
     );
     return () => {
-      current = false;
+      leave();
+      window.removeEventListener("beforeunload", leave);
     };
   }, [appId]);
   return state;

@@ -28,8 +28,8 @@ export function MessageQuestions() {
         message breaks our rules, choose Report a message.
       </FaqItem>
       <FaqItem ask="Does Forgehall read my messages?">
-        No. If you or the other person reports a message, moderators can read that conversation, and we record every
-        time they do. To ask us something, please{" "}
+        Only in two cases: when one of you reports a message, and when links that a new account sends are held for
+        review. We record every time a moderator opens a conversation. To ask us something, please{" "}
         <Link href={paths.contact} className="link">
           contact us
         </Link>

@@ -1,3 +1,4 @@
+import { env } from "@/lib/env";
 import { FaqItem } from "@/components/layout/faq-item";
 
 /** Questions of developers about publishing releases. */
@@ -5,8 +6,9 @@ export function ReleaseQuestions() {
   return (
     <>
       <FaqItem ask="What happens when I publish a release?">
-        We scan every file for viruses and check what its archives contain. If you&apos;re verified, the release then
-        goes live. Otherwise, a moderator reviews it first. Your buyers keep the previous release until then.
+        {env.CLAMD_URL ? "We scan every file for viruses and" : "We check every file and"} look into its archives. If
+        you&apos;re verified, the release then goes live. Otherwise, a moderator reviews it first. Your buyers keep the
+        previous release until then.
       </FaqItem>
       <FaqItem ask="Why was my release rejected?">
         The reason is on the release and in the email we sent you, along with the file&apos;s name. Usually an archive

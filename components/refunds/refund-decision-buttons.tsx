@@ -60,8 +60,8 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
         description={
           asking === "declined"
             ? "The customer keeps the app."
-            : `${formatPrice(amount)} goes back to the customer's card and is deducted from revenue. They lose ` +
-              "access to the app."
+            : `${formatPrice(amount)} goes back to the customer's card and is deducted from your earnings. The ` +
+              "customer loses access to the app."
         }
         name="note"
         label="Note to the customer"

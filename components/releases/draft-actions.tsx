@@ -46,7 +46,7 @@ export function DraftActions({ release: { id, version, files } }: { release: Rel
           ariaLabel={`Publish ${version}`}
           triggerVariant={{ variant: "default", size: "sm" }}
           title={`Publish ${version}?`}
-          description="We check its files first. Once it's submitted, you can't change it: a correction is a new release."
+          description="We check the files first. After that, you can't edit this release. To fix something, publish a new one."
           confirm={{ label: "Publish", pending: "Publishing...", variant: "default" }}
           onConfirm={publish}
         />

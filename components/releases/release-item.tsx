@@ -27,7 +27,7 @@ function describeDate({ status, createdAt, publishedAt, withdrawnAt }: Release):
 
 const WAITING = {
   processing: "We're checking the files. This can take a few minutes.",
-  review: "A moderator reviews this release before it goes live. Your previous release stays available.",
+  review: "A moderator reviews this release before it goes live. Until then, buyers keep the version they have.",
 } as const;
 
 /** A release: version, state, notes and files, with what its developer can do. */

@@ -40,7 +40,7 @@ export function SubscriptionActions({ subscription }: { subscription: CustomerSu
           ariaLabel={`Switch the subscription to ${app.title} to ${formatPrice(lower)}`}
           triggerVariant={{ variant: "default", size: "sm" }}
           title={`Pay ${formatPrice(lower)} instead of ${formatPrice(price)}?`}
-          description={`The developer lowered the price. You pay ${formatPrice(lower)} from the next renewal on.`}
+          description={`The developer lowered the price. You'll pay ${formatPrice(lower)} from your next renewal.`}
           confirm={{ label: "Switch price", pending: "Switching...", variant: "default" }}
           onConfirm={() => change("price", "Price updated", { price: lower })}
         />

@@ -11,8 +11,8 @@ export const listingMessages = {
   createdText: "Your app has been submitted for review. You'll be notified once it's approved.",
   createFailed: "Error creating app",
 
-  priceForm: "Price must be digits with up to two decimals, like 49 or 49.99",
-  priceRange: "Price must be 0, or from 0.50 to 999999.99",
+  priceForm: "Enter a price like 49 or 49.99",
+  priceRange: "Enter 0 for free, or a price from $0.50 to $999,999.99",
   tooManyScreenshots: `Add up to ${MAX_SCREENSHOTS} screenshots`,
   nothingNamed: "Send at least one field to change.",
   notYours: "This app belongs to another developer.",

@@ -43,5 +43,11 @@ export async function sendHeldDecision(messageId: string): Promise<void> {
         };
   // Like other decisions against someone, a rejection is told whatever the preferences are.
   const kind = status === "sent" ? "message" : "security";
-  await sendMail({ key: `held-decision-${messageId}`, kind, to: sender, content });
+  await sendMail({
+    key: `held-decision-${messageId}`,
+    kind,
+    because: "a moderator reviewed a message you sent",
+    to: sender,
+    content,
+  });
 }

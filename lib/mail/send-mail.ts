@@ -17,6 +17,8 @@ type UserMail = {
    * nor a user's quote, so that nobody can send words of their own to any address.
    */
   to: { id: string; name: string; email: string; emailVerifiedAt: Date | null };
+  /** Why the user gets it, instead of the kind's usual reason; completes "You're receiving this because". */
+  because?: string;
   /** Where replies go, if not to the sender. */
   replyTo?: Mail["to"];
   content: Omit<MailContent, "name">;
@@ -39,11 +41,19 @@ export async function sendMail(mail: UserMail): Promise<void> {
   if ((await createNotification(notification)) === "now") await emailUser(mail);
 }
 
-async function emailUser({ key, kind, to, replyTo, content, isQuoteByStaff = false }: UserMail): Promise<void> {
+async function emailUser({
+  key,
+  kind,
+  because: reason,
+  to,
+  replyTo,
+  content,
+  isQuoteByStaff = false,
+}: UserMail): Promise<void> {
   const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
   const optional = lockedWhy === null;
   const settings = { label: "Manage notifications", url: new URL(paths.mailSettings, env.APP_URL).href };
-  const footer = { reason: `You're receiving this because ${because}.`, ...(optional && { settings }) };
+  const footer = { reason: `You're receiving this because ${reason ?? because}.`, ...(optional && { settings }) };
   const headers = optional ? unsubscribeHeaders(to.id, kind) : {};
   const { quote, ...ownWords } = content;
   const isVerified = to.emailVerifiedAt !== null;

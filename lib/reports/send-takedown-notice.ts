@@ -52,20 +52,21 @@ export async function sendTakedownNotice(eventId: string, explanation: string | 
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });
   const removed = event && (await findRemoved(event));
   if (!removed) return;
-  const quote = removed.to.emailVerifiedAt ? explanation : null;
   await sendMail({
     key: `takedown-${eventId}`,
     kind: "security",
+    because: "a moderator reviewed something you wrote",
     to: removed.to,
+    isQuoteByStaff: true,
     content: {
       subject: `${removed.what} was removed`,
       heading: "A moderator removed something of yours",
       paragraphs: [
-        `${removed.what} was reported, and a moderator found that it breaks our terms. Others no longer see it.`,
+        `${removed.what} was reported, and a moderator found that it breaks our terms, so we removed it.`,
         "Think we got this wrong? Write to us from this address and tell us why.",
-        ...(quote ? ["The moderator's reason:"] : []),
+        ...(explanation ? ["The moderator's reason:"] : []),
       ],
-      ...(quote && { quote }),
+      ...(explanation && { quote: explanation }),
       action: { label: "Appeal", url: new URL(paths.contact, env.APP_URL).href },
     },
   });

@@ -29,7 +29,7 @@ export const newPassword = z
   .string({ error: usersMessages.passwordRequired })
   .check(
     z.minLength(MIN_PASSWORD, usersMessages.passwordTooShort),
-    z.maxLength(TEXT_LIMITS.password, `Password must have at most ${TEXT_LIMITS.password} characters`),
+    z.maxLength(TEXT_LIMITS.password, `Password can't be longer than ${TEXT_LIMITS.password} characters`),
   );
 
 export const loginInput = z.object({

@@ -52,9 +52,9 @@ describe("POST /api/register", () => {
     [{ email: "nobody" }, "Please enter a valid email address."],
     [{ password: "1234567" }, "Password must be at least 8 characters."],
     [{ name: "   " }, "Name is required."],
-    [{ name: "x".repeat(81) }, "Name must have at most 80 characters."],
+    [{ name: "x".repeat(81) }, "Name can't be longer than 80 characters."],
     [{ name: "a\u0000b" }, "Name contains characters we can't store."],
-    [{ password: "x".repeat(257) }, "Password must have at most 256 characters."],
+    [{ password: "x".repeat(257) }, "Password can't be longer than 256 characters."],
   ])("rejects %p with a sentence", async (wrong, sentence) => {
     const response = await registered({ ...newPerson(), ...wrong });
     expect([response.status, await response.text()]).toEqual([400, sentence]);

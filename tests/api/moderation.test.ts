@@ -145,7 +145,7 @@ describe("PUT /api/admin/apps/{appId}/status", () => {
       expect((await put(session, id, body)).status).toBe(400);
     expect(await statusAndBody(await put(session, id, { status: "rejected", reason: "x".repeat(1001) }))).toEqual([
       400,
-      "Reason must have at most 1,000 characters.",
+      "Reason can't be longer than 1,000 characters.",
     ]);
     expect((await put(session, id, { status: "rejected", reason: "x".repeat(1000) })).status).toBe(200);
     for (const absent of [crypto.randomUUID(), "7"])

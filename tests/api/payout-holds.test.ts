@@ -83,7 +83,7 @@ describe("/api/super-admin/users/{userId}/payout-hold", () => {
   it.each([
     [{}, "Reason is required."],
     [{ reason: " \u200b " }, "Reason is required."],
-    [{ reason: "x".repeat(1_001) }, "Reason must have at most 1,000 characters."],
+    [{ reason: "x".repeat(1_001) }, "Reason can't be longer than 1,000 characters."],
   ])("requires a reason (%#)", async (body, sentence) => {
     const { session } = await createSignedInUser("super_admin");
     const developer = await createUser({ role: "developer" });

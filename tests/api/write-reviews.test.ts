@@ -110,7 +110,7 @@ describe("POST /api/apps/{id}/reviews", () => {
     expect((await post(id, session, { rating: 3, comment: `${"x".repeat(4000)}  ` })).status).toBe(201);
     expect(await statusAndBody(await post(id, session, { rating: 3, comment: "x".repeat(4001) }))).toEqual([
       400,
-      "Comment must have at most 4,000 characters.",
+      "Comment can't be longer than 4,000 characters.",
     ]);
     expect((await post(id, session, { rating: 3, comment: 7 })).status).toBe(400);
   });

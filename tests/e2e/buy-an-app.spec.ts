@@ -17,6 +17,7 @@ test("a new visitor finds an app, signs up on the way, pays and downloads it", a
   await page.getByRole("link", { name: "Buy Now" }).first().click();
 
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout%2F/);
+  await expect(page.getByRole("heading", { name: "Sign in or create an account to buy Ledgerline" })).toBeVisible();
   await page.getByRole("link", { name: "Create Account" }).click();
   const person = newAccount();
   await page.getByLabel("Full Name").fill(person.name);
@@ -212,6 +213,20 @@ test("a free app needs no card", async ({ page, signUp }) => {
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
+test("reloading checkout while it loads is no failure", async ({ page, signUp }) => {
+  await signUp();
+  const { id } = await createListedApp("19.00");
+  await page.goto("/");
+  // Never answered, so the reload aborts it.
+  await page.route("**/api/create-payment-intent", () => undefined, { times: 1 });
+  const asked = page.waitForRequest("**/api/create-payment-intent");
+  await page.goto(`/checkout/${id}`);
+  await asked;
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Pay $19.00" })).toBeVisible();
+  await expect(page.getByText("Checkout unavailable")).toHaveCount(0);
+});
+
 test("a price change during checkout does not change what the buyer pays", async ({ page, signUp }) => {
   await signUp();
   const { id, title } = await createListedApp("30.00");
@@ -328,7 +343,7 @@ test("Buy Now becomes a download for the buyer and a listing link for the develo
   );
   expect(await places()).toEqual(before);
   await expect(page.getByRole("link", { name: "Buy Now" })).toHaveCount(0);
-  await expect(card.getByText("You own this app.")).toBeVisible();
+  await expect(card.getByText("You have this app.")).toBeVisible();
   await card.getByRole("link", { name: "Go to download" }).click();
   await expect(purchaseCard(page, title).getByRole("link", { name: "Download" })).toBeInViewport();
 

@@ -57,7 +57,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
     "Description must have at least 10 characters",
     "Please select a category",
     "Please select what tool was used to build this app",
-    "Price must be digits with up to two decimals, like 49 or 49.99",
+    "Enter a price like 49 or 49.99",
     "Demo URL must be a web address that begins with http:// or https://",
   ]) {
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { LazyRegisterForm, LazySignInForm } from "@/components/auth/lazy-auth-fo
 import { Link } from "@/components/layout/link";
 import { LinkTabs } from "@/components/layout/link-tabs";
 import { buttonVariants } from "@/components/ui/button";
+import { findWantedApp } from "@/lib/apps/find-wanted-app";
 import { safeNextPath, suggestedRole } from "@/lib/auth/next-path";
 import { getViewer } from "@/lib/auth/viewer";
 import { paths } from "@/lib/paths";
@@ -22,12 +23,15 @@ export default async function AuthPage({ searchParams }: Props) {
   const destination = safeNextPath(next);
   if (await getViewer()) redirect(destination);
   const registering = tab === "register";
+  const wanted = await findWantedApp(destination);
   const onward = destination === paths.home ? undefined : destination;
+  const invitation = wanted ? `Sign in or create an account to buy ${wanted}` : "Sign in or create an account";
+  const heading = registering ? "Create your account" : onward ? invitation : "Welcome back";
 
   return (
     <div className="mx-auto w-full max-w-[30rem] px-(--gutter) py-10 sm:py-16">
       <div className="mb-5 flex items-start justify-between gap-4">
-        <h1 className="display text-2xl">{registering ? "Create your account" : "Welcome back"}</h1>
+        <h1 className="display text-2xl wrap-anywhere">{heading}</h1>
         <Link href={paths.home} aria-label="Close" className={buttonVariants({ variant: "ghost", size: "icon" })}>
           <X aria-hidden />
         </Link>
