@@ -70,7 +70,7 @@ test("a change to a live app stays hidden until a moderator approves it, here af
     await expectPublic(visitor.page, id, "An app for one story of the tests.");
     await expect(visitor.page.getByText("Changes in review")).toHaveCount(0);
     await page.goto(`/app/${id}`);
-    await expect(page.getByText("Your changes are in review. Until they're approved, everyone sees this version.").first()).toBeVisible();
+    await expect(page.getByText("Until they're approved, everyone sees this version.").first()).toBeVisible();
     await page.getByRole("link", { name: "Preview changes" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: `${title} II` })).toBeVisible();
     await expect(page.getByText("This is how the page will look once the changes are approved.")).toBeVisible();
