@@ -32,8 +32,9 @@ export function shareEvents({ userId, getPosition, onFrame }: Sharing): () => vo
     isLeader = true;
     clearTimeout(leaderTimer);
     const close = connect((frame) => {
-      onFrame(frame);
+      // Before this page handles it, which may stop the sharing.
       channel.postMessage(frame);
+      onFrame(frame);
     });
     return new Promise((resolve) => {
       const end = () => {
@@ -59,7 +60,7 @@ export function shareEvents({ userId, getPosition, onFrame }: Sharing): () => vo
 
   /** Asks the tab with the stream for its position, and takes over when it does not respond. */
   function askLeader(): void {
-    if (isLeader || document.visibilityState !== "visible") return;
+    if (isLeader || stopping.signal.aborted || document.visibilityState !== "visible") return;
     channel.postMessage("ask");
     clearTimeout(leaderTimer);
     leaderTimer = setTimeout(() => requestLock(true), LEADER_TIMEOUT_MS);
