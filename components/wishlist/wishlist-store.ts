@@ -19,6 +19,8 @@ let wishlistedIds: WishlistedIds = EMPTY;
 let ownerId: string | null = null;
 /** Changes that the server has not confirmed yet. */
 const pendingChanges = new Map<string, boolean>();
+/** Those it has confirmed since the wishlist began to load, which may be newer than what it loads. */
+const confirmedChanges = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
 export const getWishlistSnapshot = () => wishlistedIds;
@@ -52,13 +54,14 @@ export async function loadWishlist(userId: string | null): Promise<void> {
   ownerId = userId;
   wishlistedIds = EMPTY;
   pendingChanges.clear();
+  confirmedChanges.clear();
   for (const listener of listeners) listener();
   if (!userId) return;
   // If it fails the hearts stay empty, and pressing one still works.
   const response = await apiRequest<WishlistIds>("GET", "/api/wishlist/ids").catch(() => null);
   if (!response || ownerId !== userId) return;
   wishlistedIds = new Set(response.appIds);
-  for (const [appId, pressed] of pendingChanges) applyChange(appId, pressed);
+  for (const [appId, pressed] of [...confirmedChanges, ...pendingChanges]) applyChange(appId, pressed);
   for (const listener of listeners) listener();
   const intended = consumeWishlistIntent();
   if (intended && !wishlistedIds.has(intended) && (await setWishlisted(intended, true)))
@@ -85,6 +88,7 @@ export async function setWishlisted(appId: string, wishlisted: boolean): Promise
     ) {
       await apiRequest(requested ? "PUT" : "DELETE", `/api/wishlist/${appId}`);
       confirmed = requested;
+      confirmedChanges.set(appId, requested);
     }
     return true;
   } catch (error) {

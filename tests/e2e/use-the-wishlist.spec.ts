@@ -2,6 +2,23 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
 
+test("a heart pressed while the wishlist loads keeps its state", async ({ page, signUp }) => {
+  const { id, title } = await createListedApp("30.00");
+  await signUp();
+  const added = page.waitForResponse((response) => response.request().method() === "PUT");
+  // What was read before the press arrives after it is saved.
+  await page.route("**/api/wishlist/ids", async (route) => {
+    const response = await route.fetch();
+    await added;
+    await route.fulfill({ response });
+  });
+  await page.goto(`/app/${id}`);
+  const heart = page.getByRole("button", { name: `Wishlist, ${title}` });
+  await heart.click();
+  await page.waitForLoadState("networkidle");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
 test("hearts add and remove apps in two tabs, and the wishlist shows price changes", async ({
   page,
   context,
