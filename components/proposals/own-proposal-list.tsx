@@ -50,21 +50,21 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
             request.title
           )}
         </h3>
-        <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
+        <p className="mt-1 flex min-w-0 items-start gap-x-2 text-sm text-muted-foreground">
           <UserAvatar user={request.client} size={20} />
-          <span dir="auto" className="wrap-anywhere">
-            {request.client.name},
-          </span>
-          <span className="nums">
-            {look === "jobs" ? (
-              <>
-                accepted on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time>
-              </>
-            ) : (
-              <>
-                sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time>
-              </>
-            )}
+          <span className="nums min-w-0 wrap-anywhere">
+            <bdi>{request.client.name}</bdi>,{" "}
+            <span className="inline-block">
+              {look === "jobs" ? (
+                <>
+                  accepted on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time>
+                </>
+              ) : (
+                <>
+                  sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time>
+                </>
+              )}
+            </span>
           </span>
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
