@@ -54,17 +54,15 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
           <UserAvatar user={request.client} size={20} />
           <span className="nums min-w-0 wrap-anywhere">
             <bdi>{request.client.name}</bdi>,{" "}
-            <span className="inline-block">
-              {look === "jobs" ? (
-                <>
-                  accepted on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time>
-                </>
-              ) : (
-                <>
-                  sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time>
-                </>
-              )}
-            </span>
+            {look === "jobs" ? (
+              <>
+                accepted on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time>
+              </>
+            ) : (
+              <>
+                sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time>
+              </>
+            )}
           </span>
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
