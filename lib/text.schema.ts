@@ -30,8 +30,12 @@ const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]
  * Schema of user-entered text. Removes direction controls and trims before it checks the length; text without visible
  * characters counts as empty.
  * @param label the field's name in error messages ("Title")
+ * @param limits `maxMessage` returns the error for a text that is too long, from its number of characters
  */
-export function text(label: string, limits: { min?: number; max: number; minMessage?: string }) {
+export function text(
+  label: string,
+  limits: { min?: number; max: number; minMessage?: string; maxMessage?: (length: number) => string },
+) {
   const { min = 0, max } = limits;
   const tooShort =
     limits.minMessage ?? (min <= 1 ? `${label} is required` : `${label} must have at least ${min} characters`);
@@ -43,7 +47,11 @@ export function text(label: string, limits: { min?: number; max: number; minMess
       z.trim(),
       z.overwrite((value) => (visible.test(value) ? value : "")),
       z.minLength(min, tooShort),
-      z.maxLength(max, `${label} can't be longer than ${max.toLocaleString("en-US")} characters`),
+      z.maxLength(max, {
+        error: ({ input }) =>
+          limits.maxMessage?.(input?.length ?? max) ??
+          `${label} can't be longer than ${max.toLocaleString("en-US")} characters`,
+      }),
     );
 }
 

@@ -17,7 +17,7 @@ export function AccountDataCard({ deletion, asksCode }: AccountDataCardProps) {
     <SectionCard
       id="data"
       title="Your data"
-      lead="One JSON file with your profile, apps, reviews, orders, earnings, requests, proposals and portfolio."
+      lead="One JSON file with your profile, apps, reviews, orders, earnings, requests, proposals, portfolio, messages and notifications."
     >
       <p className="mt-4">
         <a href="/api/account/export" download className={buttonVariants({ variant: "outline" })}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { CircleCheck } from "@/components/ui/icons";
 import { Link } from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
@@ -10,12 +10,12 @@ import type { FirstStep } from "@/lib/users/first-steps.dto";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-type StepText = { title: string; text: (email: string) => string; action: string; href: string };
+type StepText = { title: string; text: (email: ReactNode) => ReactNode; action: string; href: string };
 
 const stepTexts: Record<FirstStep["name"], StepText> = {
   "verify-email": {
     title: "Verify your email",
-    text: (email) => `Open the link we sent to ${email}. Can't find it? Send it again from your profile.`,
+    text: (email) => <>Open the link we sent to {email}. Can&apos;t find it? Send it again from your profile.</>,
     action: "Go to profile",
     href: paths.profile,
   },
@@ -44,6 +44,18 @@ const stepTexts: Record<FirstStep["name"], StepText> = {
     href: paths.createListing,
   },
 };
+
+/** An email address that breaks before its @ rather than inside a word. */
+function BreakableEmail({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
 
 type FirstStepsProps = { steps: readonly FirstStep[]; userId: string; email: string };
 
@@ -89,7 +101,9 @@ export function FirstSteps({ steps, userId, email }: FirstStepsProps) {
                 </h3>
                 {!isDone && (
                   <>
-                    <p className="mt-0.5 text-sm wrap-anywhere text-muted-foreground">{text(email)}</p>
+                    <p className="mt-0.5 text-sm wrap-anywhere text-muted-foreground">
+                      {text(<BreakableEmail email={email} />)}
+                    </p>
                     <Link href={href} className="link mt-1.5 inline-flex min-h-6 items-center text-sm">
                       {action}
                     </Link>

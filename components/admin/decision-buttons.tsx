@@ -12,6 +12,7 @@ import {
   type SeenRelease,
 } from "@/components/admin/use-decision";
 import { handleApiError } from "@/components/layout/handle-api-error";
+import { useIsSettling } from "@/components/layout/settling-list";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { ChangeDecision } from "@/lib/moderation/moderation.constants";
@@ -27,6 +28,7 @@ type ButtonsProps = Omit<DecidesProps, "app"> & {
 /** Approves on click; Reject asks for a reason first. */
 function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDecided }: ButtonsProps) {
   const [asking, setAsking] = useState(false);
+  const isInactive = useIsSettling() || busy !== null;
 
   async function choose(decision: ChangeDecision, reason?: string): Promise<void> {
     if (busy) return;
@@ -40,7 +42,7 @@ function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDec
       <div className="flex gap-2 lg:flex-col">
         <Button
           aria-label={`Approve ${subject}`}
-          aria-disabled={busy !== null}
+          aria-disabled={isInactive}
           onClick={() => void choose("approved").catch(handleApiError)}
         >
           {busy === "approved" ? <Spinner /> : <Check aria-hidden />}Approve
@@ -48,7 +50,7 @@ function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDec
         <Button
           variant="destructive"
           aria-label={`Reject ${subject}`}
-          aria-disabled={busy !== null}
+          aria-disabled={isInactive}
           onClick={() => setAsking(true)}
         >
           <X aria-hidden />

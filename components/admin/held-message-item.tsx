@@ -2,8 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { handleApiError } from "@/components/layout/handle-api-error";
 import { OwnNotice } from "@/components/layout/own-notice";
+import { useIsSettling } from "@/components/layout/settling-list";
 import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -14,23 +16,29 @@ import { conversationsMessages } from "@/lib/conversations/conversations.message
 import { pluralize } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
 
-/** A message that waits for a moderator, with its text as plain text, and the decision buttons. */
+/**
+ * A message that waits for a moderator, with its text as plain text, and the decision buttons. Rejecting it asks for a
+ * confirmation.
+ */
 export function HeldMessageItem({ message }: { message: HeldMessage }) {
   const { id, body, files, createdAt, sender, recipient, isOwn } = message;
   const router = useRouter();
   const [busy, setBusy] = useState<HeldDecision | null>(null);
   const [isHidden, setIsHidden] = useState(false);
+  const isInactive = useIsSettling() || busy !== null;
   const from = sender?.name ?? "a former member";
 
-  async function decide(decision: HeldDecision): Promise<void> {
-    if (busy) return;
+  async function decide(decision: HeldDecision): Promise<"done" | "failed"> {
+    if (busy) return "failed";
     setBusy(decision);
     try {
       await apiRequest("PUT", `/api/admin/held-messages/${id}`, { decision });
       setIsHidden(true);
       toast.success(conversationsMessages[decision], { description: conversationsMessages[`${decision}Text`] });
+      return "done";
     } catch (error) {
       handleApiError(error, { title: "Error", keepSession: true });
+      return "failed";
     } finally {
       setBusy(null);
       router.refresh();
@@ -38,7 +46,10 @@ export function HeldMessageItem({ message }: { message: HeldMessage }) {
   }
   return (
     <li hidden={isHidden}>
-      <article className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <article
+        aria-label={`The message by ${from}`}
+        className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]"
+      >
         <div className="min-w-0">
           <h3 dir="auto" className="wrap-anywhere">
             {from} to {recipient?.name ?? "a former member"}
@@ -59,19 +70,21 @@ export function HeldMessageItem({ message }: { message: HeldMessage }) {
           <div className="flex flex-wrap items-center gap-2 lg:w-40 lg:flex-col lg:items-stretch">
             <Button
               aria-label={`Deliver the message by ${from}`}
-              aria-disabled={busy !== null}
+              aria-disabled={isInactive}
               onClick={() => void decide("delivered")}
             >
               {busy === "delivered" && <Spinner />}Deliver
             </Button>
-            <Button
-              variant="destructive"
-              aria-label={`Reject the message by ${from}`}
-              aria-disabled={busy !== null}
-              onClick={() => void decide("rejected")}
-            >
-              {busy === "rejected" && <Spinner />}Reject
-            </Button>
+            <ConfirmDialog
+              label="Reject"
+              ariaLabel={`Reject the message by ${from}`}
+              triggerVariant={{ variant: "destructive" }}
+              inactive={isInactive}
+              title={`Reject the message by ${from}?`}
+              description="It won't be delivered. We'll email its sender that it breaks our terms. You can't undo this."
+              confirm={{ label: "Reject message", pending: "Rejecting...", variant: "destructive-solid" }}
+              onConfirm={() => decide("rejected")}
+            />
           </div>
         )}
       </article>

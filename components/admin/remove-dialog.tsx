@@ -13,12 +13,14 @@ type RemoveDialogProps = {
   title: string;
   description: string;
   pending: boolean;
+  /** Whether the button does nothing. */
+  inactive: boolean;
   /** Rejects with the error of the request. */
   onRemove: (reason: string) => Promise<void>;
 };
 
 /** A button that removes what was reported. Asks for a reason, which may start from a common one. */
-export function RemoveDialog({ name, label, title, description, pending, onRemove }: RemoveDialogProps) {
+export function RemoveDialog({ name, label, title, description, pending, inactive, onRemove }: RemoveDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -26,7 +28,7 @@ export function RemoveDialog({ name, label, title, description, pending, onRemov
         variant="destructive"
         aria-label={`${label}: ${name}`}
         aria-haspopup="dialog"
-        aria-disabled={pending}
+        aria-disabled={inactive}
         onClick={() => setOpen(true)}
       >
         {label}

@@ -7,6 +7,7 @@ import { REVIEW_LABELS, UPHOLD_CONFIRMATIONS } from "@/components/admin/report-l
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { handleApiError } from "@/components/layout/handle-api-error";
 import { OwnNotice } from "@/components/layout/own-notice";
+import { useIsSettling } from "@/components/layout/settling-list";
 import { toast } from "@/components/layout/toast";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
@@ -35,6 +36,7 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
   const router = useRouter();
   const [busy, setBusy] = useState<ReportDecision | null>(null);
   const [isHidden, setIsHidden] = useState(false);
+  const isInactive = useIsSettling() || busy !== null;
   const { label, pending, title, description } = UPHOLD_CONFIRMATIONS[type];
 
   /** Rejects with the error of the request. */
@@ -55,7 +57,10 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
   const showError = (error: unknown) => handleApiError(error, { title: reportsMessages.error, keepSession: true });
   return (
     <li hidden={isHidden}>
-      <article className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <article
+        aria-label={name.charAt(0).toUpperCase() + name.slice(1)}
+        className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-5 lg:grid-cols-[minmax(0,1fr)_auto]"
+      >
         {children}
         {isOwn ? (
           <div className="lg:w-56">
@@ -66,7 +71,7 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
             <Button
               variant="outline"
               aria-label={`Dismiss the report about ${name}`}
-              aria-disabled={busy !== null}
+              aria-disabled={isInactive}
               onClick={() => void decide("dismissed").catch(showError)}
             >
               {busy === "dismissed" && <Spinner />}Dismiss
@@ -88,6 +93,7 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
                   label={label}
                   ariaLabel={`${label}: ${name}`}
                   triggerVariant={{ variant: "destructive" }}
+                  inactive={isInactive}
                   title={title}
                   description={description}
                   confirm={{ label, pending, variant: "destructive-solid" }}
@@ -108,6 +114,7 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
                   title={title}
                   description={description}
                   pending={busy !== null}
+                  inactive={isInactive}
                   onRemove={(reason) => decide("removed", reason)}
                 />
               ))}

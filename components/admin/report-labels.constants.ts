@@ -48,16 +48,16 @@ export const UPHOLD_CONFIRMATIONS: Record<
       "record the decision.",
   },
   app: {
-    label: "Uphold",
-    pending: "Upholding...",
-    title: "Uphold this report?",
+    label: "Confirm report",
+    pending: "Confirming...",
+    title: "Confirm this report?",
     description:
       "The app is already rejected. This closes every open report about it as valid. We record the decision.",
   },
   user: {
-    label: "Uphold",
-    pending: "Upholding...",
-    title: "Uphold this report?",
+    label: "Confirm report",
+    pending: "Confirming...",
+    title: "Confirm this report?",
     description:
       "This closes every open report about this account as valid and keeps them on its record. The account stays " +
       "active. To suspend it instead, review the account.",

@@ -35,7 +35,7 @@ export function BlockDialog({ other: { id, name }, blocked, open, onOpenChange, 
       description={
         blocked
           ? "You'll be able to message each other again."
-          : "They can't message you until you unblock them. The conversation stays in your inbox."
+          : "Neither of you can send messages until you unblock them. The conversation stays in your inbox."
       }
       confirm={
         blocked

@@ -99,7 +99,7 @@ export function Composer({ draftKey, label, placeholder = "Write a message", onS
         className="px-(--gutter) pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         <div className="mx-auto grid max-w-[50rem] grid-cols-1 gap-2">
-          <div className="grid grid-cols-1 rounded-lg border border-input bg-card transition-colors duration-120 hover:border-muted-foreground has-[textarea:focus]:border-ring has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-ring has-[textarea[aria-invalid]]:border-destructive">
+          <div className="grid grid-cols-1 rounded-lg border border-input bg-card transition-colors duration-120 hover:border-muted-foreground has-[textarea:focus]:border-ring has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-ring has-[textarea[aria-invalid]]:border-destructive has-[textarea[aria-invalid]:focus]:border-destructive has-[textarea[aria-invalid]:focus]:outline-destructive">
             {items.length > 0 && (
               <ComposerAttachments
                 items={items}
@@ -123,7 +123,7 @@ export function Composer({ draftKey, label, placeholder = "Write a message", onS
                         enterKeyHint="send"
                         onKeyDown={handleKey}
                         onPaste={paste}
-                        className="max-h-[min(16rem,40dvh)] min-h-9.5 resize-none border-0 bg-transparent px-1.5 py-[0.4375rem] leading-normal outline-none focus:outline-none pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+                        className="max-h-[min(16rem,40dvh)] min-h-9.5 resize-none border-0 bg-transparent px-1.5 py-[0.4375rem] leading-normal outline-none focus:outline-none aria-invalid:shadow-none pointer-coarse:min-h-11 pointer-coarse:py-2.5"
                       />
                     </FormControl>
                     <FormMessage className="px-1.5 pb-1.5" />

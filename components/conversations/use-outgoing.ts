@@ -20,6 +20,7 @@ type OutgoingOptions = {
 
 function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.detail;
+  if (!navigator.onLine) return "You're offline. Check your connection and try again.";
   return error instanceof Error ? error.message : "Please try again.";
 }
 

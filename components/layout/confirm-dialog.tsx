@@ -16,10 +16,19 @@ type ConfirmDialogProps = Omit<ConfirmAlertDialogProps, "open" | "onOpenChange">
   ariaLabel?: string | undefined;
   triggerVariant: ButtonVariants;
   className?: string | undefined;
+  /** Whether the button does nothing, and keeps the focus. */
+  inactive?: boolean;
 };
 
 /** A button that asks for confirmation. It cannot be pressed again while the action runs. */
-export function ConfirmDialog({ label, ariaLabel, triggerVariant, className, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  label,
+  ariaLabel,
+  triggerVariant,
+  className,
+  inactive,
+  ...question
+}: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -28,6 +37,7 @@ export function ConfirmDialog({ label, ariaLabel, triggerVariant, className, ...
         className={className}
         aria-label={ariaLabel}
         aria-haspopup="dialog"
+        aria-disabled={inactive}
         onClick={() => setOpen(true)}
       >
         {label}

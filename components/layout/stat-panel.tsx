@@ -7,7 +7,7 @@ export type Stat = { label: string; value: ReactNode; note?: ReactNode; aside?: 
 const columns: Record<number, string> = {
   2: "grid-cols-2",
   3: "grid-cols-2 *:first:col-span-2 md:grid-cols-3 md:*:first:col-span-1",
-  4: "grid-cols-3 *:first:col-span-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:*:first:col-span-1",
+  4: "grid-cols-3 *:first:col-span-3 md:grid-cols-4 md:*:first:col-span-1 lg:grid-cols-[1.5fr_1fr_1fr_1fr]",
 };
 
 /** Whether a figure such as "$3,713,375.27" needs a smaller font to fit half of a phone's width. */

@@ -2,29 +2,40 @@ import { AUDIT_LABELS } from "@/lib/audit/audit-labels.constants";
 import type { AuditAction } from "@/lib/audit/audit.dto";
 import { formatDateTime } from "@/lib/format/date-time";
 import { roleName } from "@/lib/format/role-name";
-import { formatAuditChange } from "@/lib/platform/format-audit-change.constants";
+import { formatAuditChange, type AuditChange } from "@/lib/platform/format-audit-change.constants";
 import type { AuditRecord } from "@/lib/platform/platform.dto";
 
-function Change({ label, from, to }: { label: string; from: string; to: string }) {
+function Change({ label, from, to }: AuditChange) {
   return (
     <div className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{label}</dt>
       <dd dir="auto" className="line-clamp-4 wrap-anywhere">
-        <del className="no-underline">{from}</del> <span aria-hidden="true">→</span>
-        <span className="sr-only">changed to</span> <ins className="font-medium no-underline">{to}</ins>
+        {from !== null && <del className="no-underline">{from}</del>}
+        {from !== null && to !== null && (
+          <>
+            {" "}
+            <span aria-hidden="true">→</span>
+            <span className="sr-only">changed to</span>{" "}
+          </>
+        )}
+        {to !== null && <ins className="font-medium no-underline">{to}</ins>}
       </dd>
     </div>
   );
 }
 
+/** What happened, as shown after the actor's name. */
+function describeAction({ action, to }: AuditRecord): string {
+  if (action === "app.status" && to?.status === "approved") return "approved the app";
+  if (action === "app.status" && to?.status === "rejected") return "rejected the app";
+  return AUDIT_LABELS[action as AuditAction];
+}
+
 /** One entry of the audit log. */
-export function AuditRow({
-  record: { at, actor, action, subject, affected, from, to, reason },
-}: {
-  record: AuditRecord;
-}) {
+export function AuditRow({ record }: { record: AuditRecord }) {
+  const { at, actor, subject, affected, from, to, reason } = record;
   const changes = formatAuditChange(from, to);
-  const label = AUDIT_LABELS[action as AuditAction];
+  const label = describeAction(record);
   const deletedUser = subject.type === "user" && affected?.name ? `${affected.name} (deleted)` : null;
   const gone = `${label.endsWith(` ${subject.type}`) ? "" : `${subject.type} `}${subject.id.slice(-8)} (deleted)`;
   return (

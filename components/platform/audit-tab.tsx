@@ -35,19 +35,21 @@ function Filters({ query }: { query: PlatformPageQuery }) {
           ))}
         </NativeSelect>
       </div>
-      {(["from", "to"] as const).map((name) => (
-        <div key={name} className="grid gap-1">
-          <Label htmlFor={name}>{name === "from" ? "From" : "To"}</Label>
-          <Input
-            key={query[name]}
-            id={name}
-            type="date"
-            name={name}
-            defaultValue={query[name]}
-            className="w-full sm:w-40"
-          />
-        </div>
-      ))}
+      <div className="contents sm:flex sm:gap-2.5">
+        {(["from", "to"] as const).map((name) => (
+          <div key={name} className="grid gap-1">
+            <Label htmlFor={name}>{name === "from" ? "From" : "To"}</Label>
+            <Input
+              key={query[name]}
+              id={name}
+              type="date"
+              name={name}
+              defaultValue={query[name]}
+              className="w-full sm:w-40"
+            />
+          </div>
+        ))}
+      </div>
       <Button type="submit" variant="outline">
         Show
       </Button>

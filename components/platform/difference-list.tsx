@@ -15,7 +15,7 @@ export function DifferenceList({
       {...list}
       name="differences"
       title="Compared with the payment provider"
-      empty={check ? "The ledger and the provider agree." : "No differences so far."}
+      empty={check && "The ledger and the provider agree."}
       keyOf={({ orderId }) => orderId}
       before={<ProviderCheck check={check} />}
     >

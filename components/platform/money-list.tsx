@@ -14,7 +14,8 @@ type MoneyListProps<T> = MoneyListPage<T> & {
   name: ListName;
   title: string;
   lead?: string;
-  empty: string;
+  /** Shown instead of an empty list; null shows nothing. */
+  empty: string | null;
   keyOf: (item: T) => string;
   /** What stands above the list. */
   before?: ReactNode;
@@ -30,9 +31,11 @@ export function MoneyList<T>({ name, title, lead, empty, query, page, keyOf, bef
       {before}
       <FocusManager heading={`${name}-title`}>
         {items.length === 0 ? (
-          <p className="mt-4 text-sm" role="status">
-            {empty}
-          </p>
+          empty !== null && (
+            <p className="mt-4 text-sm" role="status">
+              {empty}
+            </p>
+          )
         ) : (
           <ul className="mt-4 border-b border-border">
             {items.map((item) => (

@@ -5,29 +5,37 @@ import { codeLabel } from "@/lib/format/code-label";
 import { formatDay } from "@/lib/format/date";
 import type { Newest, OverviewReport } from "@/lib/platform/user-overview.dto";
 
-/** Reports by or about a user. */
-export function OverviewReports({
-  title,
-  list,
-  empty,
-}: {
+/** Names what a report is about: "Message by Ada", "Account of Ada". */
+function describeSubject({ subjectType, author }: OverviewReport): string {
+  if (!author) return codeLabel(subjectType);
+  return subjectType === "user" ? `Account of ${author.name}` : `${codeLabel(subjectType)} by ${author.name}`;
+}
+
+type OverviewReportsProps = {
   title: string;
   list: Newest<OverviewReport>;
   empty: string;
-}) {
+  /** Whether they are about the user, so that the reporter is named instead of what was reported. */
+  about?: boolean;
+};
+
+/** Reports by or about a user. */
+export function OverviewReports({ title, list, empty, about = false }: OverviewReportsProps) {
   return (
     <SectionCard title={title}>
       <OverviewEntries list={list} empty={empty}>
-        {({ subjectType, reason, status, createdAt, reporter }) => (
+        {(report) => (
           <>
             <span dir="auto" className="min-w-0 flex-[1_1_14rem] whitespace-pre-line wrap-anywhere">
-              {reason}
+              {report.reason}
               <span className="block text-xs text-muted-foreground">
-                {codeLabel(subjectType)}, by {reporter?.name ?? "a deleted account"},{" "}
-                <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+                {about
+                  ? `Reported by ${report.reporter?.name ?? "a deleted account"}, `
+                  : `${describeSubject(report)}. Reported `}
+                <time dateTime={report.createdAt}>{formatDay(report.createdAt)}</time>
               </span>
             </span>
-            <Badge variant={status === "open" ? "warning" : "secondary"}>{codeLabel(status)}</Badge>
+            <Badge variant={report.status === "open" ? "warning" : "secondary"}>{codeLabel(report.status)}</Badge>
           </>
         )}
       </OverviewEntries>

@@ -17,56 +17,72 @@ export function UserLists({ user, isSelf }: { user: UserOverview; isSelf: boolea
   const appHref = user.private ? paths.manageApp : paths.moderateApp;
   return (
     <div className="mt-5 grid gap-5">
-      <div className="grid gap-5 lg:-mb-5 lg:block lg:columns-2 lg:*:mb-5 lg:*:break-inside-avoid">
-        <SectionCard title="Apps">
-          <OverviewEntries list={user.apps} empty="No apps.">
-            {({ id, title, status, unlisted }) => (
-              <>
-                <Link href={appHref(id)} className="link min-w-0">
-                  {title}
-                </Link>
-                <Badge variant="secondary">{unlisted ? `Unlisted, ${status}` : codeLabel(status)}</Badge>
-              </>
-            )}
-          </OverviewEntries>
-        </SectionCard>
-        <OverviewReports title="Reports about them" list={user.reportsAbout} empty="Nobody has reported them." />
-        <OverviewReports title="Reports by them" list={user.reportsBy} empty="They haven't reported anything." />
-        {user.private && (
-          <SectionCard title="Orders">
-            <OverviewEntries list={user.private.orders} empty="No orders.">
-              {({ title, amount, status, createdAt }) => (
+      {/* The gaps are padding: a margin at the end of a column is dropped. */}
+      <div className="grid gap-5 lg:-mb-5 lg:block lg:columns-2 lg:*:break-inside-avoid lg:*:pb-5">
+        <div>
+          <SectionCard title="Apps">
+            <OverviewEntries list={user.apps} empty="No apps.">
+              {({ id, title, status, unlisted }) => (
                 <>
-                  <span className="min-w-0 flex-[1_1_12rem]">
+                  <Link href={appHref(id)} className="link min-w-0">
                     {title}
-                    <span className="block text-xs text-muted-foreground">
-                      {formatDay(createdAt)}, {formatPrice(amount)}
-                    </span>
-                  </span>
-                  <Badge variant="secondary">{codeLabel(status)}</Badge>
+                  </Link>
+                  <Badge variant="secondary">{unlisted ? `Unlisted, ${status}` : codeLabel(status)}</Badge>
                 </>
               )}
             </OverviewEntries>
           </SectionCard>
+        </div>
+        <div>
+          <OverviewReports
+            about
+            title="Reports about them"
+            list={user.reportsAbout}
+            empty="Nobody has reported them."
+          />
+        </div>
+        <div>
+          <OverviewReports title="Reports by them" list={user.reportsBy} empty="They haven't reported anything." />
+        </div>
+        {user.private && (
+          <div>
+            <SectionCard title="Orders">
+              <OverviewEntries list={user.private.orders} empty="No orders.">
+                {({ title, amount, status, createdAt }) => (
+                  <>
+                    <span className="min-w-0 flex-[1_1_12rem]">
+                      {title}
+                      <span className="block text-xs text-muted-foreground">
+                        {formatDay(createdAt)}, {formatPrice(amount)}
+                      </span>
+                    </span>
+                    <Badge variant="secondary">{codeLabel(status)}</Badge>
+                  </>
+                )}
+              </OverviewEntries>
+            </SectionCard>
+          </div>
         )}
         {user.private && (
-          <SectionCard title="Sessions">
-            <OverviewEntries list={user.private.sessions} empty="Not signed in anywhere.">
-              {({ device, createdAt, lastUsedAt }) => (
-                <span>
-                  {device}
-                  <span className="block text-xs text-muted-foreground">
-                    Signed in {formatDateTime(createdAt)}, last used {formatDay(lastUsedAt)}
+          <div>
+            <SectionCard title="Sessions">
+              <OverviewEntries list={user.private.sessions} empty="Not signed in anywhere.">
+                {({ device, createdAt, lastUsedAt }) => (
+                  <span>
+                    {device}
+                    <span className="block text-xs text-muted-foreground">
+                      Signed in {formatDateTime(createdAt)}, last used {formatDay(lastUsedAt)}
+                    </span>
                   </span>
-                </span>
+                )}
+              </OverviewEntries>
+              {!isSelf && user.private.sessions.total > 0 && (
+                <div className="mt-3">
+                  <EndSessions user={user} />
+                </div>
               )}
-            </OverviewEntries>
-            {!isSelf && user.private.sessions.total > 0 && (
-              <div className="mt-3">
-                <EndSessions user={user} />
-              </div>
-            )}
-          </SectionCard>
+            </SectionCard>
+          </div>
         )}
       </div>
       <SectionCard title="History" lead="Decisions and changes that affect this account. Times are in UTC.">

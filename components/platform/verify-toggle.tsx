@@ -23,11 +23,11 @@ export function VerifyToggle({ user }: { user: Pick<PlatformUser, "id" | "name" 
       variant="outline"
       aria-disabled={busy}
       onClick={() => void toggle()}
-      aria-label={`${user.verified ? "Unverify" : "Verify"} ${user.name}`}
-      className="min-w-28"
+      aria-label={user.verified ? `Unverify ${user.name}` : `Verify identity of ${user.name}`}
+      className="min-w-38"
     >
       <Icon aria-hidden />
-      {user.verified ? "Unverify" : "Verify"}
+      {user.verified ? "Unverify" : "Verify identity"}
     </Button>
   );
 }

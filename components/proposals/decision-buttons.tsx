@@ -36,8 +36,8 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
           title={`Accept ${name} for ${cost}?`}
           description={
             needsConfirmation
-              ? `You edited this project after ${name} sent the proposal, so ${name} confirms before it starts. ` +
-                "Until then, you can accept another."
+              ? `You edited this project after the proposal was sent, so ${name} needs to confirm before work ` +
+                "starts. Until then, you can still accept another proposal."
               : "This starts the project and rejects other pending proposals. We'll email everyone."
           }
           confirm={{ label: "Accept proposal", pending: "Accepting...", variant: "hot" }}

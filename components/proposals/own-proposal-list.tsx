@@ -50,12 +50,10 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
             request.title
           )}
         </h3>
-        <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
+        <p className="mt-1 flex min-w-0 items-start gap-x-2 text-sm text-muted-foreground">
           <UserAvatar user={request.client} size={20} />
-          <span dir="auto" className="wrap-anywhere">
-            {request.client.name},
-          </span>
-          <span className="nums">
+          <span className="nums min-w-0 wrap-anywhere">
+            <bdi>{request.client.name}</bdi>,{" "}
             {look === "jobs" ? (
               <>
                 accepted on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time>

@@ -18,7 +18,7 @@ import { proposalsMessages } from "@/lib/proposals/proposals.messages";
 
 /** A developer's own proposal, which can be edited or withdrawn while it is pending. */
 export function OwnProposal({ proposal }: { proposal: Proposal }) {
-  const { project } = useProposals();
+  const { project, loaded } = useProposals();
   const sendChange = useProposalMutation();
   const [editing, setEditing] = useState(false);
   const { id, proposal: text, estimatedCost, estimatedTimeline } = proposal;
@@ -50,7 +50,11 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
     );
   }
   const message = !proposal.removed && proposal.status !== "withdrawn" && (
-    <MessageLink href={paths.newConversation("project_request", project.id)} name="the client" label="Message client" />
+    <MessageLink
+      href={paths.newConversation("project_request", project.id)}
+      name={loaded.state === "ready" ? loaded.request.client.name : project.title}
+      label="Message client"
+    />
   );
   const actions =
     proposal.status !== "pending" ? (

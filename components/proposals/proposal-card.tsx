@@ -42,7 +42,7 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
         <UserAvatar user={developer} size={40} />
         <div className="min-w-0 flex-1">
           <h3 className="flex items-center gap-1.5 text-base">
-            <Link href={paths.developer(developerId)} className="link truncate">
+            <Link href={paths.developer(developerId)} className="link min-w-0 wrap-anywhere">
               {developer.name}
             </Link>
             {developer.verified && <VerifiedBadge />}

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useIsSettling } from "@/components/layout/settling-list";
 import { TextDialog } from "@/components/layout/text-dialog";
 import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
@@ -27,6 +28,7 @@ const decisionTexts = {
 export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisionButtonsProps) {
   const router = useRouter();
   const [asking, setAsking] = useState<Decision | null>(null);
+  const isSettling = useIsSettling();
   const dialogTexts = decisionTexts[asking ?? "granted"];
 
   async function send(note: string | null) {
@@ -40,7 +42,12 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" aria-label={`Approve the refund for ${title}`} onClick={() => setAsking("granted")}>
+      <Button
+        size="sm"
+        aria-label={`Approve the refund for ${title}`}
+        aria-disabled={isSettling}
+        onClick={() => setAsking("granted")}
+      >
         Approve
       </Button>
       {from === "open" && (
@@ -48,6 +55,7 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
           size="sm"
           variant="destructive"
           aria-label={`Decline the refund for ${title}`}
+          aria-disabled={isSettling}
           onClick={() => setAsking("declined")}
         >
           Decline

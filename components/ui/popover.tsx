@@ -19,7 +19,7 @@ export function PopoverContent({
       sideOffset={sideOffset}
       collisionPadding={12}
       className={cn(
-        "z-50 w-96 rounded-lg border border-border bg-popover text-popover-foreground shadow-float duration-160 ease-out outline-none motion-safe:animate-in motion-safe:fade-in motion-safe:slide-in-from-top-1",
+        "z-50 w-96 rounded-lg border border-(--border-button) bg-popover text-popover-foreground shadow-float duration-160 ease-out outline-none motion-safe:animate-in motion-safe:fade-in motion-safe:slide-in-from-top-1",
         className,
       )}
       {...props}

@@ -18,10 +18,20 @@ const attachments = z._default(
   [],
 );
 
+const count = (characters: number) => characters.toLocaleString("en-US");
+
+const body = z._default(
+  text("Message", {
+    max: MAX_MESSAGE_LENGTH,
+    maxMessage: (length) => `Your message is too long: ${count(length)} of ${count(MAX_MESSAGE_LENGTH)} characters`,
+  }),
+  "",
+);
+
 /** Body of `POST /api/conversations/{id}/messages`. Attachments are URLs of POST /api/upload?kind=message. */
 export const messageInput = z
   .object({
-    body: z._default(text("Message", { max: MAX_MESSAGE_LENGTH }), ""),
+    body,
     clientId: z.uuid("clientId must be a UUID"),
     attachments,
   })
@@ -38,7 +48,7 @@ export const conversationInput = z
   .object({
     toUserId: z.string(),
     subject: z.object({ kind: z.enum(CONVERSATION_SUBJECTS), id: z.string() }),
-    body: z._default(text("Message", { max: MAX_MESSAGE_LENGTH }), ""),
+    body,
     clientId: z.optional(z.uuid("clientId must be a UUID")),
     attachments,
   })

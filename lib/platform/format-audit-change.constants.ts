@@ -1,6 +1,7 @@
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { LISTING_LABELS } from "@/lib/apps/listing.constants";
 import { pluralize } from "@/lib/format/count";
+import { formatPrice } from "@/lib/format/money";
 import { roleName } from "@/lib/format/role-name";
 
 const LABELS: Record<string, string> = {
@@ -11,8 +12,11 @@ const LABELS: Record<string, string> = {
   fault: "Responsible",
 };
 
-/** Fields that identify a record and tell a reader nothing. */
-const isId = (name: string) => /Id$|^revision$/.test(name);
+/** Fields that identify a record, or that the entry's sentence says, and so tell a reader nothing. */
+const isImplied = (name: string) => /Id$|^revision$|^subjectType$/.test(name);
+
+/** Fields whose values are amounts, as decimal strings. */
+const AMOUNT_FIELDS = new Set(["price", "amount", "returned"]);
 
 /** Fields whose values are stored paths. */
 const FILE_FIELDS = new Set(["screenshots", "attachments"]);
@@ -31,20 +35,30 @@ function formatValue(name: string, value: unknown): string {
   if (typeof value === "object") return JSON.stringify(value);
   const text = String(value);
   if (name === "role") return roleName(text);
+  if (AMOUNT_FIELDS.has(name)) return formatPrice(text);
+  if (name === "refund" && text === "granted") return "Approved";
   // The stored status has the spelling of the documented API.
-  return name === "status" || name === "refund"
+  return ["status", "refund", "fault"].includes(name)
     ? sentenceCase(text.replace("_", " ").replace("cancelled", "canceled"))
     : text;
 }
 
 type Fields = Record<string, unknown> | null;
 
+export type AuditChange = {
+  label: string;
+  /** The value before; null when the event recorded none, as for something new. */
+  from: string | null;
+  /** The value after; null when the event recorded none, as for something that is gone. */
+  to: string | null;
+};
+
 /** Lists the fields of an audit event with their labels and their values before and after, ids left out. */
-export const formatAuditChange = (from: Fields, to: Fields): { label: string; from: string; to: string }[] =>
+export const formatAuditChange = (from: Fields, to: Fields): AuditChange[] =>
   [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])]
-    .filter((name) => !isId(name))
+    .filter((name) => !isImplied(name))
     .map((name) => ({
       label: LABELS[name] ?? sentenceCase(name),
-      from: formatValue(name, from?.[name]),
-      to: formatValue(name, to?.[name]),
+      from: from && name in from ? formatValue(name, from[name]) : null,
+      to: to && name in to ? formatValue(name, to[name]) : null,
     }));

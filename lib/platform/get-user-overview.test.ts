@@ -17,7 +17,8 @@ it("shows admins a user's apps, reports and history, and only super admins the e
   await db.report.create({
     data: { subjectType: "user", subjectId: user.id, reporterId: admin.id, reason: "Fraud" },
   });
-  await db.report.create({ data: { subjectType: "app", subjectId: app.id, reporterId: user.id, reason: "Copied" } });
+  const copied = await createApp();
+  await db.report.create({ data: { subjectType: "app", subjectId: copied.id, reporterId: user.id, reason: "Copied" } });
   await holdPayouts(boss, user.id, { reason: "Chargebacks" });
   await suspendUser(boss, user.id, { reason: "Fraud", until: null });
   await createSession(user.id);
@@ -27,8 +28,8 @@ it("shows admins a user's apps, reports and history, and only super admins the e
     name: user.name,
     suspension: { reason: "Fraud", until: null },
     apps: { total: 1, items: [{ id: app.id, status: "approved", unlisted: true }] },
-    reportsAbout: { total: 1, items: [{ reason: "Fraud", status: "upheld" }] },
-    reportsBy: { total: 1, items: [{ reason: "Copied" }] },
+    reportsAbout: { total: 1, items: [{ reason: "Fraud", status: "upheld", author: { id: user.id } }] },
+    reportsBy: { total: 1, items: [{ reason: "Copied", author: { id: copied.developerId } }] },
     history: [{ action: "user.suspend", affected: { name: user.name } }, { action: "user.hold_payouts" }],
     private: null,
   });

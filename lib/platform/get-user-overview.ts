@@ -5,6 +5,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { describeDevice } from "@/lib/format/device";
+import { findReportedAuthors } from "@/lib/platform/find-reported-authors";
 import { listUserHistory } from "@/lib/platform/list-user-history";
 import { platformUserSelect, toPlatformUser } from "@/lib/platform/platform.select";
 import { platformUserParams } from "@/lib/platform/platform.schema";
@@ -34,6 +35,7 @@ async function findReports(where: Prisma.ReportWhereInput): Promise<Newest<Overv
   const select = {
     id: true,
     subjectType: true,
+    subjectId: true,
     reason: true,
     status: true,
     createdAt: true,
@@ -43,7 +45,13 @@ async function findReports(where: Prisma.ReportWhereInput): Promise<Newest<Overv
     db.report.findMany({ where, orderBy: newest, take, select }),
     db.report.count({ where }),
   ]);
-  return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
+  const findAuthor = await findReportedAuthors(rows);
+  const items = rows.map(({ subjectId, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    author: findAuthor({ subjectType: row.subjectType, subjectId }),
+  }));
+  return { items, total };
 }
 
 type Seller = { role: string; payoutHoldAt: Date | null; payoutHoldReason: string | null };

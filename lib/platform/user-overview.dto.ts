@@ -11,6 +11,8 @@ export type OverviewReport = {
   createdAt: string;
   /** Null when the reporter's account was deleted. */
   reporter: { id: string; name: string } | null;
+  /** Who wrote or owns what was reported, or the reported person; null once it or they are deleted. */
+  author: { id: string; name: string } | null;
 };
 
 /** Newest entries, and how many there are in all. */

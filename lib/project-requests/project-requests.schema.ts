@@ -73,7 +73,7 @@ export const projectRequestInput = z.object({
 export type ProjectRequestInput = z.infer<typeof projectRequestInput>;
 
 export const cancellationReason = text("Reason", { min: 10, max: TEXT_LIMITS.comment });
-export const cancellationFault = z.enum(CANCELLATION_FAULTS, { error: "Please choose what describes it best" });
+export const cancellationFault = z.enum(CANCELLATION_FAULTS, { error: "Choose a reason." });
 
 /** `POST /api/project-requests/{id}/cancellation-response`. */
 export const cancellationResponseInput = z.object({

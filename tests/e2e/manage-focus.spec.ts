@@ -8,7 +8,10 @@ const said = (page: Page, name: string) =>
 
 /** Presses a button and its confirmation by keyboard. */
 async function press(page: Page, button: string, confirm?: string) {
-  await page.getByRole("button", { name: button, exact: true }).press("Enter");
+  const pressed = page.getByRole("button", { name: button, exact: true });
+  // Buttons of a list are inactive for a second after an entry has left it.
+  await expect(pressed).toBeEnabled();
+  await pressed.press("Enter");
   if (confirm)
     await page
       .getByRole("alertdialog")

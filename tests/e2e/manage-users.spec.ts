@@ -99,7 +99,7 @@ test("a super admin promotes a user, who loses access at the next click after a 
   ])
     await expect(theirs.getByRole("main").getByText(label, { exact: true })).toBeVisible();
 
-  await person.getByRole("button", { name: `Verify ${account.name}`, exact: true }).click();
+  await person.getByRole("button", { name: `Verify identity of ${account.name}`, exact: true }).click();
   await expect(page.getByText("User verification updated successfully")).toBeVisible();
   await expect(person.getByRole("img", { name: "Verified" })).toBeVisible();
   await role.selectOption("admin");

@@ -49,6 +49,43 @@ test("a moderator sees the whole listing and cannot approve a version that was e
   await expect(panel.locator("#review-status")).toBeFocused();
 });
 
+test("a second click on the same spot does not decide the next app, which has moved there", async ({
+  page,
+  signIn,
+}) => {
+  const word = `Twice${Date.now().toString(36)}`;
+  for (const place of ["one", "two"])
+    await query("UPDATE apps SET title = $2 WHERE id = $1", [(await submitApp()).id, `${word} ${place}`]);
+  const statuses = async () =>
+    (await query<{ status: string }>("SELECT status FROM apps WHERE title LIKE $1 || '%'", [word]))
+      .map(({ status }) => status)
+      .sort();
+  await signIn("admin@forgehall.test");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.clock.install({ time: 0 });
+  await page.goto(`/admin-dashboard?search=${word}`);
+  const buttons = page.getByRole("button", { name: `Approve ${word}` });
+  await expect(buttons).toHaveCount(2);
+  const spot = await buttons.first().boundingBox();
+  if (!spot) throw new Error("The button has no place on the page.");
+  const press = () => page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
+
+  // Time stands still, however long the browser takes.
+  await page.clock.pauseAt(120_000);
+  await press();
+  await expect(buttons).toHaveCount(1);
+  expect(await buttons.boundingBox()).toEqual(spot);
+  await expect(buttons).toBeDisabled();
+  await press();
+  await page.clock.runFor(999);
+  await expect(buttons).toBeDisabled();
+  await page.clock.runFor(1);
+  await expect(buttons).toBeEnabled();
+  expect(await statuses()).toEqual(["approved", "pending"]);
+  await press();
+  await expect.poll(statuses).toEqual(["approved", "approved"]);
+});
+
 test("the admin dashboard's lists fit 320 px and have no axe violations", async ({ page, signIn }) => {
   const { title } = await submitApp();
   await signIn("admin@forgehall.test");

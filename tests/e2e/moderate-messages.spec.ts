@@ -88,14 +88,37 @@ test("links that a new account sends to many people wait for a moderator, and ar
   await expectAccessible(page);
   await expect(messages(developer.page, word)).toHaveCount(0);
 
-  await query("UPDATE messages SET created_at = '2001-01-01' WHERE status = 'held' AND body LIKE '%' || $1", [word]);
+  const rejected = `${word}/rejected`;
+  await sendMessage(client, id, `And here: ${rejected}`);
+  await query("UPDATE messages SET created_at = '2001-01-01' WHERE status = 'held' AND body LIKE '%' || $1 || '%'", [
+    word,
+  ]);
   const moderator = await openBrowser(browser, origin);
   await signIn(moderator.page.context(), origin, "admin@forgehall.test");
   await moderator.page.goto("/admin-dashboard?tab=held");
+  const spam = moderator.page
+    .getByRole("article", { name: "The message by Noor Client" })
+    .filter({ hasText: rejected });
+  const reject = spam.getByRole("button", { name: "Reject the message by Noor Client" });
+  const question = moderator.page.getByRole("alertdialog", { name: "Reject the message by Noor Client?" });
+  await reject.click();
+  await expect(question).toContainText("We'll email its sender that it breaks our terms.");
+  await expectAccessible(moderator.page, "[role=alertdialog]");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(reject).toBeFocused();
+  await reject.click();
+  await question.getByRole("button", { name: "Reject message" }).click();
+  await expect(moderator.page.getByText("Message rejected")).toBeVisible();
+  await expect(
+    moderator.page.getByRole("status").filter({ hasText: "The message by Noor Client is no longer in this list." }),
+  ).toBeAttached();
+  await expect(spam).toHaveCount(0);
+
   const held = moderator.page.getByRole("article").filter({ hasText: word });
   await held.getByRole("button", { name: "Deliver the message by Noor Client" }).click();
   await expect(moderator.page.getByText("Message delivered")).toBeVisible();
   await moderator.close();
   await expect(messages(developer.page, word)).toHaveCount(1);
   await expect(messages(page, "Held for review")).toHaveCount(0);
+  await expect(messages(developer.page, rejected)).toHaveCount(0);
 });

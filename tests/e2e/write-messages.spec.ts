@@ -145,7 +145,9 @@ test("who was offline is caught up in order, and a message that was not sent is 
   for (const text of ["First while away", "Second while away"]) await sendMessage(client, id, text);
   await expect(messages(page, "Second while away")).toBeVisible();
   await write(dora, "Written offline");
-  await expect(messages(dora, "Written offline").getByRole("alert")).toContainText("Not sent.");
+  await expect(messages(dora, "Written offline").getByRole("alert")).toContainText(
+    "Not sent. You're offline. Check your connection and try again.",
+  );
   await expectAccessible(dora);
 
   await dora.context().setOffline(false);

@@ -44,7 +44,7 @@ async function renderConversations(viewer: Viewer, query: InboxQuery, currentId:
       viewerId={viewer.id}
       loadedAt={loadedAt}
       currentId={currentId}
-      empty={<NoConversations query={query} />}
+      empty={<NoConversations query={query} isDeveloper={viewer.role === "developer"} />}
     />
   );
   return { nextCursor, isEmpty: false, list };
@@ -62,7 +62,7 @@ export async function InboxScreen({ viewer, query, open }: InboxScreenProps) {
       header={<InboxHeader query={query} path={path} heading={open ? "h2" : "h1"} />}
       open={open?.content}
     >
-      {isEmpty ? <NoConversations query={query} /> : list}
+      {isEmpty ? <NoConversations query={query} isDeveloper={viewer.role === "developer"} /> : list}
       <div className="px-4 pb-6 empty:hidden">
         <CursorPagination
           label={query.search ? "Found messages" : "Conversations"}

@@ -24,8 +24,7 @@ export async function HeldMessagesTab({ viewer, cursor, hrefTo }: HeldMessagesTa
         Held messages
       </h2>
       <p className="mb-5 max-w-[68ch] text-sm text-muted-foreground">
-        New accounts that send links to many people wait here until you deliver or reject each message. We email its
-        sender.
+        Links that a new account sends to many people wait here. Deliver or reject each message; we email the sender.
       </p>
       <FocusManager heading={HELD_HEADING_ID}>
         {page.items.length > 0 ? (
