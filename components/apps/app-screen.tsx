@@ -27,14 +27,14 @@ type AppScreenProps = {
   reviews?: Pick<ComponentProps<typeof ReviewsSection>, "query" | "page">;
 };
 
-/** The app page: screenshots first, with the price always visible next to them. */
+/** The app page: screenshots first; the price always visible next to them, or on narrow screens before the reviews. */
 export function AppScreen({ app: { description, ...app }, similar = [], releases = [], reviews }: AppScreenProps) {
   return (
     <>
       <div className="page-wrap pt-7 pb-16">
-        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-y-7">
           <div className="grid grid-cols-1 min-w-0 gap-7">
-            <AppHeader app={app} summary={firstParagraph(description)} />
+            <AppHeader app={app} summary={firstParagraph(description)} preview={!reviews} />
             <AppGallery title={app.title} screenshots={app.screenshots} priority />
             <AppFacts app={app} />
             <section aria-labelledby="description">
@@ -62,17 +62,11 @@ export function AppScreen({ app: { description, ...app }, similar = [], releases
                 </ul>
               </section>
             )}
-            {reviews && (
-              <ReviewsSection
-                appId={app.id}
-                developer={{ id: app.developerId, name: app.developer.name, verified: app.developer.verified }}
-                rating={app.rating}
-                histogram={app.histogram}
-                {...reviews}
-              />
-            )}
           </div>
-          <aside aria-label="Price and developer" className="grid grid-cols-1 gap-4 lg:sticky lg:top-22">
+          <aside
+            aria-label="Price and developer"
+            className="grid grid-cols-1 gap-4 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          >
             <PriceCard app={app} release={toReleaseFacts(releases[0])} preview={!reviews} />
             <DeveloperCard id={app.developerId} developer={app.developer} />
             {reviews && (
@@ -85,6 +79,15 @@ export function AppScreen({ app: { description, ...app }, similar = [], releases
               />
             )}
           </aside>
+          {reviews && (
+            <ReviewsSection
+              appId={app.id}
+              developer={{ id: app.developerId, name: app.developer.name, verified: app.developer.verified }}
+              rating={app.rating}
+              histogram={app.histogram}
+              {...reviews}
+            />
+          )}
         </div>
         {similar.length > 0 && (
           <section aria-labelledby="similar" className="mt-16 border-t border-border pt-10 print:hidden">

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { HiddenParams } from "@/components/browse/hidden-params";
 import { FilterForm } from "@/components/layout/filter-form";
 import { FilterSelect } from "@/components/layout/filter-select";
@@ -16,17 +17,20 @@ type FilterSelectFormProps = {
   className?: string;
 };
 
-/** A GET form with one select; keeps the other URL parameters. */
+/**
+ * A GET form with one select; keeps the other URL parameters. Without scripts it has a button: below the select, or
+ * beside it if the label is hidden.
+ */
 export function FilterSelectForm({ state, id, label, labelHidden, className, ...select }: FilterSelectFormProps) {
   return (
-    <FilterForm action={paths.browseApps} className={className}>
+    <FilterForm action={paths.browseApps} className={clsx(className, labelHidden && "flex items-start gap-2.5")}>
       <HiddenParams state={state} except={select.name} />
       <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-2 block text-sm font-semibold font-stretch-110%"}>
         {label}
       </label>
-      <FilterSelect id={id} {...select} />
-      <noscript>
-        <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>
+      <FilterSelect id={id} {...select} className={clsx(labelHidden && "min-w-0 flex-1")} />
+      <noscript className={labelHidden ? "contents" : "mt-2 block"}>
+        <button type="submit" className={buttonVariants({ variant: "outline", size: labelHidden ? "default" : "sm" })}>
           Apply
         </button>
       </noscript>

@@ -48,7 +48,7 @@ export function Toolbar({ state }: { state: BrowseQuery }) {
           labelHidden
           value={state.sort}
           options={options}
-          className="sm:w-44 max-sm:flex-1"
+          className="max-sm:flex-1 sm:w-44 sm:noscript:w-64"
         />
         <div role="group" aria-label="View" className="flex overflow-hidden rounded-md border border-input">
           {views.map(({ view, label, Icon }) => (

@@ -47,7 +47,7 @@ export function Checkout({
   return (
     <CheckoutColumns app={app} amount={amount}>
       <section aria-labelledby="pay">
-        <h2 id="pay" className="mb-3 flex sm:mb-5 items-center gap-2">
+        <h2 id="pay" className="mb-3 flex items-center gap-2 text-h3 sm:mb-5">
           <CreditCard aria-hidden className="size-5" />
           Pay by card
         </h2>

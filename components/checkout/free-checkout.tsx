@@ -30,8 +30,10 @@ export function FreeCheckout({ app }: { app: CheckoutApp }) {
   return (
     <CheckoutColumns app={app} amount={app.price}>
       <section aria-labelledby="get">
-        <h2 id="get">No card needed</h2>
-        <p className="mt-2 mb-5 max-w-[52ch] text-muted-foreground">
+        <h2 id="get" className="text-h3">
+          No card needed
+        </h2>
+        <p className="mt-1 mb-5 max-w-[52ch] text-muted-foreground">
           This app is free. We&apos;ll add it to My Purchases{app.hasDownload && ", ready to download"}.
         </p>
         <Button variant="hot" size="lg" aria-disabled={pending} onClick={() => void get()} className="w-full sm:w-auto">

@@ -26,19 +26,20 @@ export function OrderSummary({ app, amount }: OrderSummaryProps) {
       <div className="min-w-0 grow px-3.5 py-3 lg:p-6 lg:pb-0">
         <p className="text-sm text-muted-foreground max-lg:sr-only">Order summary</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:mt-1">
-          <h2 dir="auto" className="wrap-anywhere max-lg:line-clamp-2 max-lg:text-base">
+          <h2 dir="auto" className="text-base wrap-anywhere max-lg:line-clamp-2 lg:text-h3">
             {app.title}
           </h2>
           <Badge variant="secondary" className="max-lg:hidden">
             {app.category}
           </Badge>
         </div>
-        <p className="nums text-sm text-muted-foreground lg:hidden">
+        <p className="nums text-sm leading-tight text-muted-foreground lg:hidden">
           {Number(amount) === 0 ? (
-            <span className="font-semibold text-foreground">Free</span>
+            <span className="wide text-h2 font-bold text-foreground">Free</span>
           ) : (
             <>
-              <span className="font-semibold text-foreground">{formatPrice(amount)}</span> {paidPeriod(app)}
+              <span className="wide mr-1 text-h2 font-bold text-foreground">{formatPrice(amount)}</span>{" "}
+              {paidPeriod(app)}
             </>
           )}
         </p>
@@ -69,7 +70,7 @@ export function OrderDetails({ app, amount }: OrderSummaryProps) {
         </div>
         <div className="flex items-baseline justify-between gap-4 border-t-2 border-foreground pt-3.5">
           <dt className="font-semibold">{app.priceType === "one-time" ? "Total" : "Total today"}</dt>
-          <dd className="wide text-h2 font-bold">{formatPrice(amount)}</dd>
+          <dd className="wide text-figure leading-none font-bold tracking-[-0.025em]">{formatPrice(amount)}</dd>
         </div>
       </dl>
       {app.priceType !== "one-time" && (

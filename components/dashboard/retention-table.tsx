@@ -36,51 +36,53 @@ export function RetentionTable({
       role="region"
       aria-label="Retention by month"
       tabIndex={0}
-      className="relative mt-6 overflow-x-auto overscroll-x-contain border-t border-border focus-visible:-outline-offset-2"
+      className="scroll-fade relative mt-6 border-t border-border focus-visible:-outline-offset-2 lg:overflow-x-auto"
     >
-      <table className="nums w-full text-sm">
-        <caption className="sr-only">Subscribers left after each month, by the month in which they started</caption>
-        <thead className="text-muted-foreground">
-          <tr>
-            <th scope="col" className={head}>
-              Started
-            </th>
-            <th scope="col" className={cell}>
-              Subscribers
-            </th>
-            {points.map((_, index) => (
-              <th key={index} scope="col" className={`${cell} whitespace-nowrap`}>
-                <span aria-hidden>{index + 1} mo</span>
-                <span className="sr-only">After {pluralize(index + 1, "month")}</span>
+      <div className="w-max min-w-full pr-10 lg:w-auto lg:pr-0">
+        <table className="nums w-full text-sm">
+          <caption className="sr-only">Subscribers left after each month, by the month in which they started</caption>
+          <thead className="text-muted-foreground">
+            <tr>
+              <th scope="col" className={head}>
+                Started
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cohorts.map(({ month, subscribers, retained }) => (
-            <tr key={month} className="border-t border-border align-top">
-              <th scope="row" className={head}>
-                {formatShortMonthAndYear(month)}
+              <th scope="col" className={cell}>
+                Subscribers
               </th>
-              <td className={cell}>{formatCount(subscribers)}</td>
               {points.map((_, index) => (
-                <ShareCell key={index} subscribers={subscribers} retained={retained[index]} />
+                <th key={index} scope="col" className={`${cell} whitespace-nowrap`}>
+                  <span aria-hidden>{index + 1} mo</span>
+                  <span className="sr-only">After {pluralize(index + 1, "month")}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-input align-top">
-            <th scope="row" className={`${head} font-semibold!`}>
-              All
-            </th>
-            <td className={cell}>{formatCount(cohorts.reduce((sum, { subscribers }) => sum + subscribers, 0))}</td>
-            {points.map(({ subscribers, retained }, index) => (
-              <ShareCell key={index} subscribers={subscribers} retained={retained} />
+          </thead>
+          <tbody>
+            {cohorts.map(({ month, subscribers, retained }) => (
+              <tr key={month} className="border-t border-border align-top">
+                <th scope="row" className={head}>
+                  {formatShortMonthAndYear(month)}
+                </th>
+                <td className={cell}>{formatCount(subscribers)}</td>
+                {points.map((_, index) => (
+                  <ShareCell key={index} subscribers={subscribers} retained={retained[index]} />
+                ))}
+              </tr>
             ))}
-          </tr>
-        </tfoot>
-      </table>
+          </tbody>
+          <tfoot>
+            <tr className="border-t border-input align-top">
+              <th scope="row" className={`${head} font-semibold!`}>
+                All
+              </th>
+              <td className={cell}>{formatCount(cohorts.reduce((sum, { subscribers }) => sum + subscribers, 0))}</td>
+              {points.map(({ subscribers, retained }, index) => (
+                <ShareCell key={index} subscribers={subscribers} retained={retained} />
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ function WishlistCard({ item }: { item: WishlistItem }) {
       <AppImage src={app.screenshots[0]} alt="" sizes={IMAGE_SIZES.card} />
       <div className="app-card-body">
         <div className="flex flex-wrap items-start justify-end gap-x-4 gap-y-1">
-          <div className="min-w-0 grow basis-40">
+          <div className="min-w-0 sm:grow sm:basis-40">
             <h3 dir="auto" className="wrap-anywhere">
               <Link href={paths.app(app.id)} className="hover:underline">
                 {app.title}

@@ -32,7 +32,7 @@ export function BuiltForDevelopers() {
           <h2 id="built-for" className="text-h1">
             Built for developers
           </h2>
-          <dl className="mt-6 max-w-[52ch]">
+          <dl className="mt-6 gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-3 lg:max-w-[52ch]">
             {steps.map(({ title, text }) => (
               <div key={title} className="border-t border-border py-3.5">
                 <dt className="font-semibold">{title}</dt>

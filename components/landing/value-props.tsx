@@ -11,7 +11,7 @@ const points = [
 export function ValueProps() {
   return (
     <section aria-label="Why Forgehall" className="page-wrap mt-12">
-      <ul className="grid gap-px border-y border-border bg-border *:bg-background *:py-4 *:pr-3 max-sm:*:even:pl-4 min-[22rem]:grid-cols-2 sm:*:p-5 lg:grid-cols-4 lg:*:first:pl-0">
+      <ul className="grid gap-px border-y border-border bg-border *:bg-background *:py-4 *:pr-3 max-sm:*:even:pl-4 min-[22rem]:grid-cols-2 sm:*:py-5 sm:*:pr-5 sm:max-lg:*:even:pl-5 lg:grid-cols-4 lg:*:not-first:pl-5">
         {points.map(({ Icon, title, text }) => (
           <li key={title}>
             <h2 className="flex items-center gap-2 text-sm font-semibold tracking-normal">

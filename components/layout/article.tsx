@@ -24,7 +24,7 @@ export function Article({ title, description, updated, sections }: ArticleProps)
       <PageTags tags={[]} />
       <header className="border-b border-border pb-8">
         <h1 className="text-title tracking-[-0.03em]">{title}</h1>
-        <div className="mt-4 max-w-[60ch] text-lg text-pretty text-muted-foreground">{description}</div>
+        <div className="mt-4 max-w-[60ch] text-lg text-balance text-muted-foreground">{description}</div>
         {updated && <p className="mt-3 text-xs text-muted-foreground">Last updated {updated}</p>}
       </header>
       <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,1fr)]">

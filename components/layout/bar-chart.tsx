@@ -1,5 +1,5 @@
+import { BarName, CurrentLabel } from "@/components/layout/bar-labels";
 import { formatCountScale, formatMoneyScale, getScaleLines, PERCENT_LINES } from "@/components/layout/chart-scale";
-import { cn } from "@/lib/utils";
 
 export type ChartBar = {
   /** Unique among the bars. */
@@ -62,28 +62,19 @@ function Bar({ bar, index, of, current, y, height, named }: BarProps) {
         rx={2}
         className={current ? "fill-hot" : "fill-bar group-hover:fill-bar-hover"}
       />
-      {current && bar.value !== 0 && (
+      {current && bar.value < 0 && (
+        // Left of a negative bar, where the others leave room.
         <text
-          // Left of a negative bar, where the others leave room.
-          x={bar.value > 0 ? "100%" : percent((index + (1 - FILL) / 2) / of)}
-          y={bar.value > 0 ? y - 8 : y + 16}
-          dx={bar.value > 0 ? 0 : -4}
+          x={percent((index + (1 - FILL) / 2) / of)}
+          y={y + 16}
+          dx={-4}
           textAnchor="end"
-          className="fill-foreground stroke-background stroke-[5px] font-semibold [paint-order:stroke]"
+          className="fill-foreground stroke-card stroke-[5px] font-semibold [paint-order:stroke]"
         >
           {bar.valueLabel}
         </text>
       )}
-      {named !== "never" && (
-        <text
-          x={percent((index + 0.5) / of)}
-          y={BASE + 20}
-          textAnchor="middle"
-          className={cn("fill-muted-foreground", named === "wide" && "max-sm:hidden")}
-        >
-          {bar.name}
-        </text>
-      )}
+      <BarName name={bar.name} index={index} of={of} y={BASE + 20} named={named} />
     </g>
   );
 }
@@ -95,6 +86,7 @@ function Bar({ bar, index, of, current, y, height, named }: BarProps) {
 export function BarChart({ label, bars, labelInterval, kind, current = true }: BarChartProps) {
   const formatScale = FORMATS[kind];
   const values = bars.map(({ value }) => value);
+  const last = bars.at(-1);
   const lines = kind === "percent" ? PERCENT_LINES : getScaleLines(values, kind === "count");
   const [lowest = 0, highest = 0] = [lines[0], lines.at(-1)];
   const toY = (value: number) => BASE - ((value - lowest) / (highest - lowest)) * (BASE - TOP);
@@ -124,6 +116,9 @@ export function BarChart({ label, bars, labelInterval, kind, current = true }: B
             />
           );
         })}
+        {current && last && last.value > 0 && (
+          <CurrentLabel label={last.valueLabel} tops={values.map((value) => toY(Math.max(0, value)))} />
+        )}
       </svg>
     </div>
   );

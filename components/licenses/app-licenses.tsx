@@ -18,7 +18,7 @@ function LicenseItem({ license }: { license: AppLicense }) {
   const number = orderNumber(orderId);
   const ended = status === "disabled" && disabledAt === null;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-border px-4 py-3.5 first:border-t-0 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_7rem_6rem] sm:px-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-border px-4 py-3.5 first:border-t-0 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_7rem_8.5rem] sm:px-5">
       <div className="min-w-0">
         <p className="font-semibold">
           Order <span className="font-mono text-sm">{number}</span>
@@ -43,7 +43,7 @@ function LicenseItem({ license }: { license: AppLicense }) {
       </div>
       <div className="justify-self-end">
         {ended ? (
-          <span className="text-sm text-muted-foreground">Refund or dispute</span>
+          <span className="text-sm whitespace-nowrap text-muted-foreground">Refund or dispute</span>
         ) : (
           <LicenseStatusButtons id={id} number={number} isDisabled={disabledAt !== null} />
         )}

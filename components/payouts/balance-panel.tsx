@@ -1,3 +1,4 @@
+import { describePayoutObstacle } from "@/components/payouts/describe-payout-obstacle";
 import { PayOutButton } from "@/components/payouts/pay-out-button";
 import { StatPanel } from "@/components/layout/stat-panel";
 import { formatShortDay } from "@/lib/format/date";
@@ -30,7 +31,7 @@ export function BalancePanel({ balance, isReady }: { balance: DeveloperBalance; 
           after we paid you. We&apos;ll deduct it from your next earnings.
         </p>
       )}
-      {isReady && <PayOutButton />}
+      {isReady && <PayOutButton obstacle={describePayoutObstacle(balance)} />}
     </>
   );
 }

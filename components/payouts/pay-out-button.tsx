@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { handleApiError } from "@/components/layout/handle-api-error";
 import { toast } from "@/components/layout/toast";
 import { Button } from "@/components/ui/button";
@@ -11,8 +11,12 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import { formatPrice } from "@/lib/format/money";
 import type { Payout } from "@/lib/payouts/payouts.dto";
 
-/** "Pay out now". When there is nothing to pay out, the reason is shown below the button. */
-export function PayOutButton() {
+/**
+ * "Pay out now". When there is nothing to pay out, the reason is shown next to the button, which stays focusable.
+ * @param obstacle why nothing can be paid out, as far as the page knows; the server decides
+ */
+export function PayOutButton({ obstacle }: { obstacle: string | null }) {
+  const reasonId = useId();
   const router = useRouter();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -33,12 +37,12 @@ export function PayOutButton() {
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button aria-disabled={pending} onClick={() => void payOut()}>
+      <Button aria-disabled={pending || obstacle !== null} aria-describedby={reasonId} onClick={() => void payOut()}>
         {pending && <Spinner />}
         Pay out now
       </Button>
-      <p role="status" className="text-sm text-muted-foreground">
-        {refusal}
+      <p id={reasonId} role="status" className="text-sm text-muted-foreground">
+        {obstacle ?? refusal}
       </p>
     </div>
   );

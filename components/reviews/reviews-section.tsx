@@ -19,7 +19,7 @@ type ReviewsSectionProps = {
 /** Rating distribution, review prompt and reviews. */
 export function ReviewsSection({ appId, developer, rating, histogram, query, page }: ReviewsSectionProps) {
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
+    <section id="reviews" aria-labelledby="reviews-title" className="min-w-0 scroll-mt-24">
       <h2 id="reviews-title" className="mb-4">
         Reviews
       </h2>

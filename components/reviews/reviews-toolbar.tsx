@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Star } from "@/components/ui/icons";
 import { Link } from "@/components/layout/link";
 import { REVIEW_SORTS, STARS, type ReviewSort } from "@/lib/reviews/reviews.constants";
 import { reviewsHref, type ReviewsPageQuery } from "@/lib/reviews/reviews.schema";
@@ -5,12 +7,36 @@ import { cn } from "@/lib/utils";
 
 const SORT_LABELS: Record<ReviewSort, string> = { newest: "Newest", highest: "Highest", lowest: "Lowest" };
 
-type FilterLink = { label: string; href: string; chosen: boolean };
+/** `content` is shown instead of the label, which is the key. */
+type FilterLink = { label: string; content?: ReactNode; href: string; chosen: boolean };
 
-function FilterLinkList({ label, choices }: { label: string; choices: readonly FilterLink[] }) {
+/** "5 stars"; on phones "5" and a star, so that the filters fit one line. */
+function StarsLabel({ stars }: { stars: number }) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-x-1 gap-y-1">
-      {choices.map(({ label: text, href, chosen }) => (
+    <>
+      <span className="max-sm:sr-only">
+        {stars} {stars === 1 ? "star" : "stars"}
+      </span>
+      <span aria-hidden className="flex items-center gap-0.5 sm:hidden">
+        {stars}
+        <Star className="size-3 fill-current" />
+      </span>
+    </>
+  );
+}
+
+function FilterLinkList({
+  label,
+  choices,
+  className,
+}: {
+  label: string;
+  choices: readonly FilterLink[];
+  className?: string;
+}) {
+  return (
+    <ul aria-label={label} className={cn("flex flex-wrap gap-1", className)}>
+      {choices.map(({ label: text, content, href, chosen }) => (
         <li key={text}>
           <Link
             href={href}
@@ -22,7 +48,7 @@ function FilterLinkList({ label, choices }: { label: string; choices: readonly F
               chosen ? "bg-secondary text-foreground" : "text-muted-foreground hover:text-foreground",
             )}
           >
-            {text}
+            {content ?? text}
           </Link>
         </li>
       ))}
@@ -45,6 +71,7 @@ export function ReviewsToolbar({
     <div className="mt-7 mb-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-6">
       <FilterLinkList
         label="Stars"
+        className="max-sm:w-full"
         choices={[
           {
             label: "All stars",
@@ -52,7 +79,8 @@ export function ReviewsToolbar({
             chosen: query.stars === undefined,
           },
           ...starred.map((stars) => ({
-            label: `${stars} ${stars === 1 ? "star" : "stars"}`,
+            label: String(stars),
+            content: <StarsLabel stars={stars} />,
             href: reviewsHref(appId, query, { stars }),
             chosen: query.stars === stars,
           })),

@@ -47,7 +47,7 @@ export default async function CheckoutPage({ params }: Props) {
             <ArrowLeft aria-hidden className="size-4" />
             {ordersMessages.backToApp}
           </a>
-          <h1 className="mt-1 mb-4 sm:mt-2 sm:mb-7">{ordersMessages.heading}</h1>
+          <h1 className="mt-1 mb-4 text-h2 sm:mt-2 sm:mb-7">{ordersMessages.heading}</h1>
           {checkout.state === "payable" && (
             <Checkout app={checkout.app} provider={getProviderClientConfig()} buyerName={viewer.name} />
           )}

@@ -79,7 +79,7 @@ export default async function LibraryPage({ params, searchParams }: Props) {
           </EmptyState>
         )}
         {downloadUrl && (
-          <div className="flex flex-wrap items-center gap-3 text-sm">
+          <div className="grid justify-items-start gap-1 text-sm">
             <p className="max-w-[68ch] text-muted-foreground">
               We host and check the versions on this page. The developer also offers their own download, which we
               don&apos;t check. It may be a different version.
