@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { Star } from "@/components/ui/icons";
 import { Link } from "@/components/layout/link";
 import { REVIEW_SORTS, STARS, type ReviewSort } from "@/lib/reviews/reviews.constants";
 import { reviewsHref, type ReviewsPageQuery } from "@/lib/reviews/reviews.schema";
@@ -7,23 +5,7 @@ import { cn } from "@/lib/utils";
 
 const SORT_LABELS: Record<ReviewSort, string> = { newest: "Newest", highest: "Highest", lowest: "Lowest" };
 
-/** `content` is shown instead of the label, which is the key. */
-type FilterLink = { label: string; content?: ReactNode; href: string; chosen: boolean };
-
-/** "5 stars"; on phones "5" and a star, so that the filters fit one line. */
-function StarsLabel({ stars }: { stars: number }) {
-  return (
-    <>
-      <span className="max-sm:sr-only">
-        {stars} {stars === 1 ? "star" : "stars"}
-      </span>
-      <span aria-hidden className="flex items-center gap-0.5 sm:hidden">
-        {stars}
-        <Star className="size-3 fill-current" />
-      </span>
-    </>
-  );
-}
+type FilterLink = { label: string; href: string; chosen: boolean };
 
 function FilterLinkList({
   label,
@@ -36,7 +18,7 @@ function FilterLinkList({
 }) {
   return (
     <ul aria-label={label} className={cn("flex flex-wrap gap-1", className)}>
-      {choices.map(({ label: text, content, href, chosen }) => (
+      {choices.map(({ label: text, href, chosen }) => (
         <li key={text}>
           <Link
             href={href}
@@ -44,11 +26,11 @@ function FilterLinkList({
             scroll={false}
             aria-current={chosen ? "true" : undefined}
             className={cn(
-              "inline-flex min-h-8 items-center rounded-md px-2 sm:px-2.5 text-xs font-medium pointer-coarse:min-h-11",
+              "inline-flex min-h-8 items-center whitespace-nowrap focus-visible:-outline-offset-2 rounded-md px-2 sm:px-2.5 text-xs font-medium pointer-coarse:min-h-11",
               chosen ? "bg-secondary text-foreground" : "text-muted-foreground hover:text-foreground",
             )}
           >
-            {content ?? text}
+            {text}
           </Link>
         </li>
       ))}
@@ -71,7 +53,7 @@ export function ReviewsToolbar({
     <div className="mt-7 mb-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-6">
       <FilterLinkList
         label="Stars"
-        className="max-sm:w-full"
+        className="max-sm:scroll-row max-sm:w-full"
         choices={[
           {
             label: "All stars",
@@ -79,8 +61,7 @@ export function ReviewsToolbar({
             chosen: query.stars === undefined,
           },
           ...starred.map((stars) => ({
-            label: String(stars),
-            content: <StarsLabel stars={stars} />,
+            label: `${stars} ${stars === 1 ? "star" : "stars"}`,
             href: reviewsHref(appId, query, { stars }),
             chosen: query.stars === stars,
           })),
