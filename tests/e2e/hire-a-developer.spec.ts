@@ -201,7 +201,7 @@ test("an edited project starts when the developer confirms, and a canceled job s
   await page.getByLabel("Budget", { exact: true }).fill("300");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByRole("button", { name: "Accept the proposal by Dora Confirms" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("so Dora Confirms confirms before it starts");
+  await expect(page.getByRole("alertdialog")).toContainText("so Dora Confirms needs to confirm before work starts");
   await page.getByRole("button", { name: "Accept proposal" }).click();
   await expect(proposalBy(page, "Dora Confirms").getByText("To confirm")).toBeVisible();
 
