@@ -57,7 +57,7 @@ export default async function ReleasesPage({ params, searchParams }: Props) {
         Releases of {page.app.title}
       </h1>
       <p className="mt-2 mb-8 max-w-[62ch] text-muted-foreground">
-        Upload each version of your app here. Buyers download it from My Purchases and see what's new.
+        Upload each version of your app here. Buyers download it from My Purchases and see what&apos;s new.
       </p>
       <Releases page={page} query={query} viewerId={viewer.id} />
     </div>
