@@ -1,12 +1,11 @@
-import { env } from "@/lib/env";
 import { FaqItem } from "@/components/layout/faq-item";
 
 /** Questions of developers about publishing releases. */
-export function ReleaseQuestions() {
+export function ReleaseQuestions({ scansForViruses }: { scansForViruses: boolean }) {
   return (
     <>
       <FaqItem ask="What happens when I publish a release?">
-        {env.CLAMD_URL ? "We scan every file for viruses and" : "We check every file and"} look into its archives. If
+        {scansForViruses ? "We scan every file for viruses and" : "We check every file and"} look into its archives. If
         you&apos;re verified, the release then goes live. Otherwise, a moderator reviews it first. Your buyers keep the
         previous release until then.
       </FaqItem>

@@ -9,6 +9,7 @@ import { SellingQuestions } from "@/components/help/selling-questions";
 import { Article } from "@/components/layout/article";
 import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
+import { isScannerConfigured } from "@/lib/scanner/is-scanner-configured";
 import { pageMetadata, supportEmail } from "@/lib/site";
 
 export const generateMetadata = () =>
@@ -23,7 +24,11 @@ const topics = () => [
   { id: "paying", title: "Paying", questions: <PayingQuestions /> },
   { id: "downloads", title: "Downloads and refunds", questions: <DownloadQuestions supportAddress={supportEmail()} /> },
   { id: "selling", title: "Getting paid", questions: <SellingQuestions /> },
-  { id: "releases", title: "Publishing releases", questions: <ReleaseQuestions /> },
+  {
+    id: "releases",
+    title: "Publishing releases",
+    questions: <ReleaseQuestions scansForViruses={isScannerConfigured()} />,
+  },
   { id: "hiring", title: "Hiring a developer", questions: <HiringQuestions /> },
   { id: "messages", title: "Messages", questions: <MessageQuestions /> },
   { id: "account", title: "Your account", questions: <AccountQuestions supportAddress={supportEmail()} /> },
