@@ -15,6 +15,9 @@ export const siteUrl = () => new URL(env.APP_URL);
 /** The support address, which also receives messages from the contact form. */
 export const supportEmail = () => env.CONTACT_EMAIL;
 
+/** Whether uploads are scanned for viruses. */
+export const scansForViruses = (): boolean => env.CLAMD_URL !== undefined;
+
 type PageMetadata = {
   /** Without the site name, which the layout adds. */
   title: string;

@@ -36,8 +36,8 @@ export const reportsMessages = {
   },
   upheld: {
     review: "Review removed",
-    app: "Report upheld",
-    user: "Report upheld",
+    app: "Report confirmed",
+    user: "Report confirmed",
     project: "Project removed",
     proposal: "Proposal removed",
     message: "Message removed",
@@ -48,7 +48,7 @@ export const reportsMessages = {
     user: "It stays on the account's record.",
     project: "Only its client and the developer who got the job still see it. Its pending proposals are closed.",
     proposal: "Its client no longer sees it.",
-    message: "Neither of the two sees its text any more.",
+    message: "Neither person can see it anymore.",
   },
   error: "Error",
 } as const;

@@ -9,8 +9,7 @@ import { SellingQuestions } from "@/components/help/selling-questions";
 import { Article } from "@/components/layout/article";
 import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
-import { isScannerConfigured } from "@/lib/scanner/is-scanner-configured";
-import { pageMetadata, supportEmail } from "@/lib/site";
+import { pageMetadata, scansForViruses, supportEmail } from "@/lib/site";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -27,7 +26,7 @@ const topics = () => [
   {
     id: "releases",
     title: "Publishing releases",
-    questions: <ReleaseQuestions scansForViruses={isScannerConfigured()} />,
+    questions: <ReleaseQuestions scansForViruses={scansForViruses()} />,
   },
   { id: "hiring", title: "Hiring a developer", questions: <HiringQuestions /> },
   { id: "messages", title: "Messages", questions: <MessageQuestions /> },
