@@ -97,7 +97,7 @@ test("a user turns two-step sign-in on, signs in with a code and a recovery code
   await dialog.getByLabel("Password").fill(password);
   await dialog.getByLabel("Code from your authenticator app").fill(codes[1] ?? "");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Two-step sign-in is off")).toBeVisible();
+  await expect(page.getByText("Two-step sign-in is off", { exact: true })).toBeVisible();
   await expect(card.getByRole("button", { name: "Set up" })).toBeFocused();
 
   await context.clearCookies();
