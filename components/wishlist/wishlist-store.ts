@@ -51,10 +51,13 @@ export function signInToWishlist(appId: string): void {
  */
 export async function loadWishlist(userId: string | null): Promise<void> {
   if (ownerId === userId) return;
+  // A heart may be pressed before the page knows who is signed in.
+  if (ownerId !== null) {
+    pendingChanges.clear();
+    confirmedChanges.clear();
+    wishlistedIds = EMPTY;
+  }
   ownerId = userId;
-  wishlistedIds = EMPTY;
-  pendingChanges.clear();
-  confirmedChanges.clear();
   for (const listener of listeners) listener();
   if (!userId) return;
   // If it fails the hearts stay empty, and pressing one still works.

@@ -12,8 +12,14 @@ function isFirstSeen(thing: Browser | BrowserContext | Page): boolean {
 }
 
 async function waitUntilHydrated(page: Page): Promise<void> {
-  const isTakenOver = () =>
-    !("__next_f" in window) || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+  // React marks the document when it starts; its root is no longer dehydrated once it has attached the handlers.
+  const isTakenOver = () => {
+    if (!("__next_f" in window)) return true;
+    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } };
+    const root = key && (document as unknown as Record<string, Root>)[key];
+    return Boolean(root) && !(root as Root).stateNode.current.memoizedState?.isDehydrated;
+  };
   // A page that is not hydrated in time is left to the story, whose next step fails with a better message.
   await page.waitForFunction(isTakenOver, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
 }
