@@ -51,6 +51,7 @@ test("hearts add and remove apps in two tabs, and the wishlist shows price chang
   await expect(page).toHaveURL(`/auth?next=%2Fapp%2F${id}%3Fstars%3D5`);
   await signInHere();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => query("SELECT 1 FROM wishlist_items WHERE app_id = $1", [id])).toHaveLength(1);
   await query("DELETE FROM wishlist_items WHERE app_id = $1", [id]);
 
   const other = await context.newPage();
