@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths";
 type AppHeaderProps = {
   app: AppPageSummary;
   summary: string;
-  /** Whether nothing can be done with the app. */
+  /** Whether this is a preview, without actions. */
   preview: boolean;
 };
 

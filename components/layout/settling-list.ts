@@ -22,7 +22,7 @@ export function useSettling(root: RefObject<HTMLElement | null>): boolean {
     if (!root.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = watchRemovedEntries(root.current, () => {
-      // Not batched: the next click can arrive before React renders by itself.
+      // Synchronous, because the next click could arrive before React's next render.
       flushSync(() => setSettling(true));
       clearTimeout(timer);
       timer = setTimeout(() => setSettling(false), SETTLING_MS);

@@ -15,7 +15,7 @@ type OverviewReportsProps = {
   title: string;
   list: Newest<OverviewReport>;
   empty: string;
-  /** Whether they are about the user, so that the reporter is named instead of what was reported. */
+  /** Whether the reports are about the user. Each then names its reporter, otherwise the reported content. */
   about?: boolean;
 };
 

@@ -41,7 +41,7 @@ export async function sendHeldDecision(messageId: string): Promise<void> {
           ],
           action: { label: "Appeal", url: new URL(paths.contact, env.APP_URL).href },
         };
-  // Like other decisions against someone, a rejection is told whatever the preferences are.
+  // A rejection is sent regardless of the user's preferences, as other moderation decisions are.
   const kind = status === "sent" ? "message" : "security";
   await sendMail({
     key: `held-decision-${messageId}`,

@@ -7,8 +7,8 @@ type Author = OverviewReport["author"];
 const person = { select: { id: true, name: true } };
 
 /**
- * Loads who wrote or owns what was reported, or the reported people themselves, in one query per kind.
- * @returns a function that is null for what is deleted
+ * Loads the authors or owners of reported content, and reported users themselves, with one query per kind.
+ * @returns a function that returns null for deleted content and users
  */
 export async function findReportedAuthors(reports: readonly Reported[]): Promise<(report: Reported) => Author> {
   const idsOf = (type: string) => ({

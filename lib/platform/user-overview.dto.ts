@@ -11,7 +11,7 @@ export type OverviewReport = {
   createdAt: string;
   /** Null when the reporter's account was deleted. */
   reporter: { id: string; name: string } | null;
-  /** Who wrote or owns what was reported, or the reported person; null once it or they are deleted. */
+  /** The author or owner of the reported content, or the reported user; null after deletion. */
   author: { id: string; name: string } | null;
 };
 

@@ -81,7 +81,7 @@ describe("links of new accounts", () => {
     expect(changes).toContainEqual({ userId: customer.id });
     expect(changes).not.toContainEqual({ userId: developer.id });
     expect(await inboxOf(developer)).toEqual([]);
-    // Whatever the preferences are.
+    // Regardless of the user's preferences.
     await db.user.update({ where: { id: user.id }, data: { mutedMails: ["message"] } });
     await runJobs();
     expect((await readMailTo(user.email)).join()).toContain("wasn't delivered");

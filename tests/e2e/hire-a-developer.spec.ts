@@ -162,7 +162,10 @@ test("a client invites a busy developer from the profile, who is notified at onc
   await page.getByRole("button", { name: "Post Project" }).click();
   await expect(page.getByText("You invited Mia Busy.")).toBeVisible();
   const told = mia.getByRole("list", { name: "Notifications" }).getByRole("listitem");
-  await expect(told.filter({ hasText: "Timetable for a harbor" }), "she is told without a reload").toBeVisible();
+  await expect(
+    told.filter({ hasText: "Timetable for a harbor" }),
+    "the notification appears without a reload",
+  ).toBeVisible();
   await mia.goto(new URL(page.url()).pathname);
   await expect(mia.getByText("You're invited", { exact: true })).toBeVisible();
   await waitForMail(email, "You're invited: Timetable for a harbor");

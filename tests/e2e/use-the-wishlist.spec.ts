@@ -1,3 +1,4 @@
+import type { Response } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
@@ -6,16 +7,21 @@ test("a heart pressed while the wishlist loads keeps its state", async ({ page, 
   const { id, title } = await createListedApp("30.00");
   await signUp();
   const added = page.waitForResponse((response) => response.request().method() === "PUT");
-  // What was read before the press arrives after it is saved.
+  const settled = async (response: Response) => {
+    await response.finished();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
+  // The response was read before the click was saved, and arrives afterward.
   await page.route("**/api/wishlist/ids", async (route) => {
     const response = await route.fetch();
-    await added;
+    await settled(await added);
     await route.fulfill({ response });
   });
+  const loaded = page.waitForResponse("**/api/wishlist/ids");
   await page.goto(`/app/${id}`);
   const heart = page.getByRole("button", { name: `Wishlist, ${title}` });
   await heart.click();
-  await page.waitForLoadState("networkidle");
+  await settled(await loaded);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 

@@ -297,7 +297,7 @@ describe("a subscription ends", () => {
   // The provider's clock is ahead of ours, so an end just after the charge is one in our future.
   it.each([
     ["afterward, before the provider followed", 0],
-    ["just before, and that nobody had heard of", 1000 * DAY],
+    ["just before, but recorded only later", 1000 * DAY],
   ])("and refunds a renewal that was charged %s", async (_, secondsAhead) => {
     const { id } = await newSubscriber();
     const endedAt = new Date(Date.now() + secondsAhead * 1000);

@@ -56,7 +56,7 @@ async function doPendingAction({ pendingAction }: SyncedSubscription, providerId
   if (pendingAction === "resume") await setCancelAtPeriodEnd(providerId, false);
 }
 
-/** Whether the provider started another period before it was told that the subscriber had canceled. */
+/** Whether the provider started another period before it received the cancellation. */
 const wasRenewedAfterCancellation = (row: SyncedSubscription, provider: ProviderSubscription | null): boolean =>
   row.status !== "canceled" &&
   row.pendingAction === "cancel" &&
@@ -65,7 +65,7 @@ const wasRenewedAfterCancellation = (row: SyncedSubscription, provider: Provider
   provider.status !== "canceled" &&
   provider.periodEnd > row.cancelAt;
 
-/** Ends such a subscription, unless it was written since. What was charged for the new period is refunded. */
+/** Ends such a subscription, unless it has been updated since. The charge for the new period is refunded. */
 async function endRenewed(tx: Db, row: SyncedSubscription): Promise<void> {
   const { id, revision } = row;
   const { count } = await tx.subscription.updateMany({
