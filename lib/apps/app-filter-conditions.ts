@@ -75,11 +75,12 @@ const activeConditions = (filters: AppFilters) => filterNames.flatMap((name) => 
 
 /**
  * Apps that need a moderator's decision: pending apps, and approved ones, listed or not, with a submitted change. The
- * first condition matches the queue's partial index. A change does not wait while its listing is not approved (decision
+ * first condition matches the queue's partial index; the second is one that the planner knows to be true of nearly every
+ * app, so that it reads only the start of the queue. A change does not wait while its listing is not approved (decision
  * 0033).
  */
 const WAITING = Prisma.sql`(a.status = 'pending' OR a.change_submitted_at IS NOT NULL)
-  AND (a.status = 'pending' OR coalesce(a.unlisted_status, a.status) = 'approved')`;
+  AND (a.status IN ('pending', 'approved') OR a.unlisted_status = 'approved')`;
 
 function statusCondition({ status = "approved" }: AppFilters): Prisma.Sql {
   if (status === "any") return Prisma.sql`TRUE`;

@@ -2,6 +2,7 @@ import { appSortOrders, type AppSortOrder } from "@/lib/apps/app-sort-orders";
 import { activeFilterNames, filterConditions, queryFor, type AppFilters } from "@/lib/apps/app-filter-conditions";
 import type { AppRow } from "@/lib/apps/apps.select";
 import { buildSearchQuery } from "@/lib/apps/build-search-query";
+import { countWaitingApps } from "@/lib/apps/count-waiting-apps";
 import { countHitsByCategory } from "@/lib/apps/count-hits-by-category";
 import { chooseSearchTerms } from "@/lib/apps/choose-search-terms";
 import { getAppCounts } from "@/lib/apps/get-app-counts";
@@ -58,6 +59,9 @@ const INDEXED_FILTERS: Partial<Record<AppSortOrder, ReturnType<typeof activeFilt
 const hasFilteredIndex = (filters: AppFilters, order: AppSortOrder) =>
   activeFilterNames(filters).every((name) => INDEXED_FILTERS[order]?.includes(name));
 
+/** Whether the filters are the whole moderation queue's, which is counted without reading it. */
+const isQueue = (filters: AppFilters) => filters.status === "waiting" && activeFilterNames(filters).length === 0;
+
 /** Finds apps by filters and search, sorted, with their total: exact except for a search with many hits. */
 export async function findApps(query: FindApps): Promise<FoundApps> {
   const { filters, order = "featured", limit, cursor, descriptionLength } = query;
@@ -72,7 +76,7 @@ export async function findApps(query: FindApps): Promise<FoundApps> {
     keysetPage(appSortOrders[order], limit, cursor, (slice) =>
       findAppRows({ conditions, materialized, descriptionLength, read }, slice),
     ),
-    counts?.matching ?? countApps(conditions, read),
+    counts?.matching ?? (isQueue(filters) ? countWaitingApps() : countApps(conditions, read)),
   ]);
   return { ...page, total, more: false, partial: false, byCategory: counts?.byCategory ?? null };
 }

@@ -11,8 +11,8 @@ function connect() {
   shared.forgehallPool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: 10,
-    // Milliseconds: for a connection, and for a single statement.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
+    // Milliseconds.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
@@ -21,7 +21,10 @@ function connect() {
     // Behind a connection pooler, the next transaction may get a connection on which the statement is not prepared.
     ...(!env.DATABASE_DIRECT_URL && { statementNameGenerator: ({ sql }) => statementName(sql) }),
   });
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
+  return new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: env.DATABASE_CONNECT_TIMEOUT_MS, timeout: 15_000 },
+  });
 }
 
 /** The database. Connects on first use, so that a build can import it without a database. */

@@ -1,3 +1,4 @@
+import { countChangesInReview } from "@/lib/apps/count-waiting-apps";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
@@ -8,12 +9,7 @@ export async function countAppsByStatus(viewer: Viewer | null): Promise<StatusCo
   authorize(viewer, "apps.moderate");
   const [groups, changes] = await Promise.all([
     db.appCount.groupBy({ by: ["status"], _sum: { apps: true } }),
-    db.app.count({
-      where: {
-        changeSubmittedAt: { not: null },
-        OR: [{ unlistedStatus: "approved" }, { unlistedStatus: null, status: "approved" }],
-      },
-    }),
+    countChangesInReview(),
   ]);
   const counts = new Map(groups.map(({ status, _sum }) => [status, _sum.apps ?? 0]));
   const countOf = (status: string) => counts.get(status) ?? 0;

@@ -9,6 +9,7 @@ const silent = createServer(() => undefined);
 beforeAll(async () => {
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   process.env.DATABASE_URL = `postgresql://127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
+  process.env.DATABASE_CONNECT_TIMEOUT_MS = "2000";
 });
 afterAll(() => void silent.close());
 

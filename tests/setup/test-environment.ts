@@ -33,6 +33,8 @@ export const testEnvironment: Record<string, string | undefined> = {
   RATE_LIMIT_SCALE: "1000000",
   DATABASE_DIRECT_URL: undefined,
   DATABASE_REPLICA_URL: undefined,
+  // Loading Prisma can keep a busy machine from noticing for seconds that it has connected.
+  DATABASE_CONNECT_TIMEOUT_MS: "60000",
   REDIS_URL: undefined,
   // Tests of the log itself set "info".
   LOG_LEVEL: "error",
