@@ -90,7 +90,10 @@ export function AppScreen({ app: { description, ...app }, similar = [], releases
           )}
         </div>
         {similar.length > 0 && (
-          <section aria-labelledby="similar" className="mt-16 border-t border-border pt-10 print:hidden">
+          <section
+            aria-labelledby="similar"
+            className="render-near-viewport mt-16 border-t border-border pt-10 [contain-intrinsic-block-size:auto_60rem] lg:[contain-intrinsic-block-size:auto_40rem] print:hidden"
+          >
             <h2 id="similar" className="mb-5">
               More in {app.category}
             </h2>

@@ -11,7 +11,7 @@ import { Link } from "@/components/layout/link";
 export function Footer({ year }: { year: number }) {
   const columns = footerColumns.filter(({ links }) => links.length > 0);
   return (
-    <footer className="print:hidden border-t border-border pt-10 pb-8 text-sm">
+    <footer className="print:hidden render-near-viewport border-t border-border pt-10 pb-8 text-sm [contain-intrinsic-block-size:auto_35rem] md:[contain-intrinsic-block-size:auto_18rem]">
       <div className="page-wrap">
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-8">
           <div className="w-full md:w-auto">

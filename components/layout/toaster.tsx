@@ -30,8 +30,13 @@ export function Toaster() {
         showFallbackToast,
       );
     };
-    if (hasPendingToast()) load();
-    return subscribeToToasts(load);
+    // In a task of its own, because the first look at sessionStorage takes Chromium about 9 ms.
+    const later = setTimeout(() => hasPendingToast() && load());
+    const unsubscribe = subscribeToToasts(load);
+    return () => {
+      clearTimeout(later);
+      unsubscribe();
+    };
   }, []);
   return Region && <Region />;
 }

@@ -40,7 +40,7 @@ export function ReviewList({ reviews, developer }: { reviews: readonly DetailedR
   return (
     <ul className="border-b border-border">
       {reviews.map((review) => (
-        <li key={review.id}>
+        <li key={review.id} className="render-near-viewport [contain-intrinsic-block-size:auto_9rem]">
           <ReviewItem review={review} developer={developer} />
         </li>
       ))}

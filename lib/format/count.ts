@@ -1,8 +1,9 @@
-const whole = new Intl.NumberFormat("en-US");
-
-/** Formats a whole number with thousands separators (1204 → "1,204"). */
+/**
+ * Formats a whole number with thousands separators (1204 → "1,204"). Without Intl, whose first use takes a browser
+ * 23 ms before a public page is interactive (decision 0008).
+ */
 export function formatCount(value: number): string {
-  return whole.format(value);
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** Formats a number with its noun ("1 review", "1,204 downloads"). */

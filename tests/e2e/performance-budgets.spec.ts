@@ -27,9 +27,9 @@ type Budget = {
 // statements. Raise a figure only on purpose.
 const budgets: Budget[] = [
   { name: "home", path: "/", scripts: 154.6, gzip: 17.6, brotli: 13.9, queries: 4 },
-  { name: "browse", path: "/browse-apps", scripts: 155, gzip: 19.7, brotli: 15.1, queries: 3 },
-  { name: "a search", path: "/browse-apps?search=invoice", scripts: 155, gzip: 19.7, brotli: 15.1, queries: 6 },
-  { name: "app", path: "app", scripts: 158.3, gzip: 21.7, brotli: 16.8, queries: 4 },
+  { name: "browse", path: "/browse-apps", scripts: 155.2, gzip: 19.7, brotli: 15.1, queries: 3 },
+  { name: "a search", path: "/browse-apps?search=invoice", scripts: 155.2, gzip: 19.7, brotli: 15.1, queries: 6 },
+  { name: "app", path: "app", scripts: 158.7, gzip: 21.7, brotli: 16.8, queries: 4 },
   { name: "developers", path: "/hire-developers", scripts: 152.3, gzip: 18.3, brotli: 13.8, queries: 2 },
   { name: "developer", path: "developer", scripts: 154, gzip: 12.6, brotli: 11.3, queries: 5 },
   {
@@ -51,7 +51,7 @@ const budgets: Budget[] = [
     brotli: 6.2,
     queries: 0,
   },
-  { name: "contact", path: "/contact", scripts: 149.3, forms: 41.5, gzip: 7.4, brotli: 6.9, queries: 0 },
+  { name: "contact", path: "/contact", scripts: 149.5, forms: 41.5, gzip: 7.4, brotli: 6.9, queries: 0 },
   { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 210 },
   { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 209.6 },
   { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 220 },

@@ -1,0 +1,45 @@
+import { formatBudget } from "@/lib/format/budget";
+import { formatCount } from "@/lib/format/count";
+import {
+  formatDay,
+  formatDayAndYear,
+  formatMonth,
+  formatShortDay,
+  formatShortMonth,
+  formatShortMonthAndYear,
+} from "@/lib/format/date";
+import { formatCents, formatPrice } from "@/lib/format/money";
+
+// What the formatters write without Intl is what it would write.
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const days = Array.from({ length: 400 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 23, 59)).toISOString());
+const inUtc = (style: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("en-US", { ...style, timeZone: "UTC" });
+  return (iso: string) => format.format(new Date(iso));
+};
+
+test.each([0, 7, 999, 1_000, 12_345, 123_456, 1_234_567, 1_000_000_000, -4, -1_204])("formats %d", (value) => {
+  expect(formatCount(value)).toBe(new Intl.NumberFormat("en-US").format(value));
+  expect(formatCents(value)).toBe(dollars.format(value / 100));
+  expect(formatPrice(value.toFixed(2))).toBe(dollars.format(value));
+});
+
+test.each([
+  ["4200.00", "fixed", "$4,200"],
+  ["85.50", "hourly", "$85.50/hr"],
+  ["1000000.00", "fixed", "$1,000,000"],
+  ["0.05", "hourly", "$0.05/hr"],
+] as const)("formats a budget of %s, %s", (amount, type, text) => {
+  expect(formatBudget(amount, type)).toBe(text);
+});
+
+test.each([
+  [formatDay, inUtc({ day: "numeric", month: "long", year: "numeric" })],
+  [formatShortDay, inUtc({ day: "numeric", month: "short" })],
+  [formatDayAndYear, inUtc({ day: "numeric", month: "short", year: "numeric" })],
+  [formatShortMonth, inUtc({ month: "short" })],
+  [formatShortMonthAndYear, inUtc({ month: "short", year: "numeric" })],
+  [formatMonth, inUtc({ month: "long", year: "numeric" })],
+])("formats every day of a year (%#)", (format, expected) => {
+  expect(days.map(format)).toEqual(days.map(expected));
+});
