@@ -9,6 +9,13 @@ if (!process.env.FORGEHALL_STORY_BROWSER) {
   Object.assign(process.env, { FORGEHALL_BROWSER: whole, FORGEHALL_STORY_BROWSER: light });
 }
 
+/**
+ * The longest stories, which start first so that none of them is left running alone at the end. Playwright by itself
+ * would start those with a server or browser of their own last.
+ */
+const LONGEST =
+  /(long-text|sell-a-large-release|subscribe-to-an-app|pay-a-developer|render-pages-whole|require-staff.*)[.]spec[.]ts$/;
+
 /** The stories run against the production build, which the global setup starts with a database of its own. */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -22,6 +29,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
+  projects: [
+    { name: "longest", testMatch: LONGEST },
+    { name: "others", testIgnore: LONGEST },
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     // Tracing makes the run a third slower. To trace one story: `npx playwright test <story> --trace on`.

@@ -48,6 +48,8 @@ export function Thread({ start, viewerId, backHref, earlierHref, foundId }: Thre
   const draftKey = messageDraftKey(viewerId, id);
   const { outgoing, send, retry, discard } = useOutgoing({
     conversationId: id,
+    storageKey: `${viewerId}:${id}`,
+    isSent: (clientId) => messages.some((message) => message.clientId === clientId),
     onSent: thread.add,
     onRejected: thread.refresh,
     onSignedOut: ({ body, attachments }) => saveDraft(draftKey, EMPTY_MESSAGE, { body, attachments }),

@@ -1,8 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { LocalAttachment, OutgoingMessage } from "@/components/conversations/outgoing-message";
+import { loadUnsent, removeUnsent, saveUnsent } from "@/components/conversations/unsent-messages";
 import { redirectIfSignedOut } from "@/components/layout/redirect-if-signed-out";
+import { useHydrated } from "@/components/layout/use-hydrated";
 import { ApiError } from "@/lib/api-client/api-error";
 import { apiRequest } from "@/lib/api-client/api-request";
 import type { Message } from "@/lib/conversations/conversations.dto";
@@ -11,6 +13,10 @@ import { paths } from "@/lib/paths";
 
 type OutgoingOptions = {
   conversationId: string;
+  /** Identifies the reader and the conversation in this browser's storage. */
+  storageKey: string;
+  /** Whether the message is in the thread. */
+  isSent: (clientId: string) => boolean;
   onSent: (message: Message) => void;
   /** Called when the server rejects a message: the conversation may have changed. */
   onRejected: () => void;
@@ -26,10 +32,31 @@ function describeFailure(error: unknown): string {
 
 /**
  * The messages that are being sent, one request at a time so that they arrive in order. A retry sends the same
- * `clientId`, so a message that did arrive is not sent twice.
+ * `clientId`, so a message that did arrive is not sent twice. What is not sent when the page closes is kept in this
+ * browser.
  */
-export function useOutgoing({ conversationId, onSent, onRejected, onSignedOut }: OutgoingOptions) {
+export function useOutgoing({ conversationId, storageKey, isSent, onSent, onRejected, onSignedOut }: OutgoingOptions) {
   const [outgoing, setOutgoing] = useState<OutgoingMessage[]>([]);
+  const hydrated = useHydrated();
+  const [restored, setRestored] = useState(false);
+  if (hydrated && !restored) {
+    setRestored(true);
+    setOutgoing(loadUnsent(storageKey).filter(({ input }) => !isSent(input.clientId)));
+  }
+  useEffect(() => {
+    if (!restored) return;
+    const keepAll = () => saveUnsent(storageKey, outgoing);
+    // Another tab would show a message that is just being sent as not sent.
+    saveUnsent(
+      storageKey,
+      outgoing.filter(({ failure }) => failure !== undefined),
+    );
+    window.addEventListener("pagehide", keepAll);
+    return () => {
+      keepAll();
+      window.removeEventListener("pagehide", keepAll);
+    };
+  }, [storageKey, outgoing, restored]);
   const queue = useRef(Promise.resolve());
   const update = (clientId: string, changed: Partial<OutgoingMessage>) =>
     setOutgoing((all) => all.map((each) => (each.input.clientId === clientId ? { ...each, ...changed } : each)));
@@ -41,8 +68,12 @@ export function useOutgoing({ conversationId, onSent, onRejected, onSignedOut }:
     try {
       onSent(await apiRequest<Message>("POST", `/api/conversations/${conversationId}/messages`, input));
       discard(input.clientId);
+      removeUnsent(storageKey, input.clientId);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onSignedOut(input);
+      if (error instanceof ApiError && error.status === 401) {
+        onSignedOut(input);
+        discard(input.clientId);
+      }
       if (redirectIfSignedOut(error, paths.conversation(conversationId))) return;
       update(input.clientId, { failure: describeFailure(error) });
       if (error instanceof ApiError) onRejected();
