@@ -117,11 +117,13 @@ describe("event streams", () => {
     await stream.waitFor("event: heartbeat\ndata\n\n");
   });
 
-  it("end when their session ends, or the user is suspended or deleted; others stay", async () => {
+  it("end when their session ends or expires, or the user is suspended or deleted; others stay", async () => {
     const { port, eventStreams } = await startServer();
-    const [signedOut, suspended, deleted, other] = await Promise.all([1, 2, 3, 4].map(() => createSignedInUser()));
+    const [signedOut, suspended, deleted, expired, other] = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => createSignedInUser()),
+    );
     const open = ({ session }: { session: string } = { session: "" }) => openStream(port, session);
-    const streams = await Promise.all([open(signedOut), open(suspended), open(deleted)]);
+    const streams = await Promise.all([open(signedOut), open(suspended), open(deleted), open(expired)]);
     const second = await openStream(port, await createSession(signedOut?.user.id ?? ""));
     await open(other);
     await db.session.deleteMany({ where: { userId: signedOut?.user.id ?? "" }, limit: 1 });
@@ -130,9 +132,10 @@ describe("event streams", () => {
       data: { suspendedAt: new Date(), suspensionReason: "Spam" },
     });
     await db.user.delete({ where: { id: deleted?.user.id ?? "" } });
+    await db.session.updateMany({ where: { userId: expired?.user.id ?? "" }, data: { expiresAt: new Date() } });
     const first = streams[0] ?? second;
     expect(await Promise.race([first.ended, second.ended])).toBe("clean");
-    expect(await Promise.all([streams[1]?.ended, streams[2]?.ended])).toEqual(["clean", "clean"]);
+    expect(await Promise.all(streams.slice(1).map(({ ended }) => ended))).toEqual(["clean", "clean", "clean"]);
     await streams[1]?.waitFor("event: signed_out");
     expect(eventStreams.size).toBe(2);
   });

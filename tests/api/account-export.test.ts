@@ -212,6 +212,7 @@ describe("GET /api/account/export", () => {
         removedAt: new Date(),
       },
     });
+    const abandoned = await createSubscription({ developerId: user.id, status: "incomplete" });
     const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
     const idsOf = (name: string) =>
       data[name]?.map(({ id, appId, projectRequestId }) => id ?? appId ?? projectRequestId);
@@ -224,7 +225,7 @@ describe("GET /api/account/export", () => {
       ].map(idsOf),
     ).toEqual(mine?.map((id) => [id]));
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
-    for (const id of [...(theirs ?? []), gone.id, `Change of ${other.user.id}`])
+    for (const id of [...(theirs ?? []), gone.id, abandoned.id, `Change of ${other.user.id}`])
       expect(JSON.stringify(data)).not.toContain(id);
   });
 
