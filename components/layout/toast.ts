@@ -7,6 +7,8 @@ export type StoredToast = { type?: ToastMessage["type"]; title: string; descript
 
 const STORAGE_KEY = "forgehall-toast";
 let pendingToast: ToastMessage | undefined;
+/** Whether the stored toast is for the page that opens next. */
+let isForNextPage = false;
 const listeners = new Set<() => void>();
 
 const show =
@@ -24,6 +26,7 @@ export const toast = { success: show("success"), error: show("error"), info: sho
 
 /** Shows a toast on the next page, when that is opened by a full page load. */
 export function showToastOnNextPage(message: StoredToast): void {
+  isForNextPage = true;
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(message));
 }
 
@@ -36,8 +39,9 @@ export function consumeToast(): ToastMessage | undefined {
   return next;
 }
 
-/** Whether a toast is pending. */
-export const hasPendingToast = () => pendingToast !== undefined || sessionStorage.getItem(STORAGE_KEY) !== null;
+/** Whether a toast is pending, of this page or the previous one. */
+export const hasPendingToast = () =>
+  pendingToast !== undefined || (!isForNextPage && sessionStorage.getItem(STORAGE_KEY) !== null);
 
 /** Subscribes to toasts. */
 export function subscribeToToasts(listener: () => void): () => void {

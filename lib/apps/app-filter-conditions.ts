@@ -75,9 +75,8 @@ const activeConditions = (filters: AppFilters) => filterNames.flatMap((name) => 
 
 /**
  * Apps that need a moderator's decision: pending apps, and approved ones, listed or not, with a submitted change. The
- * first condition matches the queue's partial index; the second is one that the planner knows to be true of nearly every
- * app, so that it reads only the start of the queue. A change does not wait while its listing is not approved (decision
- * 0033).
+ * first condition matches the queue's partial index; the planner knows that the second is true of nearly every app, so
+ * it reads only the start of the queue. A change does not wait while its listing is not approved (decision 0033).
  */
 const WAITING = Prisma.sql`(a.status = 'pending' OR a.change_submitted_at IS NOT NULL)
   AND (a.status IN ('pending', 'approved') OR a.unlisted_status = 'approved')`;
