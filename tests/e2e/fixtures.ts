@@ -14,7 +14,7 @@ type Fixtures = {
 };
 
 /** A page that is open while its session ends learns of it this way, and the browser logs that. */
-const SESSION_ENDED = /status of 401 \(Unauthorized\) \(.*\/api\/(events|notifications\/unread)\b/;
+const SESSION_ENDED = /status of 401 \(Unauthorized\) \(.*\/api\/(events|notifications\/unread|user)\b/;
 
 /**
  * Playwright's `test` for our stories. Every test fails on any browser console message, uncaught error, policy
