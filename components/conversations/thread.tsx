@@ -49,7 +49,7 @@ export function Thread({ start, viewerId, backHref, earlierHref, foundId }: Thre
   const { outgoing, send, retry, discard } = useOutgoing({
     conversationId: id,
     storageKey: `${viewerId}:${id}`,
-    isSent: (clientId) => messages.some((message) => message.clientId === clientId),
+    messages,
     onSent: thread.add,
     onRejected: thread.refresh,
     onSignedOut: ({ body, attachments }) => saveDraft(draftKey, EMPTY_MESSAGE, { body, attachments }),

@@ -1,46 +1,50 @@
 import type { OutgoingMessage } from "@/components/conversations/outgoing-message";
 
-const CLOSED = "This page was closed before the message was sent.";
+type Unsent = Omit<OutgoingMessage, "failure">;
+
 const itemName = (key: string) => `forgehall-unsent:${key}`;
 
-function isOutgoing(found: unknown): found is OutgoingMessage {
-  const { input, files } = (found ?? {}) as Partial<OutgoingMessage>;
+function isUnsent(found: unknown): found is Unsent {
+  const { input, files } = (found ?? {}) as Partial<Unsent>;
   return typeof input?.clientId === "string" && typeof input.body === "string" && Array.isArray(files);
 }
 
-/**
- * Loads the messages of a conversation that this browser could not send before its page was closed. Each says why.
- * @param key identifies the reader and the conversation
- */
-export function loadUnsent(key: string): OutgoingMessage[] {
+function load(key: string): Unsent[] {
   try {
     const stored = JSON.parse(localStorage.getItem(itemName(key)) ?? "[]") as unknown;
-    if (!Array.isArray(stored)) return [];
-    return stored.filter(isOutgoing).map((message) => ({ ...message, failure: message.failure ?? CLOSED }));
+    return Array.isArray(stored) ? stored.filter(isUnsent) : [];
   } catch {
     return [];
   }
 }
 
-/** Replaces the unsent messages that are kept for a conversation. Without storage (full or disabled), none are. */
-export function saveUnsent(key: string, messages: readonly OutgoingMessage[]): void {
+function save(key: string, messages: readonly Unsent[]): void {
   try {
-    if (messages.length === 0) return localStorage.removeItem(itemName(key));
-    // A preview is an address that ends with its page.
-    const kept = messages.map(({ files, ...message }) => ({
-      ...message,
-      files: files.map(({ preview: _preview, ...file }) => file),
-    }));
-    localStorage.setItem(itemName(key), JSON.stringify(kept));
+    if (messages.length === 0) localStorage.removeItem(itemName(key));
+    else localStorage.setItem(itemName(key), JSON.stringify(messages));
   } catch {
-    // The messages stay on this page.
+    // Storage is full or disabled: the messages are lost when the page closes.
   }
 }
 
-/** Removes a message that was sent after its page was left. */
-export function removeUnsent(key: string, clientId: string): void {
-  saveUnsent(
-    key,
-    loadUnsent(key).filter(({ input }) => input.clientId !== clientId),
-  );
+/**
+ * Loads the messages of a conversation that were still unsent when their page was closed.
+ * @param key identifies the user and the conversation
+ */
+export function loadUnsent(key: string): OutgoingMessage[] {
+  return load(key).map((message) => ({ ...message, failure: "It's saved in this browser." }));
+}
+
+/** Saves a message in this browser until it is sent or deleted. */
+export function saveUnsent(key: string, { input, files, createdAt }: Unsent): void {
+  // A preview's URL stops working when its page closes.
+  const saved = files.map(({ preview: _preview, ...file }) => file);
+  save(key, [...load(key), { input, files: saved, createdAt }]);
+}
+
+/** Removes messages that were sent or deleted. */
+export function removeUnsent(key: string, clientIds: readonly string[]): void {
+  const stored = load(key);
+  const left = stored.filter(({ input }) => !clientIds.includes(input.clientId));
+  if (left.length < stored.length) save(key, left);
 }

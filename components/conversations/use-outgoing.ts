@@ -13,10 +13,10 @@ import { paths } from "@/lib/paths";
 
 type OutgoingOptions = {
   conversationId: string;
-  /** Identifies the reader and the conversation in this browser's storage. */
+  /** Identifies the user and the conversation in this browser's storage. */
   storageKey: string;
-  /** Whether the message is in the thread. */
-  isSent: (clientId: string) => boolean;
+  /** The messages of the thread: those have been sent. */
+  messages: readonly Message[];
   onSent: (message: Message) => void;
   /** Called when the server rejects a message: the conversation may have changed. */
   onRejected: () => void;
@@ -32,43 +32,34 @@ function describeFailure(error: unknown): string {
 
 /**
  * The messages that are being sent, one request at a time so that they arrive in order. A retry sends the same
- * `clientId`, so a message that did arrive is not sent twice. What is not sent when the page closes is kept in this
- * browser.
+ * `clientId`, so a message that did arrive is not sent twice. If the page closes first, unsent messages stay saved in
+ * this browser.
  */
-export function useOutgoing({ conversationId, storageKey, isSent, onSent, onRejected, onSignedOut }: OutgoingOptions) {
+export function useOutgoing(options: OutgoingOptions) {
+  const { conversationId, storageKey, messages, onSent, onRejected, onSignedOut } = options;
   const [outgoing, setOutgoing] = useState<OutgoingMessage[]>([]);
   const hydrated = useHydrated();
   const [restored, setRestored] = useState(false);
   if (hydrated && !restored) {
     setRestored(true);
-    setOutgoing(loadUnsent(storageKey).filter(({ input }) => !isSent(input.clientId)));
+    setOutgoing(loadUnsent(storageKey));
   }
   useEffect(() => {
-    if (!restored) return;
-    const keepAll = () => saveUnsent(storageKey, outgoing);
-    // Another tab would show a message that is just being sent as not sent.
-    saveUnsent(
-      storageKey,
-      outgoing.filter(({ failure }) => failure !== undefined),
-    );
-    window.addEventListener("pagehide", keepAll);
-    return () => {
-      keepAll();
-      window.removeEventListener("pagehide", keepAll);
-    };
-  }, [storageKey, outgoing, restored]);
+    const sent = messages.map(({ clientId }) => clientId);
+    removeUnsent(storageKey, sent);
+  }, [storageKey, messages]);
   const queue = useRef(Promise.resolve());
   const update = (clientId: string, changed: Partial<OutgoingMessage>) =>
     setOutgoing((all) => all.map((each) => (each.input.clientId === clientId ? { ...each, ...changed } : each)));
 
   function discard(clientId: string) {
     setOutgoing((all) => all.filter(({ input }) => input.clientId !== clientId));
+    removeUnsent(storageKey, [clientId]);
   }
   async function post(input: MessageInput) {
     try {
       onSent(await apiRequest<Message>("POST", `/api/conversations/${conversationId}/messages`, input));
       discard(input.clientId);
-      removeUnsent(storageKey, input.clientId);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         onSignedOut(input);
@@ -84,7 +75,9 @@ export function useOutgoing({ conversationId, storageKey, isSent, onSent, onReje
   return {
     outgoing,
     send(input: MessageInput, files: LocalAttachment[]) {
-      setOutgoing((all) => [...all, { input, files, createdAt: new Date().toISOString() }]);
+      const message = { input, files, createdAt: new Date().toISOString() };
+      saveUnsent(storageKey, message);
+      setOutgoing((all) => [...all, message]);
       enqueue(input);
     },
     retry(clientId: string) {

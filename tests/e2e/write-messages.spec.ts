@@ -153,7 +153,9 @@ test("who was offline is caught up in order, and a message that was not sent is 
   await dora.context().setOffline(false);
   await expect(messages(dora, "Second while away")).toHaveCount(1, { timeout: 30_000 });
   await dora.reload();
-  await expect(messages(dora, "Written offline").getByRole("alert")).toContainText("Not sent. You're offline.");
+  await expect(messages(dora, "Written offline").getByRole("alert")).toContainText(
+    "Not sent. It's saved in this browser.",
+  );
   await messages(dora, "Written offline").getByRole("button", { name: "Try again" }).click();
   await expect(messages(page, "Written offline")).toHaveCount(1);
   await expect(messages(dora, "Written offline").getByRole("alert")).toHaveCount(0);
