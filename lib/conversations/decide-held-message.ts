@@ -21,12 +21,11 @@ type Held = { id: string; conversationId: string; senderId: string; recipientId:
 async function findHeld(id: string, viewer: Viewer): Promise<Held> {
   const message = await db.message.findFirst({
     where: { id, OR: [{ status: "held" }, { decidedAt: { not: null } }] },
-    select: { conversationId: true, senderId: true, status: true, conversation: true },
+    select: { conversationId: true, senderId: true, conversation: true },
   });
   if (!message?.senderId) throw new AppError("not_found", conversationsMessages.messageNotFound);
   const { conversationId, senderId, conversation } = message;
   refuseOwn(viewer, [conversation.firstUserId, conversation.secondUserId], conversationsMessages.heldConcernsYou);
-  if (message.status !== "held") throw new AppError("conflict", conversationsMessages.heldDecided);
   return { id, conversationId, senderId, recipientId: otherOf(senderId, conversation) };
 }
 
@@ -39,11 +38,9 @@ async function deliver(tx: Prisma.TransactionClient, { id, conversationId, sende
     data: { lastNumber: { increment: 1 } },
     select: { lastNumber: true },
   });
-  const now = new Date();
-  const data = { status: "sent", number, createdAt: now, decidedAt: now };
-  const { count } = await tx.message.updateMany({ where: { id, status: "held" }, data });
-  if (count === 0) throw new AppError("conflict", conversationsMessages.heldDecided);
-  await showMessage(tx, { id, conversationId, senderId, createdAt: now }, recipientId);
+  const createdAt = new Date();
+  await tx.message.update({ where: { id }, data: { number, createdAt } });
+  await showMessage(tx, { id, conversationId, senderId, createdAt }, recipientId);
 }
 
 /**
@@ -59,11 +56,14 @@ export async function decideHeldMessage(viewer: Viewer | null, id: string, decis
   await transaction(async (tx) => {
     await lockParticipants(tx, senderId, recipientId, "reference");
     await lockRow(tx, "Conversation", conversationId);
+    const status = decision === "delivered" ? "sent" : "rejected";
+    const { count } = await tx.message.updateMany({
+      where: { id, status: "held" },
+      data: { status, decidedAt: new Date() },
+    });
+    if (count === 0) throw new AppError("conflict", conversationsMessages.heldDecided);
     if (decision === "delivered") await deliver(tx, held);
     else {
-      const data = { status: "rejected", decidedAt: new Date() };
-      const { count } = await tx.message.updateMany({ where: { id, status: "held" }, data });
-      if (count === 0) throw new AppError("conflict", conversationsMessages.heldDecided);
       const payload = { conversationId, messageId: id };
       await publishEvents(tx, [{ userId: senderId, kind: "message_changed", payload }]);
     }
@@ -72,7 +72,7 @@ export async function decideHeldMessage(viewer: Viewer | null, id: string, decis
       action: decision === "delivered" ? "message.deliver" : "message.reject",
       subject: { type: "message", id },
       from: { status: "held" },
-      to: { status: decision === "delivered" ? "sent" : "rejected" },
+      to: { status },
     });
     await addJob(tx, "send_held_decision", { messageId: id }, { jobKey: `held-decision-${id}` });
   });

@@ -11,7 +11,7 @@ import { paths } from "@/lib/paths";
  */
 export async function sendHeldDecision(messageId: string): Promise<void> {
   const message = await db.message.findUnique({
-    where: { id: messageId, status: { in: ["sent", "rejected"] }, decidedAt: { not: null } },
+    where: { id: messageId, status: { in: ["sent", "rejected"] } },
     select: {
       status: true,
       conversation: { select: { id: true, firstUserId: true, secondUserId: true } },

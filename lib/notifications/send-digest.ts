@@ -55,7 +55,7 @@ export async function sendDigest({ userId, day }: Jobs["send_digest"]): Promise<
     .filter(({ kind, readAt }) => readAt === null && mailDeliveryOf(kind, to) !== "off");
   if (listed.length > 0) await sendDigestMail({ day, to, count: listed.length, groups: groupByKind(listed) });
   await db.notification.updateMany({
-    where: { userId, id: { in: rows.map(({ id }) => id) } },
+    where: { id: { in: rows.map(({ id }) => id) } },
     data: { inDigest: false },
   });
 }
