@@ -10,8 +10,8 @@ if (!process.env.FORGEHALL_STORY_BROWSER) {
 }
 
 /**
- * The longest stories, which start first so that none of them is left running alone at the end. Playwright by itself
- * would start those with a server or browser of their own last.
+ * The longest stories, which start first so that none of them is left running alone at the end. By default, Playwright
+ * starts files that have their own server or browser last.
  */
 const LONGEST =
   /(long-text|sell-a-large-release|subscribe-to-an-app|pay-a-developer|render-pages-whole|require-staff.*)[.]spec[.]ts$/;

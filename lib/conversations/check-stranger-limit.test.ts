@@ -8,7 +8,7 @@ import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { toViewer } from "@/tests/fixtures/sessions";
 
 const developer = async () => toViewer(await createUser({ role: "developer" }));
-/** A developer who has written to as many strangers today as one may. */
+/** A developer who has reached today's limit of new conversations with strangers. */
 let viewer: Viewer;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function propose({ to, by }: { to?: Viewer; by?: Viewer }) {
 }
 
 it.each<[string, string, (other: Viewer) => Promise<void>]>([
-  ["refuses", "nobody has dealt with", async () => undefined],
+  ["refuses", "has no orders or projects with the user", async () => undefined],
   ["allows", "sold to the user", (other) => sell({ from: other, to: viewer })],
   ["refuses", "the user has not paid yet", (other) => sell({ from: other, to: viewer, status: "pending" })],
   ["refuses", "sold to somebody else", (other) => sell({ from: other })],

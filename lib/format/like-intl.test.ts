@@ -10,7 +10,7 @@ import {
 } from "@/lib/format/date";
 import { formatCents, formatPrice } from "@/lib/format/money";
 
-// What the formatters write without Intl is what it would write.
+// The formatters don't use Intl; their output must match Intl's.
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const days = Array.from({ length: 400 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 23, 59)).toISOString());
 const inUtc = (style: Intl.DateTimeFormatOptions) => {

@@ -49,5 +49,5 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
       }
     }).observe(document.body, { childList: true, subtree: true });
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => Reflect.get(window, "said") as string[]);
 }

@@ -17,8 +17,9 @@ async function waitUntilHydrated(page: Page): Promise<void> {
     if (!("__next_f" in window)) return true;
     const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
     type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } };
-    const root = key && (document as unknown as Record<string, Root>)[key];
-    return Boolean(root) && !(root as Root).stateNode.current.memoizedState?.isDehydrated;
+    if (!key) return false;
+    const root = Reflect.get(document, key) as Root;
+    return !root.stateNode.current.memoizedState?.isDehydrated;
   };
   // A page that is not hydrated in time is left to the story, whose next step fails with a better message.
   await page.waitForFunction(isTakenOver, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
