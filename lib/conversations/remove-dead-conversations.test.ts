@@ -43,6 +43,20 @@ describe("a deleted account", () => {
     expect(await db.message.count({ where: { conversationId: both.id } })).toBe(0);
   });
 
+  it("does not end a conversation that is just being started", async () => {
+    const [first, second] = [await createUser(), await createUser({ role: "developer" })];
+    const [firstUserId, secondUserId] = [first.id, second.id].sort();
+    const data = { subjectKind: "developer", subjectId: second.id, startedById: first.id };
+    const { id } = await db.conversation.create({
+      data: { ...data, firstUserId: firstUserId ?? "", secondUserId: secondUserId ?? "" },
+    });
+    await removeDeadConversations();
+    expect(await exists(id)).toBe(true);
+    await age(id);
+    await removeDeadConversations();
+    expect(await exists(id)).toBe(false);
+  });
+
   it("ends a conversation whose only message the recipient never saw", async () => {
     const sender = toViewer(await createUser());
     const { id, message, developer } = await createConversation({ customer: sender });

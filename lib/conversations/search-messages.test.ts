@@ -33,7 +33,7 @@ describe("searching one's own messages", () => {
   });
 
   it("goes on page by page", async () => {
-    const { id, customer } = await createConversation({ body: "Page 1" });
+    const { id, customer, developer } = await createConversation({ body: "Page 1" });
     for (const number of [2, 3]) await say(customer, id, `Page ${number}`);
     const first = await searchMessages(customer, { search: "page", limit: 2 });
     expect(first).toMatchObject({
@@ -42,6 +42,8 @@ describe("searching one's own messages", () => {
     });
     const next = await searchMessages(customer, { search: "page", limit: 2, cursor: first.nextCursor ?? "" });
     expect(next.items.map(({ message }) => message.body)).toEqual(["Page 1"]);
-    expect(next.items[0]?.conversation.id).toBe(id);
+    expect(next.items[0]?.conversation).toMatchObject({ id, unreadCount: 0 });
+    const [found] = (await searchMessages(developer, { search: "page", limit: 1 })).items;
+    expect(found?.conversation).toMatchObject({ id, unreadCount: 3 });
   });
 });

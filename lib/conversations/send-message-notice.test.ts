@@ -67,6 +67,24 @@ describe("the email about unread messages", () => {
     expect(mails.filter((mail) => mail.includes("Second after"))).toHaveLength(1);
   });
 
+  it("to one participant does not replace the email to the other", async () => {
+    const client = await createUser({ emailVerifiedAt: new Date() });
+    const seller = await createUser({ emailVerifiedAt: new Date(), role: "developer" });
+    const { id } = await createConversation({ customer: toViewer(client), developer: toViewer(seller) });
+    await say(toViewer(seller), id, "For the client");
+    await say(toViewer(client), id, "For the developer");
+    await passMinutes(id, 6);
+    for (const userId of [seller.id, client.id]) await notify({ id, userId });
+    for (const [email, text] of [
+      [client.email, "For the client"],
+      [seller.email, "For the developer"],
+    ] as const) {
+      const mails = await readMailTo(email);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toContain(text);
+    }
+  });
+
   it("waits again when only a newer message is unread", async () => {
     const conversation = await converse();
     const { id, message, customer, developer, email, userId } = conversation;

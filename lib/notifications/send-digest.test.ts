@@ -39,6 +39,7 @@ const runJob = (user: User, day: string) => sendDigest({ userId: user.id, day })
 describe("the daily email", () => {
   it("contains what came in since the last one, grouped by kind, instead of single emails", async () => {
     const user = await createReader();
+    await notify(await createReader(), "of-another-user");
     const keys = [await notify(user, "sale-1"), await notify(user, "review-1", "review"), await notify(user, "sale-2")];
     const files = await readdir(env.MAIL_DIR).catch(() => []);
     for (const key of keys) expect(files).not.toContain(`${key}.eml`);
@@ -50,6 +51,7 @@ describe("the daily email", () => {
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
     expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     expect(mail).toContain("http://localhost:3000/sale-1");
+    expect(mail).not.toContain("of-another-user");
   });
 
   it("is sent once a day: a second run finds nothing, and what comes in later waits for the next day", async () => {

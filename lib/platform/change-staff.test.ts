@@ -1,5 +1,7 @@
 import { db } from "@/lib/db/client";
 import { changeStaff } from "@/lib/platform/change-staff";
+import { listStaff } from "@/lib/platform/list-staff";
+import { platformMessages } from "@/lib/platform/platform.messages";
 import { createUser } from "@/tests/fixtures/factories";
 
 it("granting a lower staff role demotes nobody", async () => {
@@ -20,6 +22,38 @@ it.each(["customer", "developer"] as const)("revoking makes a former %s one agai
   await changeStaff("grant", "super_admin", email);
   await expect(changeStaff("revoke", "super_admin", email)).resolves.toMatchObject({ person: { role }, changed: true });
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({ role });
+});
+
+it("refuses an address without an account, and revoking a role that the account does not have", async () => {
+  await expect(changeStaff("grant", "admin", " Nobody@Example.com ")).rejects.toMatchObject({
+    code: "not_found",
+    message: "There is no account with the email address nobody@example.com. Register it first, then run this again.",
+  });
+  const { name, email, id } = await createUser({ role: "developer" });
+  await expect(changeStaff("revoke", "admin", email)).rejects.toMatchObject({
+    code: "conflict",
+    message: `${name} (${email}) is Developer, not Admin.`,
+  });
+  expect(await db.user.findUnique({ where: { id } })).toMatchObject({ role: "developer" });
+});
+
+it("the last super admin keeps the role", async () => {
+  // A worker's database is shared by several test files.
+  await db.user.updateMany({ where: { role: "super_admin" }, data: { role: "customer" } });
+  const { email, id } = await createUser({ role: "super_admin" });
+  await expect(changeStaff("revoke", "super_admin", email)).rejects.toMatchObject({
+    code: "conflict",
+    message: platformMessages.lastSuperAdminRole,
+  });
+  expect(await db.user.findUnique({ where: { id } })).toMatchObject({ role: "super_admin" });
+});
+
+it("lists admins and super admins, and no one else", async () => {
+  const users = await Promise.all(
+    (["customer", "developer", "admin", "super_admin"] as const).map((role) => createUser({ role })),
+  );
+  const listed = (await listStaff()).map(({ email }) => email);
+  expect(users.filter(({ email }) => listed.includes(email)).map(({ role }) => role)).toEqual(["admin", "super_admin"]);
 });
 
 it("revoking makes an account a customer whose former role is not on record", async () => {

@@ -43,6 +43,18 @@ it("shows admins a user's apps, reports and history, and only super admins the e
   for (const unknown of [crypto.randomUUID(), "unknown"]) expect(await getUserOverview(boss, unknown)).toBeNull();
 });
 
+it.each<[string, (userId: string) => Promise<unknown>, unknown]>([
+  ["has sold an app", (developerId) => createOrder({ developerId }), { hold: null }],
+  ["has sold nothing", () => createOrder(), null],
+  ["has an unpaid sale", (developerId) => createOrder({ developerId, status: "pending" }), null],
+  ["has bought an app", (customerId) => createOrder({ customerId }), null],
+])("shows payouts of a former developer only if the account %s", async (_what, prepare, payouts) => {
+  const { viewer } = await createSignedInUser("super_admin");
+  const { id } = await createUser({ role: "customer" });
+  await prepare(id);
+  expect((await getUserOverview(viewer, id))?.private?.payouts).toEqual(payouts);
+});
+
 it("filters users by role and flag, together with the search", async () => {
   const { viewer } = await createSignedInUser("super_admin");
   const mark = crypto.randomUUID().slice(0, 8);

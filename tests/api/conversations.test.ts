@@ -165,6 +165,7 @@ describe("writing about an order", () => {
     const stranger = await createSignedInUser("admin");
     expect(await outcome(await write(stranger, seller.user.id, "order", id))).toEqual(notFound);
     expect(await outcome(await write(buyer, stranger.user.id, "order", id))).toEqual(notFound);
+    expect(await outcome(await write(seller, stranger.user.id, "order", id))).toEqual(notFound);
     const response = await write(seller, buyer.user.id, "order", id);
     expect(response.status).toBe(expected);
     expect((await write(buyer, seller.user.id, "order", id)).status).toBe(expected);

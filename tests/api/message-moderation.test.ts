@@ -7,9 +7,14 @@ import { GET as listReports } from "@/app/api/admin/reports/route";
 import { POST as report } from "@/app/api/messages/[id]/reports/route";
 import type { HeldMessage } from "@/lib/conversations/conversations.dto";
 import { blockUser } from "@/lib/conversations/block-user";
+import { getConversation } from "@/lib/conversations/get-conversation";
 import { listConversations } from "@/lib/conversations/list-conversations";
+import { countHeldMessages } from "@/lib/conversations/count-held-messages";
+import { listHeldMessages } from "@/lib/conversations/list-held-messages";
 import { listMessages } from "@/lib/conversations/list-messages";
+import { markRead } from "@/lib/conversations/mark-read";
 import { searchMessages } from "@/lib/conversations/search-messages";
+import { startConversation } from "@/lib/conversations/start-conversation";
 import { db } from "@/lib/db/client";
 import type { ModeratedReport, Report, ReportedConversation } from "@/lib/reports/reports.dto";
 import { call } from "@/tests/fixtures/call";
@@ -50,11 +55,20 @@ describe("links of new accounts", () => {
     expect(await bodies(customer, id)).toEqual([[LINK, "held"]]);
     await expect(listMessages(developer, id, { limit: 50 })).rejects.toMatchObject({ code: "not_found" });
     expect(await inboxOf(developer)).toEqual([]);
+    await createConversation({ customer: developer });
+    expect(await listConversations(developer, { filter: "all", limit: 50 })).toMatchObject({ total: 1 });
+    const subject = { kind: "developer" as const, id: developer.id };
+    await expect(
+      startConversation(developer, { toUserId: customer.id, subject, body: "Hello", attachments: [] }),
+    ).rejects.toMatchObject({ code: "not_found" });
     expect((await searchMessages(developer, { search: "offer", limit: 10 })).items).toEqual([]);
     expect((await searchMessages(customer, { search: "offer", limit: 10 })).items).toHaveLength(4);
 
     const moderator = await createSignedInUser("admin");
-    expect(await held(moderator.session)).toContain(message.id);
+    const waiting = await held(moderator.session);
+    expect(waiting).toContain(message.id);
+    expect(await listHeldMessages(moderator.viewer, { limit: 1 })).toMatchObject({ total: waiting.length });
+    expect(await countHeldMessages(moderator.viewer)).toBe(waiting.length);
     expect((await decideAs(moderator.session, message.id, "delivered")).status).toBe(204);
     expect(await held(moderator.session)).not.toContain(message.id);
     expect((await decideAs(moderator.session, message.id, "rejected")).status).toBe(409);
@@ -85,6 +99,27 @@ describe("links of new accounts", () => {
     await db.user.update({ where: { id: user.id }, data: { mutedMails: ["message"] } });
     await runJobs();
     expect((await readMailTo(user.email)).join()).toContain("wasn't delivered");
+  });
+
+  it("are not said to be delivered or rejected when the message was removed meanwhile", async () => {
+    const { customer, user } = await flooder();
+    const { message } = await createConversation({ customer, body: LINK });
+    const moderator = await createSignedInUser("admin");
+    await decideAs(moderator.session, message.id, "delivered");
+    await db.message.update({ where: { id: message.id }, data: { status: "removed", body: "" } });
+    await runJobs();
+    expect((await readMailTo(user.email)).join()).not.toContain("Your message");
+  });
+
+  it("in a conversation that exists are counted and marked as read only for their sender while held", async () => {
+    const { customer } = await flooder();
+    const { id, message, developer } = await createConversation({ customer, body: "Hello" });
+    expect((await say(customer, id, LINK)).status).toBe("held");
+    const answer = await say(developer, id, "Hi");
+    await markRead(developer, id, answer.id);
+    expect(await listMessages(customer, id, { limit: 50 })).toMatchObject({ total: 3 });
+    expect(await listMessages(developer, id, { limit: 50 })).toMatchObject({ total: 2 });
+    expect(await getConversation(customer, id)).toMatchObject({ readByOther: message.id });
   });
 
   it.each([

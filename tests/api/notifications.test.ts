@@ -11,6 +11,7 @@ import { MAIL_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
 import { sendMail } from "@/lib/mail/send-mail";
 import type { Notification } from "@/lib/notifications/notifications.dto";
 import { call } from "@/tests/fixtures/call";
+import { createConversation } from "@/tests/fixtures/conversations";
 import { createUser } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -146,7 +147,12 @@ describe("/api/notifications", () => {
   });
 
   it("counts conversations with unread messages, and up to a hundred notifications", async () => {
-    const { user, session } = await createSignedInUser();
+    const { user, viewer, session } = await createSignedInUser("developer");
+    await createConversation();
+    await createConversation({ customer: viewer });
+    for (let sender = 0; sender < 2; sender += 1) await createConversation({ developer: viewer });
+    const response = await call(unread, "/api/notifications/unread", { session });
+    expect(await response.json()).toEqual({ notifications: 0, conversations: 2 });
     await db.notification.createMany({
       data: Array.from({ length: 120 }, (_, at) => ({
         userId: user.id,
