@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { getAdminApp } from "@/lib/moderation/get-admin-app";
+import { createRelease } from "@/tests/fixtures/releases";
 import { createApp } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -25,4 +26,15 @@ it("getAdminApp returns an app of any status with its pending change, if any", a
     code: "not_found",
     message: "App not found",
   });
+});
+
+it.each([
+  ["draft", false],
+  ["review", true],
+  ["published", true],
+  ["withdrawn", false],
+])("an app whose release is %s has files: %s", async (status, hasFiles) => {
+  const { viewer } = await createSignedInUser("admin");
+  const { appId } = await createRelease({ status });
+  expect(await getAdminApp(viewer, appId ?? "")).toMatchObject({ hasRelease: hasFiles });
 });

@@ -325,16 +325,13 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     ).toBe(200);
   });
 
-  it("applies one of two concurrent decisions", async () => {
+  it.each(["approved", "rejected"])("applies one of two concurrent decisions: %s or rejected", async (decision) => {
     const { session, app, moderator } = await listed();
     const other = await createSignedInUser("super_admin");
     await patch(session, app.id, { title: "Kilnline 2" });
     const responses = await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS held FROM apps WHERE id = ${app.id}::uuid FOR UPDATE`,
-      () => [
-        decide(moderator.session, app.id, { decision: "approved" }),
-        decide(other.session, app.id, { decision: "rejected" }),
-      ],
+      () => [decide(moderator.session, app.id, { decision }), decide(other.session, app.id, { decision: "rejected" })],
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const lost = responses.find(({ status }) => status === 409);

@@ -6,6 +6,7 @@ import { PUT as setRole } from "@/app/api/super-admin/users/[userId]/role/route"
 import { DELETE as endSessions } from "@/app/api/super-admin/users/[userId]/sessions/route";
 import { PUT as setVerified } from "@/app/api/super-admin/users/[userId]/verify/route";
 import { db } from "@/lib/db/client";
+import { setAppStatus } from "@/lib/moderation/set-app-status";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
 import { loadRefundsPage } from "@/lib/refunds/load-refunds-page";
 import { call } from "@/tests/fixtures/call";
@@ -83,6 +84,18 @@ describe("a report that concerns a moderator", () => {
         (report) => [report.id, report.isOwn],
       );
     expect([await marked(own.session), await marked(other.session)]).toEqual([[[id, true]], [[id, false]]]);
+  });
+
+  it("stays removed when they reject the app for a second time", async () => {
+    const [own, other] = [await createSignedInUser("admin"), await createSignedInUser("admin")];
+    const { id: appId } = await createApp();
+    const { id } = await open("app", appId, own.user.id);
+    await setAppStatus(own.viewer, appId, { status: "rejected", reason: "Spam" });
+    expect(await db.report.findUnique({ where: { id } })).toMatchObject({ status: "open" });
+    expect((await decide(other.session, id, "removed")).status).toBe(200);
+    await setAppStatus(other.viewer, appId, { status: "approved", reason: null });
+    await setAppStatus(own.viewer, appId, { status: "rejected", reason: "Spam again" });
+    expect(await db.report.findUnique({ where: { id } })).toMatchObject({ status: "removed" });
   });
 
   it("cannot be used to remove a review of their own app", async () => {

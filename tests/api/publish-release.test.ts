@@ -261,6 +261,16 @@ describe("a moderator's decision", () => {
     expect(mail).toContain("> The notes are empty.");
   });
 
+  it("is one when two moderators reject a release at once", async () => {
+    const release = await inReview();
+    const responses = await whileRowLocked(
+      (tx) => lockRow(tx, "Release", release.id),
+      () => ["Broken.", "Empty."].map((reason) => release.decide({ decision: "rejected", reason })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await db.auditEvent.count({ where: { subjectId: release.app.id, action: "release.reject" } })).toBe(1);
+  });
+
   it("does not apply to a release that was submitted again, or to the moderator's own", async () => {
     const release = await inReview();
     expect((await release.decide({ decision: "approved", submittedAt: new Date(0).toISOString() })).status).toBe(409);
@@ -268,6 +278,8 @@ describe("a moderator's decision", () => {
     const own = await createSignedInUser("admin");
     await db.release.update({ where: { id: release.id }, data: { developerId: own.user.id } });
     expect((await release.decide({ decision: "approved" }, own.session)).status).toBe(403);
+    await db.release.delete({ where: { id: release.id } });
+    expect((await release.decide({ decision: "approved" })).status).toBe(404);
   });
 });
 
