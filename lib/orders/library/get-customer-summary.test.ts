@@ -1,5 +1,5 @@
 import { getCustomerSummary } from "@/lib/orders/library/get-customer-summary";
-import { createApp, createOrder } from "@/tests/fixtures/factories";
+import { createApp, createOrder, createSubscription } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 it("counts only the viewer's completed orders", async () => {
@@ -15,4 +15,21 @@ it("counts only the viewer's completed orders", async () => {
     totalSpent: "15.00",
     favoriteCategory: "DevOps",
   });
+});
+
+it("counts the viewer's subscriptions that were paid, once however often they were renewed", async () => {
+  const { user, viewer } = await createSignedInUser();
+  const renewed = await createSubscription({ customerId: user.id });
+  for (const status of ["completed", "completed", "failed"])
+    await createOrder({ customerId: user.id, appId: renewed.appId ?? "", subscriptionId: renewed.id, status });
+  const unpaid = await createSubscription({ customerId: user.id, status: "incomplete" });
+  await createOrder({
+    customerId: user.id,
+    appId: unpaid.appId ?? "",
+    subscriptionId: unpaid.id,
+    status: "pending",
+  });
+  const other = await createSubscription();
+  await createOrder({ customerId: other.customerId ?? "", appId: other.appId ?? "", subscriptionId: other.id });
+  expect(await getCustomerSummary(viewer)).toMatchObject({ appsPurchased: 1 });
 });
