@@ -48,7 +48,7 @@ it("lists recently failed refunds of orders not refunded since, newest first", a
 });
 
 describe("for each payment", () => {
-  type Refund = { paymentIntentId: string; amount: string; status: "failed" | "succeeded"; days: number };
+  type Refund = { paymentIntentId: string; amount: string; status: "failed" | "pending" | "succeeded"; days: number };
   const addRefund = (orderId: string, { days, ...refund }: Refund) =>
     db.orderRefund.create({
       data: {
@@ -74,6 +74,19 @@ describe("for each payment", () => {
       },
     });
     expect(await list()).toMatchObject([{ orderId, amount: "1.00" }]);
+  });
+
+  it("lists a pending refund that the provider holds, and no other", async () => {
+    const [held, sent] = [await createOrder({ status: "failed" }), await createOrder({ status: "failed" })];
+    for (const [{ id: orderId, stripePaymentIntentId: paymentIntentId }, failure] of [
+      [held, "insufficient_funds"],
+      [sent, null],
+    ] as const) {
+      await db.paymentRefund.create({ data: { paymentIntentId, orderId, reason: "app_gone" } });
+      const { id } = await addRefund(orderId, { paymentIntentId, amount: "10.00", status: "pending", days: 1 });
+      await db.orderRefund.update({ where: { id }, data: { failure } });
+    }
+    expect(await list()).toMatchObject([{ orderId: held.id, amount: "49.00", failure: "insufficient_funds" }]);
   });
 
   it("forgets a failed refund of another intent once that payment is back, not once the order is refunded", async () => {

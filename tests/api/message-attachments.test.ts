@@ -83,6 +83,16 @@ describe("a file of a message", () => {
     expect(await db.message.count({ where: { conversationId: id } })).toBe(2);
   });
 
+  it.each([
+    ["has not arrived completely", { storedAt: null }],
+    ["was removed by the cleanup", { removedAt: new Date() }],
+  ])("is refused when it %s", async (_what, data) => {
+    const { id, sender } = await pair();
+    const url = await urlOf(await send(sender.session, PDF, "brief.pdf"));
+    await db.upload.update({ where: { path: url.replace("/objects/", "") }, data });
+    await expect(say(sender.viewer, id, "Here", [url])).rejects.toMatchObject({ code: "invalid_input" });
+  });
+
   it("is used by one of two concurrent messages", async () => {
     const { id, sender } = await pair();
     const url = await urlOf(await send(sender.session, PDF, "once.pdf"));

@@ -16,6 +16,8 @@ import { markRead } from "@/lib/conversations/mark-read";
 import { searchMessages } from "@/lib/conversations/search-messages";
 import { startConversation } from "@/lib/conversations/start-conversation";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { removeMessage } from "@/lib/reports/remove-message";
 import type { ModeratedReport, Report, ReportedConversation } from "@/lib/reports/reports.dto";
 import { call } from "@/tests/fixtures/call";
 import { createConversation, participation, say } from "@/tests/fixtures/conversations";
@@ -224,6 +226,20 @@ describe("a reported message", () => {
       actorId: moderator.user.id,
       affectedId: sender.id,
     });
+  });
+
+  it("does not open messages that only their sender sees, nor their files", async () => {
+    const { id, reportId, message, recipient, sender, attachmentId } = await reportedMessage();
+    const held = await say(toViewer(sender), id, "Held text");
+    await db.message.update({ where: { id: held.id }, data: { status: "held" } });
+    await say(recipient.viewer, id, "Seen by both");
+    const { session, viewer } = await createSignedInUser("admin");
+    const opened = (await (await openAs(session, reportId)).json()) as ReportedConversation;
+    expect(opened.messages.map(({ body }) => body)).toEqual([message.body, "Seen by both"]);
+    await db.messageAttachment.update({ where: { id: attachmentId }, data: { messageId: held.id } });
+    expect((await openFileAs(session, reportId, attachmentId)).status).toBe(404);
+    const remove = () => transaction((tx) => removeMessage(tx, viewer, message.id, "Spam"));
+    expect([await remove(), await remove()]).toEqual([expect.any(String), null]);
   });
 
   it("is not opened by those involved, by anyone without a report, or long after the decision", async () => {

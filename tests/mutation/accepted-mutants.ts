@@ -16,6 +16,7 @@ export const acceptedMutants: Record<string, string> = {
     "decideReport, its only caller, has asked the same",
   'lib/reports/remove-project.ts: authorize(viewer, "reports.moderate");': "decideReport, as above",
   'lib/reports/remove-proposal.ts: authorize(viewer, "reports.moderate");': "decideReport, as above",
+  'lib/reports/remove-message.ts: authorize(viewer, "reports.moderate");': "decideReport, as above",
   "lib/suspensions/lock-account.ts: !account": "the next line would fail with a worse message",
   "lib/ledger/get-balance.ts: !row": "a sum always has a row",
   "lib/platform/get-stats.ts: !row": "a sum always has a row",
@@ -65,6 +66,10 @@ export const acceptedMutants: Record<string, string> = {
     "a return to the queue has no outcome to tell of; it leaves rows out early",
   "lib/proposals/find-developer-ratings.ts: developerId: { in: [...new Set(developerIds)] }":
     "leaves out developers that nobody asks about",
+  "lib/refunds/list-failed-refunds.ts: f.failed_at >= ${since}":
+    "the outer query has the same; this one leaves rows out early",
+  "lib/reports/find-previous-reports.ts: subject_type = subject.type":
+    "a subject's id is unique across tables; it leads to the index",
   "lib/platform/find-audit.ts: subject_type = 'user'": "a user's id is unique across tables; it leads to the index",
   "lib/platform/find-audit.ts: event.subject_type = 'user'": "the same",
   "lib/platform/find-audit.ts: (event.subject_type = 'user' AND event.subject_id = ${person}::uuid)":
