@@ -1,5 +1,8 @@
 import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
+import { confirmRenewal } from "@/lib/orders/subscriptions/confirm-renewal";
+import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { call } from "@/tests/fixtures/call";
+import { createSubscription } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import "@/tests/fixtures/enable-rate-limits";
 
@@ -21,6 +24,13 @@ describe("payment attempts", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000);
     expect((await begin((await createSignedInUser()).session, "198.51.100.99")).status).toBe(404);
+  });
+
+  it("include confirmations of a renewal", async () => {
+    const { viewer } = await createSignedInUser();
+    const { id } = await createSubscription({ customerId: viewer.id });
+    for (let attempt = 0; attempt < 30; attempt += 1) await consumeRateLimit("payment", viewer.id);
+    await expect(confirmRenewal(viewer, id)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
   it("are limited to 100 an hour per client address, for any accounts", async () => {

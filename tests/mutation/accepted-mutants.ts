@@ -12,6 +12,18 @@ export const acceptedMutants: Record<string, string> = {
     "the account would have to go between two statements; findUniqueOrThrow refuses then",
   // Repeats a check that the same function makes further down.
   'lib/users/update-avatar.ts: authorize(viewer, "profile.edit");': "keepAvatar asks the same before it does anything",
+  'lib/orders/subscriptions/cancel-subscription.ts: authorize(viewer, "purchases.read");':
+    "getSubscription asks the same in the next line",
+  'lib/orders/subscriptions/change-subscription-price.ts: authorize(viewer, "purchases.read");': "the same",
+  'lib/orders/subscriptions/confirm-renewal.ts: authorize(viewer, "purchases.read");': "the same",
+  "lib/orders/subscriptions/cancel-subscription.ts: customerId":
+    "getSubscription has found it the viewer's own, and a subscriber stays",
+  "lib/orders/subscriptions/change-subscription-price.ts: customerId: viewer.id": "the same",
+  "lib/orders/subscriptions/confirm-renewal.ts: customerId: viewer.id": "the same",
+  "lib/orders/subscriptions/change-subscription-price.ts: !provider || !isRecurring(priceType)":
+    "a subscription that has started is at the provider, with a recurring price",
+  'lib/orders/subscriptions/cancel-subscription.ts: await lockRow(tx, "Subscription", id);':
+    "two at once would store the same date and queue one email, whose key is the revision that both have read",
   'lib/reviews/remove-review.ts: authorize(viewer, "reports.moderate");':
     "decideReport, its only caller, has asked the same",
   'lib/reports/remove-project.ts: authorize(viewer, "reports.moderate");': "decideReport, as above",

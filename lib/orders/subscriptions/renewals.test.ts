@@ -1,14 +1,18 @@
 import { db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { findAccess } from "@/lib/entitlements/find-access";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { cancelSubscription } from "@/lib/orders/subscriptions/cancel-subscription";
 import { changeSubscriptionPrice } from "@/lib/orders/subscriptions/change-subscription-price";
+import { confirmRenewal } from "@/lib/orders/subscriptions/confirm-renewal";
 import { resumeSubscription } from "@/lib/orders/subscriptions/resume-subscription";
 import { GRACE_MS } from "@/lib/orders/subscriptions/subscriptions.constants";
+import { subscriptionsMessages } from "@/lib/orders/subscriptions/subscriptions.messages";
 import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
 import { updateRenewalCard } from "@/lib/orders/subscriptions/update-renewal-card";
 import { createApp } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import {
   atProvider,
@@ -143,6 +147,31 @@ describe("a new price", () => {
     expect((await readPayments(id)).map(({ amount }) => amount.toFixed(2))).toEqual(["29.00", "19.00"]);
   });
 
+  it("is refused when the provider would charge another one", async () => {
+    const { viewer, app } = await newSubscriber();
+    const other = (await createSignedInUser()).viewer;
+    const { id } = await subscribe(provider, other, app.id);
+    const first = await db.subscription.findFirstOrThrow({ where: { customerId: viewer.id } });
+    await db.app.update({ where: { id: app.id }, data: { price: "19.00" } });
+    await changeSubscriptionPrice(viewer, first.id, { price: "19.00" });
+    const price = provider.ledger.all("price").find(({ lookup_key: key }) => key === `${app.id}-1900-usd-month`);
+    if (!price) throw new Error("The provider has the new price.");
+    provider.ledger.put("price", { ...price, unit_amount: 9900 });
+    await expect(changeSubscriptionPrice(other, id, { price: "19.00" })).rejects.toMatchObject({
+      code: "conflict",
+      message: subscriptionsMessages.priceChanged,
+    });
+    expect((await atProvider(provider, id)).items.data[0]?.price.unit_amount).toBe(2900);
+  });
+
+  it("is refused after the end, as is a confirmation", async () => {
+    const { id, viewer } = await newSubscriber();
+    await db.subscription.update({ where: { id }, data: { status: "canceled", endedAt: new Date() } });
+    const ended = { code: "conflict", message: subscriptionsMessages.ended };
+    await expect(changeSubscriptionPrice(viewer, id, { price: "29.00" })).rejects.toMatchObject(ended);
+    await expect(confirmRenewal(viewer, id)).rejects.toMatchObject(ended);
+  });
+
   it("is refused to strangers, for another billing period, and after a cancellation", async () => {
     const { id, viewer, app } = await newSubscriber();
     const { viewer: stranger } = await createSignedInUser();
@@ -242,6 +271,15 @@ describe("canceling", () => {
     expect(await readPayments(id)).toHaveLength(1);
     expect(await jobs(id)).toEqual(["renewal_failed", "ended"]);
     await expect(cancelSubscription(viewer, id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is stored once when it is clicked twice", async () => {
+    const { id, viewer } = await newSubscriber();
+    await whileRowLocked(
+      (tx) => lockRow(tx, "Subscription", id),
+      () => [cancelSubscription(viewer, id), cancelSubscription(viewer, id)],
+    );
+    expect(await jobs(id)).toEqual(["canceled"]);
   });
 
   it("is refused for someone else's subscription", async () => {

@@ -1,0 +1,13 @@
+import { findSubscription } from "@/lib/orders/subscriptions/get-subscription";
+import { createSubscription } from "@/tests/fixtures/factories";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+
+it("finds the viewer's own subscription once it was paid", async () => {
+  const { viewer } = await createSignedInUser();
+  const paid = await createSubscription({ customerId: viewer.id });
+  const unpaid = await createSubscription({ customerId: viewer.id, status: "incomplete" });
+  const other = await createSubscription();
+  expect(await findSubscription(viewer, paid.id)).toMatchObject({ id: paid.id, status: "active" });
+  for (const id of [unpaid.id, other.id, crypto.randomUUID(), "none"])
+    expect(await findSubscription(viewer, id)).toBeNull();
+});
