@@ -1,5 +1,8 @@
 import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
+import type { Viewer } from "@/lib/auth/viewer.dto";
+import { db } from "@/lib/db/client";
 import { confirmRenewal } from "@/lib/orders/subscriptions/confirm-renewal";
+import { updateRenewalCard } from "@/lib/orders/subscriptions/update-renewal-card";
 import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { call } from "@/tests/fixtures/call";
 import { createSubscription } from "@/tests/fixtures/factories";
@@ -26,11 +29,15 @@ describe("payment attempts", () => {
     expect((await begin((await createSignedInUser()).session, "198.51.100.99")).status).toBe(404);
   });
 
-  it("include confirmations of a renewal", async () => {
+  it.each([
+    ["confirmations of a renewal", confirmRenewal],
+    ["new cards of a subscription", (viewer: Viewer, id: string) => updateRenewalCard(viewer, id, {})],
+  ])("include %s", async (_what, attempt) => {
     const { viewer } = await createSignedInUser();
+    await db.user.update({ where: { id: viewer.id }, data: { stripeCustomerId: `cus_${viewer.id}` } });
     const { id } = await createSubscription({ customerId: viewer.id });
-    for (let attempt = 0; attempt < 30; attempt += 1) await consumeRateLimit("payment", viewer.id);
-    await expect(confirmRenewal(viewer, id)).rejects.toMatchObject({ code: "rate_limited" });
+    for (let made = 0; made < 30; made += 1) await consumeRateLimit("payment", viewer.id);
+    await expect(attempt(viewer, id)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
   it("are limited to 100 an hour per client address, for any accounts", async () => {

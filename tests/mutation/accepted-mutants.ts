@@ -16,10 +16,14 @@ export const acceptedMutants: Record<string, string> = {
     "getSubscription asks the same in the next line",
   'lib/orders/subscriptions/change-subscription-price.ts: authorize(viewer, "purchases.read");': "the same",
   'lib/orders/subscriptions/confirm-renewal.ts: authorize(viewer, "purchases.read");': "the same",
+  'lib/orders/subscriptions/resume-subscription.ts: authorize(viewer, "purchases.read");': "the same",
+  'lib/orders/subscriptions/update-renewal-card.ts: authorize(viewer, "purchases.read");': "the same",
   "lib/orders/subscriptions/cancel-subscription.ts: customerId":
     "getSubscription has found it the viewer's own, and a subscriber stays",
   "lib/orders/subscriptions/change-subscription-price.ts: customerId: viewer.id": "the same",
   "lib/orders/subscriptions/confirm-renewal.ts: customerId: viewer.id": "the same",
+  "lib/orders/subscriptions/resume-subscription.ts: customerId: viewer.id": "the same",
+  "lib/orders/subscriptions/update-renewal-card.ts: customerId: viewer.id": "the same",
   "lib/orders/subscriptions/change-subscription-price.ts: !provider || !isRecurring(priceType)":
     "a subscription that has started is at the provider, with a recurring price",
   'lib/orders/subscriptions/cancel-subscription.ts: await lockRow(tx, "Subscription", id);':

@@ -164,12 +164,14 @@ describe("a new price", () => {
     expect((await atProvider(provider, id)).items.data[0]?.price.unit_amount).toBe(2900);
   });
 
-  it("is refused after the end, as is a confirmation", async () => {
+  it("is refused after the end, as are a confirmation, a card and resuming", async () => {
     const { id, viewer } = await newSubscriber();
     await db.subscription.update({ where: { id }, data: { status: "canceled", endedAt: new Date() } });
     const ended = { code: "conflict", message: subscriptionsMessages.ended };
     await expect(changeSubscriptionPrice(viewer, id, { price: "29.00" })).rejects.toMatchObject(ended);
     await expect(confirmRenewal(viewer, id)).rejects.toMatchObject(ended);
+    await expect(updateRenewalCard(viewer, id, {})).rejects.toMatchObject(ended);
+    await expect(resumeSubscription(viewer, id)).rejects.toMatchObject(ended);
   });
 
   it("is refused to strangers, for another billing period, and after a cancellation", async () => {
