@@ -26,6 +26,11 @@ export const acceptedMutants: Record<string, string> = {
   "lib/orders/subscriptions/update-renewal-card.ts: customerId: viewer.id": "the same",
   "lib/orders/subscriptions/change-subscription-price.ts: !provider || !isRecurring(priceType)":
     "a subscription that has started is at the provider, with a recurring price",
+  "lib/orders/subscriptions/open-subscription.ts: !isRecurring(priceType)":
+    "insertOrder makes a subscription for a recurring price only",
+  "lib/orders/subscriptions/open-subscription.ts: !payment":
+    "a first invoice has a payment; the next line would fail with a worse message",
+  'lib/orders/subscriptions/handle-order-change.ts: status: "refunded"': "a subscription has one license",
   'lib/orders/subscriptions/cancel-subscription.ts: await lockRow(tx, "Subscription", id);':
     "two at once would store the same date and queue one email, whose key is the revision that both have read",
   'lib/reviews/remove-review.ts: authorize(viewer, "reports.moderate");':

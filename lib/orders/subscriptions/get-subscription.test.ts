@@ -1,4 +1,5 @@
 import { findSubscription } from "@/lib/orders/subscriptions/get-subscription";
+import { listCustomerSubscriptions } from "@/lib/orders/subscriptions/list-customer-subscriptions";
 import { createSubscription } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -10,4 +11,6 @@ it("finds the viewer's own subscription once it was paid", async () => {
   expect(await findSubscription(viewer, paid.id)).toMatchObject({ id: paid.id, status: "active" });
   for (const id of [unpaid.id, other.id, crypto.randomUUID(), "none"])
     expect(await findSubscription(viewer, id)).toBeNull();
+  const listed = await listCustomerSubscriptions(viewer, { limit: 10 });
+  expect([listed.items.map(({ id }) => id), listed.total]).toEqual([[paid.id], 1]);
 });

@@ -4,10 +4,10 @@ import { readStoredKey } from "@/lib/licenses/stored-key";
 import { validateLicense } from "@/lib/licenses/validate-license";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
-import { createApp } from "@/tests/fixtures/factories";
+import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
-import { passPeriod, readPayments, subscribe } from "@/tests/fixtures/subscriptions";
+import { passPeriod, readPayments, readSubscription, subscribe } from "@/tests/fixtures/subscriptions";
 
 let provider: TestProvider;
 beforeAll(async () => void (provider = await startTestProvider()));
@@ -43,6 +43,8 @@ describe("the license key of a subscription", () => {
     const [key = ""] = await readKeys(id);
     await passPeriod(provider, id);
     await syncSubscription(id);
+    const { appId, customerId } = await readSubscription(id);
+    await createOrder({ appId: appId ?? "", customerId, subscriptionId: id, status: "failed" });
     provider.refund(intent);
     await syncPayment(intent);
     expect(await validateLicense({ key }, ADDRESS)).toMatchObject({ valid: true, status: "active" });
