@@ -44,7 +44,9 @@ describe("the license key of a subscription", () => {
     await passPeriod(provider, id);
     await syncSubscription(id);
     const { appId, customerId } = await readSubscription(id);
-    await createOrder({ appId: appId ?? "", customerId, subscriptionId: id, status: "failed" });
+    // The provider's clock is a month ahead.
+    const createdAt = new Date(Date.now() + 90 * 24 * 60 * 60 * 1000);
+    await createOrder({ appId: appId ?? "", customerId, subscriptionId: id, status: "failed", createdAt });
     provider.refund(intent);
     await syncPayment(intent);
     expect(await validateLicense({ key }, ADDRESS)).toMatchObject({ valid: true, status: "active" });
