@@ -152,9 +152,10 @@ test("an app's pictures open in a lightbox, with the keyboard too, once the conn
 }) => {
   allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to load/);
   await page.goto("/browse-apps?search=ledgerline");
-  await page.getByRole("link", { name: "Ledgerline", exact: true }).click();
+  const app = await page.getByRole("link", { name: "Ledgerline", exact: true }).getAttribute("href");
+  // After a click, "networkidle" would still be that of the list.
+  await page.goto(app ?? "", { waitUntil: "networkidle" });
   const opener = page.getByRole("link", { name: "Enlarge picture 1" });
-  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await opener.click();
   await expect(page.getByText("You're offline")).toBeVisible();
