@@ -251,6 +251,32 @@ describe("canceling", () => {
     expect(await jobs(id)).toEqual(["canceled", "ended"]);
   }, 30_000);
 
+  it("is not carried out when it is taken back while the provider hears of it", async () => {
+    const { id, viewer } = await newSubscriber();
+    provider.faults.add({ count: 1000, path: "/v1/subscriptions" });
+    await cancelSubscription(viewer, id);
+    provider.faults.clear();
+    await passPeriod(provider, id);
+    const data = { pendingAction: "resume", cancelAt: null, endReason: null, revision: { increment: 1 } };
+    await whileRowLocked(
+      (tx) => tx.subscription.update({ where: { id }, data }),
+      () => [syncSubscription(id)],
+    );
+    expect(await readSubscription(id)).toMatchObject({ status: "active", endReason: null });
+    expect((await atProvider(provider, id)).cancel_at_period_end).toBe(false);
+  }, 30_000);
+
+  it("is not taken back when the subscription ends at the same moment", async () => {
+    const { id, viewer } = await newSubscriber();
+    await cancelSubscription(viewer, id);
+    const data = { status: "canceled", endedAt: new Date(), revision: { increment: 1 } };
+    await whileRowLocked(
+      (tx) => tx.subscription.update({ where: { id }, data }),
+      () => [resumeSubscription(viewer, id)],
+    );
+    expect((await atProvider(provider, id)).cancel_at_period_end).toBe(true);
+  });
+
   it("between the end of the paid period and the renewal's payment ends it at once", async () => {
     const { id, viewer } = await newSubscriber();
     provider.faults.add({ count: 1000, path: "/v1/subscriptions" });
@@ -332,6 +358,17 @@ describe("a subscription ends", () => {
     await syncSubscription(id);
     expect(await readPayments(id)).toHaveLength(1);
     expect(await readSubscription(id)).toMatchObject({ status: "canceled", endReason: "disputed" });
+  });
+
+  it("and gives its paid period back when the dispute is won", async () => {
+    const { id, user, orderId } = await newSubscriber();
+    const { paidThrough } = await readSubscription(id);
+    const dispute = provider.dispute(await lastPayment(id));
+    await syncPayment(await lastPayment(id));
+    provider.closeDispute(dispute, "won");
+    await syncPayment(await lastPayment(id));
+    expect(await readSubscription(id)).toMatchObject({ status: "canceled", accessUntil: paidThrough });
+    expect(await findAccess(db, user.id, orderId)).not.toBeNull();
   });
 
   // The provider's clock is ahead of ours, so an end just after the charge is one in our future.
