@@ -15,7 +15,7 @@ type OutgoingOptions = {
   conversationId: string;
   /** Identifies the user and the conversation in this browser's storage. */
   storageKey: string;
-  /** The messages of the thread: those have been sent. */
+  /** The messages in the thread, all of which have been sent. */
   messages: readonly Message[];
   onSent: (message: Message) => void;
   /** Called when the server rejects a message: the conversation may have changed. */
@@ -45,8 +45,10 @@ export function useOutgoing(options: OutgoingOptions) {
     setOutgoing(loadUnsent(storageKey));
   }
   useEffect(() => {
-    const sent = messages.map(({ clientId }) => clientId);
-    removeUnsent(storageKey, sent);
+    removeUnsent(
+      storageKey,
+      messages.map(({ clientId }) => clientId),
+    );
   }, [storageKey, messages]);
   const queue = useRef(Promise.resolve());
   const update = (clientId: string, changed: Partial<OutgoingMessage>) =>

@@ -8,7 +8,7 @@ import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { toViewer } from "@/tests/fixtures/sessions";
 
 const developer = async () => toViewer(await createUser({ role: "developer" }));
-/** A developer who has reached today's limit of new conversations with strangers. */
+/** A developer who has reached the daily limit on new conversations with strangers. */
 let viewer: Viewer;
 
 beforeAll(async () => {

@@ -43,7 +43,7 @@ describe("a deleted account", () => {
     expect(await db.message.count({ where: { conversationId: both.id } })).toBe(0);
   });
 
-  it("does not end a conversation that is just being started", async () => {
+  it("does not remove a conversation that is being created", async () => {
     const [first, second] = [await createUser(), await createUser({ role: "developer" })];
     const [firstUserId, secondUserId] = [first.id, second.id].sort();
     const data = { subjectKind: "developer", subjectId: second.id, startedById: first.id };

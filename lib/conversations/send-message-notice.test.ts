@@ -67,7 +67,7 @@ describe("the email about unread messages", () => {
     expect(mails.filter((mail) => mail.includes("Second after"))).toHaveLength(1);
   });
 
-  it("to one participant does not replace the email to the other", async () => {
+  it("is sent to both participants when both have unread messages", async () => {
     const client = await createUser({ emailVerifiedAt: new Date() });
     const seller = await createUser({ emailVerifiedAt: new Date(), role: "developer" });
     const { id } = await createConversation({ customer: toViewer(client), developer: toViewer(seller) });

@@ -33,7 +33,7 @@ it.each([
   ["review", true],
   ["published", true],
   ["withdrawn", false],
-])("an app whose release is %s has files: %s", async (status, hasFiles) => {
+])("an app whose only release is %s has a release to deliver: %s", async (status, hasFiles) => {
   const { viewer } = await createSignedInUser("admin");
   const { appId } = await createRelease({ status });
   expect(await getAdminApp(viewer, appId ?? "")).toMatchObject({ hasRelease: hasFiles });

@@ -24,10 +24,11 @@ it.each(["customer", "developer"] as const)("revoking makes a former %s one agai
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({ role });
 });
 
-it("refuses an address without an account, and revoking a role that the account does not have", async () => {
+it("refuses an unknown email address, and revoking a role that the account does not have", async () => {
   await expect(changeStaff("grant", "admin", " Nobody@Example.com ")).rejects.toMatchObject({
     code: "not_found",
-    message: "There is no account with the email address nobody@example.com. Register it first, then run this again.",
+    message:
+      "There's no account with the email address nobody@example.com. Sign up with it first, then run this again.",
   });
   const { name, email, id } = await createUser({ role: "developer" });
   await expect(changeStaff("revoke", "admin", email)).rejects.toMatchObject({

@@ -26,7 +26,7 @@ export async function changeStaff(
   if (!person)
     throw new AppError(
       "not_found",
-      `There is no account with the email address ${address}. Register it first, then run this again.`,
+      `There's no account with the email address ${address}. Sign up with it first, then run this again.`,
     );
   if (verb === "grant" && role === "admin" && person.role === "super_admin")
     throw new AppError(

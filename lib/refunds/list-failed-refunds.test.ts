@@ -76,7 +76,7 @@ describe("for each payment", () => {
     expect(await list()).toMatchObject([{ orderId, amount: "1.00" }]);
   });
 
-  it("lists a pending refund that the provider holds, and no other", async () => {
+  it("lists a pending refund only if the provider is holding it", async () => {
     const [held, sent] = [await createOrder({ status: "failed" }), await createOrder({ status: "failed" })];
     for (const [{ id: orderId, stripePaymentIntentId: paymentIntentId }, failure] of [
       [held, "insufficient_funds"],

@@ -102,7 +102,7 @@ describe("npm run admin", () => {
   });
 
   it.each([
-    [["grant", "super_admin", "nobody@example.com"], "There is no account with the email address nobody@example.com"],
+    [["grant", "super_admin", "nobody@example.com"], "There's no account with the email address nobody@example.com"],
     [["grant", "king", "ada@example.com"], "Usage:"],
     [["grant", "admin"], "Usage:"],
     [[], "Usage:"],

@@ -92,7 +92,7 @@ const TRY_REMOVAL = `
   await client.end();
   console.log(rows[0].free);`;
 
-/** Whether unused uploads could be removed now. Synchronous, so that a backup that calls it cannot go on meanwhile. */
+/** Whether unused uploads could be removed now. Synchronous, so the backup that calls it waits for the answer. */
 function isRemovalFree(): boolean {
   const said = execFileSync(process.execPath, ["--input-type=module", "-e", TRY_REMOVAL], {
     cwd: root,
@@ -190,7 +190,7 @@ describe("backup and restore", () => {
       url: databaseUrl(server, mine("source")),
       to: join(folder, "swept"),
       storageDir: join(folder, "objects"),
-      // The first table, and what follows the last file.
+      // At the first table, and right after the last file.
       say: (message) => {
         if (free.length === 0 || message.endsWith(" files")) free.push(isRemovalFree());
       },

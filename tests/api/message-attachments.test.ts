@@ -84,7 +84,7 @@ describe("a file of a message", () => {
   });
 
   it.each([
-    ["has not arrived completely", { storedAt: null }],
+    ["has not finished uploading", { storedAt: null }],
     ["was removed by the cleanup", { removedAt: new Date() }],
   ])("is refused when it %s", async (_what, data) => {
     const { id, sender } = await pair();

@@ -103,7 +103,7 @@ describe("links of new accounts", () => {
     expect((await readMailTo(user.email)).join()).toContain("wasn't delivered");
   });
 
-  it("are not said to be delivered or rejected when the message was removed meanwhile", async () => {
+  it("send no decision email if the message has been removed since", async () => {
     const { customer, user } = await flooder();
     const { message } = await createConversation({ customer, body: LINK });
     const moderator = await createSignedInUser("admin");
@@ -113,7 +113,7 @@ describe("links of new accounts", () => {
     expect((await readMailTo(user.email)).join()).not.toContain("Your message");
   });
 
-  it("in a conversation that exists are counted and marked as read only for their sender while held", async () => {
+  it("held in an existing conversation are counted for their sender only, and never shown as read", async () => {
     const { customer } = await flooder();
     const { id, message, developer } = await createConversation({ customer, body: "Hello" });
     expect((await say(customer, id, LINK)).status).toBe("held");
@@ -228,7 +228,7 @@ describe("a reported message", () => {
     });
   });
 
-  it("does not open messages that only their sender sees, nor their files", async () => {
+  it("does not show moderators messages that only their sender can see, or their files", async () => {
     const { id, reportId, message, recipient, sender, attachmentId } = await reportedMessage();
     const held = await say(toViewer(sender), id, "Held text");
     await db.message.update({ where: { id: held.id }, data: { status: "held" } });

@@ -86,7 +86,7 @@ describe("a report that concerns a moderator", () => {
     expect([await marked(own.session), await marked(other.session)]).toEqual([[[id, true]], [[id, false]]]);
   });
 
-  it("stays removed when they reject the app for a second time", async () => {
+  it("stays upheld when they reject the app a second time", async () => {
     const [own, other] = [await createSignedInUser("admin"), await createSignedInUser("admin")];
     const { id: appId } = await createApp();
     const { id } = await open("app", appId, own.user.id);

@@ -261,7 +261,7 @@ describe("a moderator's decision", () => {
     expect(mail).toContain("> The notes are empty.");
   });
 
-  it("is one when two moderators reject a release at once", async () => {
+  it("counts once when two moderators reject a release at the same time", async () => {
     const release = await inReview();
     const responses = await whileRowLocked(
       (tx) => lockRow(tx, "Release", release.id),

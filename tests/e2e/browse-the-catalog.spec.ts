@@ -153,7 +153,7 @@ test("an app's pictures open in a lightbox, with the keyboard too, once the conn
   allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to load/);
   await page.goto("/browse-apps?search=ledgerline");
   const app = await page.getByRole("link", { name: "Ledgerline", exact: true }).getAttribute("href");
-  // After a click, "networkidle" would still be that of the list.
+  // "networkidle" applies to documents: after a click it would resolve at once, for the list.
   await page.goto(app ?? "", { waitUntil: "networkidle" });
   const opener = page.getByRole("link", { name: "Enlarge picture 1" });
   await context.setOffline(true);

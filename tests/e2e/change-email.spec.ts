@@ -125,7 +125,7 @@ test("a link opened in another account requires a sign-out, then the password an
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
-  // The page reloads, and Enter submits the form once it is hydrated.
+  // The page reloads, and Enter does nothing until the form is hydrated.
   await expect(page.getByRole("button", { name: "Change email address" })).toBeEnabled();
   await page.getByLabel("Password").fill(account.password);
   await page.keyboard.press("Enter");

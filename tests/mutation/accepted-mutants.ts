@@ -13,13 +13,13 @@ export const acceptedMutants: Record<string, string> = {
   // Repeats a check that the same function makes further down.
   'lib/users/update-avatar.ts: authorize(viewer, "profile.edit");': "keepAvatar asks the same before it does anything",
   'lib/orders/subscriptions/cancel-subscription.ts: authorize(viewer, "purchases.read");':
-    "getSubscription asks the same in the next line",
+    "getSubscription checks the same in the next line",
   'lib/orders/subscriptions/change-subscription-price.ts: authorize(viewer, "purchases.read");': "the same",
   'lib/orders/subscriptions/confirm-renewal.ts: authorize(viewer, "purchases.read");': "the same",
   'lib/orders/subscriptions/resume-subscription.ts: authorize(viewer, "purchases.read");': "the same",
   'lib/orders/subscriptions/update-renewal-card.ts: authorize(viewer, "purchases.read");': "the same",
   "lib/orders/subscriptions/cancel-subscription.ts: customerId":
-    "getSubscription has found it the viewer's own, and a subscriber stays",
+    "getSubscription has checked that it is the viewer's own",
   "lib/orders/subscriptions/change-subscription-price.ts: customerId: viewer.id": "the same",
   "lib/orders/subscriptions/confirm-renewal.ts: customerId: viewer.id": "the same",
   "lib/orders/subscriptions/resume-subscription.ts: customerId: viewer.id": "the same",
@@ -27,18 +27,18 @@ export const acceptedMutants: Record<string, string> = {
   "lib/orders/subscriptions/change-subscription-price.ts: !provider || !isRecurring(priceType)":
     "a subscription that has started is at the provider, with a recurring price",
   "lib/orders/subscriptions/open-subscription.ts: !isRecurring(priceType)":
-    "insertOrder makes a subscription for a recurring price only",
+    "insertOrder creates a subscription for a recurring price only",
   "lib/orders/subscriptions/open-subscription.ts: !payment":
-    "a first invoice has a payment; the next line would fail with a worse message",
+    "a first invoice always has a payment; without the check, the next line fails with a worse message",
   "lib/orders/subscriptions/reconcile-subscriptions.ts: FOR UPDATE SKIP LOCKED":
     "withAdvisoryLock lets one server claim at a time",
   'lib/orders/subscriptions/resume-subscription.ts: status: "approved"':
-    "asked just above; speaks of an app that is unlisted between the two statements",
+    "checked just above; matters only if the app is unlisted between the two statements",
   'lib/orders/subscriptions/handle-order-change.ts: status: "canceled"':
-    "one that goes on has access beyond the period of any of its orders",
+    "an active subscription already has access beyond the period of any of its orders",
   'lib/orders/subscriptions/handle-order-change.ts: status: "refunded"': "a subscription has one license",
   'lib/orders/subscriptions/cancel-subscription.ts: await lockRow(tx, "Subscription", id);':
-    "two at once would store the same date and queue one email, whose key is the revision that both have read",
+    "two concurrent calls store the same date and queue one email, since its key is the revision that both have read",
   'lib/reviews/remove-review.ts: authorize(viewer, "reports.moderate");':
     "decideReport, its only caller, has asked the same",
   'lib/reports/remove-project.ts: authorize(viewer, "reports.moderate");': "decideReport, as above",

@@ -17,7 +17,7 @@ it("counts only the viewer's completed orders", async () => {
   });
 });
 
-it("counts the viewer's subscriptions that were paid, once however often they were renewed", async () => {
+it("counts each of the viewer's paid subscriptions once, no matter how often it was renewed", async () => {
   const { user, viewer } = await createSignedInUser();
   const renewed = await createSubscription({ customerId: user.id });
   for (const status of ["completed", "completed", "failed"])

@@ -7,17 +7,17 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const claim = ({ id, revision }: { id: string; revision: number }) =>
   transaction((tx) => claimOrder(tx, { id, revision }));
 
-it("claims an order unless it was changed since it was read", async () => {
+it("claims an order unless it has changed since it was read", async () => {
   const order = await createOrder();
   expect(await claim(order)).toMatchObject({ status: "completed", intent: order.stripePaymentIntentId });
   expect(await claim(order)).toBeUndefined();
 });
 
 it.each([
-  ["a one-time order", { first: false, other: false }, true],
-  ["a subscription's order", { first: false, other: true }, false],
-  ["a one-time order, and this one pays for a subscription,", { first: true, other: false }, false],
-])("a refunded order's buyer with %s has bought the app again: %p", async (_what, pays, expected) => {
+  ["a one-time order, another one-time order", { first: false, other: false }, true],
+  ["a one-time order, a subscription payment", { first: false, other: true }, false],
+  ["a subscription payment, a one-time order", { first: true, other: false }, false],
+])("after a refund of %s counts as buying the app again: %p", async (_what, pays, expected) => {
   const subscription = await createSubscription();
   const { appId, customerId, id } = subscription;
   const create = (paysFor: boolean, status: string) =>
@@ -28,22 +28,25 @@ it.each([
 });
 
 it.each([
-  ["was made before the end, for the last period", { status: "canceled", endedIn: 2, paidIn: 30 }, false],
-  ["was made after the end", { status: "canceled", endedIn: -1, paidIn: 30 }, true],
-  ["was made before the end, for a period after the last", { status: "canceled", endedIn: 2, paidIn: 3 }, true],
-  ["pays for a subscription that goes on", { status: "active", endedIn: null, paidIn: 3 }, false],
-])("an order that %s pays for an ended subscription: %p", async (_what, { status, endedIn, paidIn }, expected) => {
-  const subscription = await createSubscription({
-    status,
-    endedAt: endedIn === null ? null : inDays(endedIn),
-    paidThrough: inDays(paidIn),
-  });
-  const order = await createOrder({
-    appId: subscription.appId ?? "",
-    customerId: subscription.customerId,
-    subscriptionId: subscription.id,
-    status: "pending",
-    periodEnd: inDays(29),
-  });
-  expect(await claim(order)).toMatchObject({ afterEnd: expected });
-});
+  ["made before the end, for the last period,", { status: "canceled", endedIn: 2, paidIn: 30 }, false],
+  ["made after the end", { status: "canceled", endedIn: -1, paidIn: 30 }, true],
+  ["made before the end, for a period after the last,", { status: "canceled", endedIn: 2, paidIn: 3 }, true],
+  ["of an active subscription", { status: "active", endedIn: null, paidIn: 3 }, false],
+])(
+  "an order %s counts as paying for an ended subscription: %p",
+  async (_what, { status, endedIn, paidIn }, expected) => {
+    const subscription = await createSubscription({
+      status,
+      endedAt: endedIn === null ? null : inDays(endedIn),
+      paidThrough: inDays(paidIn),
+    });
+    const order = await createOrder({
+      appId: subscription.appId ?? "",
+      customerId: subscription.customerId,
+      subscriptionId: subscription.id,
+      status: "pending",
+      periodEnd: inDays(29),
+    });
+    expect(await claim(order)).toMatchObject({ afterEnd: expected });
+  },
+);

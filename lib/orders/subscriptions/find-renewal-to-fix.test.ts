@@ -2,7 +2,7 @@ import { findRenewalToFix } from "@/lib/orders/subscriptions/find-renewal-to-fix
 import { createSubscription } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-it("finds the viewer's own unpaid renewal that ends first", async () => {
+it("finds the viewer's unpaid renewal whose access ends first", async () => {
   const { viewer } = await createSignedInUser();
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   const unpaid = { status: "past_due", renewalNeeds: "card" };

@@ -3,7 +3,7 @@ import { listCustomerSubscriptions } from "@/lib/orders/subscriptions/list-custo
 import { createSubscription } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-it("finds the viewer's own subscription once it was paid", async () => {
+it("finds and lists only the viewer's own subscriptions that were ever paid", async () => {
   const { viewer } = await createSignedInUser();
   const paid = await createSubscription({ customerId: viewer.id });
   const unpaid = await createSubscription({ customerId: viewer.id, status: "incomplete" });

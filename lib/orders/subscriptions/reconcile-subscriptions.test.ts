@@ -6,7 +6,7 @@ beforeEach(emptyDatabase);
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-it("claims each due subscription once: those that go on, and those with something left to do at the provider", async () => {
+it("claims each subscription that is due once, if it is active or has a pending action", async () => {
   const due = { checkAt: inMinutes(-1) };
   const active = await createSubscription(due);
   const ending = await createSubscription({ ...due, status: "canceled", pendingAction: "cancel" });

@@ -147,7 +147,7 @@ describe("a new price", () => {
     expect((await readPayments(id)).map(({ amount }) => amount.toFixed(2))).toEqual(["29.00", "19.00"]);
   });
 
-  it("is refused when the provider would charge another one", async () => {
+  it("is refused when the provider would charge a different amount", async () => {
     const { viewer, app } = await newSubscriber();
     const other = (await createSignedInUser()).viewer;
     const { id } = await subscribe(provider, other, app.id);
@@ -164,7 +164,7 @@ describe("a new price", () => {
     expect((await atProvider(provider, id)).items.data[0]?.price.unit_amount).toBe(2900);
   });
 
-  it("is refused after the end, as are a confirmation, a card and resuming", async () => {
+  it("is refused once the subscription has ended, as are confirming, changing the card and resuming", async () => {
     const { id, viewer } = await newSubscriber();
     await db.subscription.update({ where: { id }, data: { status: "canceled", endedAt: new Date() } });
     const ended = { code: "conflict", message: subscriptionsMessages.ended };
@@ -251,7 +251,7 @@ describe("canceling", () => {
     expect(await jobs(id)).toEqual(["canceled", "ended"]);
   }, 30_000);
 
-  it("is not carried out when it is taken back while the provider hears of it", async () => {
+  it("does not end a subscription that is resumed while the cancellation is synced", async () => {
     const { id, viewer } = await newSubscriber();
     provider.faults.add({ count: 1000, path: "/v1/subscriptions" });
     await cancelSubscription(viewer, id);
@@ -266,7 +266,7 @@ describe("canceling", () => {
     expect((await atProvider(provider, id)).cancel_at_period_end).toBe(false);
   }, 30_000);
 
-  it("is not taken back when the subscription ends at the same moment", async () => {
+  it("cannot be undone when the subscription ends at the same moment", async () => {
     const { id, viewer } = await newSubscriber();
     await cancelSubscription(viewer, id);
     const data = { status: "canceled", endedAt: new Date(), revision: { increment: 1 } };
@@ -301,7 +301,7 @@ describe("canceling", () => {
     await expect(cancelSubscription(viewer, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is stored once when it is clicked twice", async () => {
+  it("takes effect once on a double click", async () => {
     const { id, viewer } = await newSubscriber();
     await whileRowLocked(
       (tx) => lockRow(tx, "Subscription", id),
@@ -360,7 +360,7 @@ describe("a subscription ends", () => {
     expect(await readSubscription(id)).toMatchObject({ status: "canceled", endReason: "disputed" });
   });
 
-  it("and gives its paid period back when the dispute is won", async () => {
+  it("but keeps access to its paid period when the dispute is won", async () => {
     const { id, user, orderId } = await newSubscriber();
     const { paidThrough } = await readSubscription(id);
     const dispute = provider.dispute(await lastPayment(id));

@@ -3,7 +3,7 @@ import { createSubscription } from "@/tests/fixtures/factories";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { readSubscription } from "@/tests/fixtures/subscriptions";
 
-it("forgets what is left to do for a subscription that the provider does not know, unless it changed meanwhile", async () => {
+it("clears the pending action of a subscription that the provider doesn't have, unless the subscription has changed", async () => {
   const create = () => createSubscription({ status: "canceled", stripeSubscriptionId: null, pendingAction: "end" });
   const [unchanged, changed] = [await create(), await create()];
   await syncSubscription(unchanged.id);
