@@ -5,7 +5,7 @@ import { Link } from "@/components/layout/link";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import type { Conversation } from "@/lib/conversations/conversations.dto";
 import { pluralize } from "@/lib/format/count";
-import { formatFullTime, formatMessageAge, type LocalTime } from "@/lib/format/message-time";
+import { formatFullTime, formatAge, type LocalTime } from "@/lib/format/local-time";
 import { cn } from "@/lib/utils";
 
 type ConversationItemProps = {
@@ -44,7 +44,7 @@ export function ConversationItem({ conversation, href, viewerId, local, current 
             title={formatFullTime(lastMessageAt, local.timeZone)}
             className={cn("nums shrink-0 text-xs", unread ? "font-medium text-hot-text" : "text-muted-foreground")}
           >
-            {formatMessageAge(lastMessageAt, local)}
+            {formatAge(lastMessageAt, local)}
           </time>
         </span>
         <span dir="auto" className="narrow truncate text-xs text-muted-foreground">

@@ -4,7 +4,7 @@ import type { ShownMessage } from "@/components/conversations/outgoing-message";
 import { SendingState } from "@/components/conversations/sending-state";
 import { groupMessages } from "@/components/conversations/thread-messages";
 import { Button } from "@/components/ui/button";
-import { formatClock, formatFullTime, formatMessageDay, type LocalTime } from "@/lib/format/message-time";
+import { formatClock, formatFullTime, formatMessageDay, type LocalTime } from "@/lib/format/local-time";
 import { cn } from "@/lib/utils";
 
 type MessageListProps = {

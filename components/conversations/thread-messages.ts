@@ -1,5 +1,5 @@
 import type { Message } from "@/lib/conversations/conversations.dto";
-import { messageDay } from "@/lib/format/message-time";
+import { messageDay } from "@/lib/format/local-time";
 
 /** Milliseconds between two messages of a group at most. */
 const GROUP_MS = 5 * 60_000;

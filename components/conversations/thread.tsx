@@ -9,7 +9,7 @@ import { ReportChoice } from "@/components/conversations/report-choice";
 import { ThreadHeader } from "@/components/conversations/thread-header";
 import { useBottom } from "@/components/conversations/use-bottom";
 import { useFileDrop } from "@/components/conversations/use-file-drop";
-import { useLocalTime } from "@/components/conversations/use-local-time";
+import { useLocalTime } from "@/components/layout/use-local-time";
 import { useMarkRead } from "@/components/conversations/use-mark-read";
 import { useOutgoing } from "@/components/conversations/use-outgoing";
 import { useThread, type ThreadStart } from "@/components/conversations/use-thread";

@@ -108,3 +108,22 @@ test("what came in while the browser was offline appears when it is back", async
   await context.setOffline(false);
   await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
 });
+
+test.describe("in Tokyo", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("notifications show their age, and their time in the reader's time zone", async ({ page, signUp }) => {
+    const { email } = await signUp();
+    await notify(email, "Old sale");
+    await query("UPDATE notifications SET created_at = '2025-01-05T20:00:00Z' WHERE title = 'Old sale'", []);
+    await notify(email, "New sale");
+    await page.goto("/notifications");
+    const time = (title: string) => items(page).filter({ hasText: title }).locator("time");
+    await expect(time("New sale")).toHaveText("now");
+    await expect(time("Old sale")).toHaveText("Jan 6, 2025");
+    await expect(time("Old sale")).toHaveAttribute("title", "January 6, 2025, 5:00 AM");
+    await bell(page).click();
+    const popover = page.getByRole("dialog", { name: "Notifications" });
+    await expect(popover.getByRole("link", { name: /Old sale/ }).locator("time")).toHaveText("Jan 6, 2025");
+  });
+});

@@ -56,7 +56,7 @@ export default async function NotificationsPage({ searchParams }: { searchParams
               : "Sales, reviews, proposals, messages and account changes show up here."}
           </EmptyState>
         ) : (
-          <NotificationList notifications={page.items} />
+          <NotificationList notifications={page.items} loadedAt={page.loadedAt} />
         )}
       </div>
       <CursorPagination

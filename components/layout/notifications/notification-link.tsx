@@ -2,13 +2,18 @@
 
 import { Link } from "@/components/layout/link";
 import { markOpened } from "@/components/layout/notifications/mark-read";
-import { formatDateTime } from "@/lib/format/date-time";
+import { formatAge, formatFullTime, type LocalTime } from "@/lib/format/local-time";
 import type { Notification } from "@/lib/notifications/notifications.dto";
 
-type NotificationLinkProps = { notification: Notification; className?: string; onOpen?: () => void };
+type NotificationLinkProps = {
+  notification: Notification;
+  local: LocalTime;
+  className?: string;
+  onOpen?: () => void;
+};
 
 /** A notification as a link to its page. Opening it marks it as read. */
-export function NotificationLink({ notification, className = "", onOpen }: NotificationLinkProps) {
+export function NotificationLink({ notification, local, className = "", onOpen }: NotificationLinkProps) {
   const { id, title, body, path, createdAt, readAt } = notification;
   const isUnread = readAt === null;
   return (
@@ -35,8 +40,12 @@ export function NotificationLink({ notification, className = "", onOpen }: Notif
             {body}
           </span>
         )}
-        <time dateTime={createdAt} className="text-xs text-muted-foreground">
-          {formatDateTime(createdAt)}
+        <time
+          dateTime={createdAt}
+          title={formatFullTime(createdAt, local.timeZone)}
+          className="nums text-xs text-muted-foreground"
+        >
+          {formatAge(createdAt, local)}
         </time>
       </span>
     </Link>

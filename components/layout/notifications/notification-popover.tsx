@@ -1,10 +1,12 @@
 "use client";
 
+import { useState } from "react";
 import { Link } from "@/components/layout/link";
 import { handleApiError } from "@/components/layout/handle-api-error";
 import { markNotificationsRead } from "@/components/layout/notifications/mark-read";
 import { NotificationLink } from "@/components/layout/notifications/notification-link";
 import { useNewestNotifications } from "@/components/layout/notifications/use-newest-notifications";
+import { useLocalTime } from "@/components/layout/use-local-time";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/lib/paths";
@@ -12,6 +14,8 @@ import { paths } from "@/lib/paths";
 /** The newest notifications, below the bell. */
 export function NotificationPopover({ onLeave }: { onLeave: () => void }) {
   const { status, items, reload } = useNewestNotifications();
+  const [openedAt] = useState(() => Date.now());
+  const local = useLocalTime(openedAt);
   const hasUnread = items?.some(({ readAt }) => readAt === null) ?? false;
   return (
     <>
@@ -49,7 +53,7 @@ export function NotificationPopover({ onLeave }: { onLeave: () => void }) {
           <ul>
             {items.map((notification) => (
               <li key={notification.id}>
-                <NotificationLink notification={notification} onOpen={onLeave} className="p-2.5" />
+                <NotificationLink notification={notification} local={local} onOpen={onLeave} className="p-2.5" />
               </li>
             ))}
           </ul>

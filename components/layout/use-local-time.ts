@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useHydrated } from "@/components/layout/use-hydrated";
-import type { LocalTime } from "@/lib/format/message-time";
+import type { LocalTime } from "@/lib/format/local-time";
 
 const UPDATE_MS = 30_000;
 

@@ -28,14 +28,14 @@ function format(style: Style, time: number, timeZone: string | undefined): strin
 /** The time of the reader: milliseconds since 1970, and the time zone (the browser's own when undefined). */
 export type LocalTime = { now: number; timeZone: string | undefined };
 
-/** Identifies the day of a message. */
+/** Identifies the reader's day of a time. */
 export const messageDay = (iso: string, timeZone: string | undefined) => format("key", Date.parse(iso), timeZone);
 
-/** Formats a message's time ("10:42 AM"). */
+/** Formats the time of day ("10:42 AM"). */
 export const formatClock = (iso: string, timeZone: string | undefined) => format("clock", Date.parse(iso), timeZone);
 
 /**
- * Formats a message's day and time ("March 12, 2026, 10:42 AM"), for tooltips. In two parts, because browsers and
+ * Formats a day and time ("March 12, 2026, 10:42 AM"), for tooltips. In two parts, because browsers and
  * servers join them with different words.
  */
 export const formatFullTime = (iso: string, timeZone: string | undefined) =>
@@ -60,8 +60,8 @@ export function formatMessageDay(iso: string, local: LocalTime): string {
   return format(isSameYear(time, local) ? "longDay" : "longDayAndYear", time, local.timeZone);
 }
 
-/** Formats how long ago a conversation had its last message ("now", "5m", "10:42 AM", "Yesterday", "Mon", "Mar 12"). */
-export function formatMessageAge(iso: string, local: LocalTime): string {
+/** Formats how long ago something was ("now", "5m", "10:42 AM", "Yesterday", "Mon", "Mar 12"). */
+export function formatAge(iso: string, local: LocalTime): string {
   const time = Date.parse(iso);
   const minutes = Math.floor((local.now - time) / MINUTE_MS);
   if (minutes < 1) return "now";

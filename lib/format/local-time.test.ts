@@ -1,8 +1,8 @@
-import { formatMessageAge, formatMessageDay, formatClock } from "@/lib/format/message-time";
+import { formatAge, formatMessageDay, formatClock } from "@/lib/format/local-time";
 
 const now = Date.parse("2026-11-24T12:00:00Z");
 const utc = { now, timeZone: "UTC" };
-const age = (iso: string, timeZone = "UTC") => formatMessageAge(iso, { now, timeZone });
+const age = (iso: string, timeZone = "UTC") => formatAge(iso, { now, timeZone });
 
 test.each([
   ["2026-11-24T11:59:30Z", "now"],
@@ -14,7 +14,7 @@ test.each([
   ["2025-11-30T12:00:00Z", "Nov 30, 2025"],
   // The clock of a server may be ahead.
   ["2026-11-24T12:00:05Z", "now"],
-])("formatMessageAge shows %s as %s", (iso, shown) => expect(age(iso)).toBe(shown));
+])("formatAge shows %s as %s", (iso, shown) => expect(age(iso)).toBe(shown));
 
 test("the day of a message is that of the reader's time zone", () => {
   expect(age("2026-11-24T01:00:00Z", "America/Los_Angeles")).toBe("Yesterday");
