@@ -1,4 +1,6 @@
+import { useEffect, useState } from "react";
 import { NoticePage } from "@/components/layout/notice-page";
+import { OfflinePage } from "@/components/layout/offline-page";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
@@ -9,6 +11,11 @@ const getDigest = (error: unknown) =>
 /** Shown when a page fails to render. Support can find the reference in the log. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const reference = getDigest(error);
+  // An error of the server has a digest, and is the same whether or not the connection is lost later.
+  const [isOffline] = useState(() => reference === undefined && typeof window === "object" && !navigator.onLine);
+  // A navigation that fails leaves the scroll position of the page before.
+  useEffect(() => window.scrollTo(0, 0), []);
+  if (isOffline) return <OfflinePage />;
   return (
     <NoticePage
       title="This page couldn't be loaded"

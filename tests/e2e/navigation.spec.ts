@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+import { waitForPrefetch } from "./support/wait-for-prefetch";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
@@ -37,13 +38,7 @@ test("a page is prefetched on hover, not before, and opens at once on click", as
   expect(requestedPaths).toEqual([]);
   const { pathname } = new URL((await card.getAttribute("href")) ?? "", page.url());
   await card.hover();
-  const arrived = (path: string) =>
-    performance
-      .getEntriesByType("resource")
-      .some((entry) => new URL(entry.name).pathname === path && (entry as PerformanceResourceTiming).responseEnd > 0);
-  await expect.poll(() => page.evaluate(arrived, pathname)).toBe(true);
-  // The response has been read once the browser is idle.
-  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
+  await waitForPrefetch(page, pathname);
   const before = requestedPaths.length;
   await card.click();
   await expect(page.getByRole("heading", { level: 1, name: "Ledgerline" })).toBeVisible();

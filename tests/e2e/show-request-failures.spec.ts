@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures";
+import { expectAccessible } from "./support/accessibility";
 import { createListedApp } from "./support/database";
 import { turnOnSecondFactor } from "./support/second-factor";
+import { waitForPrefetch } from "./support/wait-for-prefetch";
 
 test("signing in reports a lost connection", async ({ page, context, allowConsoleMessage }) => {
   allowConsoleMessage(/ERR_INTERNET_DISCONNECTED/);
@@ -119,4 +121,24 @@ test("a report that cannot be sent is reported once; only field errors appear ne
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(words).toHaveAccessibleDescription("Too short.");
   await expect(words).toBeFocused();
+});
+
+test("a page whose scripts can't be loaded offline says so, and loads when the browser is online again", async ({
+  page,
+  context,
+  allowConsoleMessage,
+}) => {
+  allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
+  await page.goto("/");
+  const contact = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
+  await contact.hover();
+  await waitForPrefetch(page, "/contact");
+  await context.setOffline(true);
+  await contact.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+  await expect(page).toHaveURL("/contact");
 });
