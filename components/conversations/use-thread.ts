@@ -90,6 +90,9 @@ export function useThread(start: ThreadStart) {
     read({ conversationId }) {
       if (conversationId === id) refresh();
     },
+    block_changed({ userId }) {
+      if (userId === conversation.other?.id) refresh();
+    },
     reset: reload,
   });
   useStaleStart(start.loadedAt, reload);

@@ -9,6 +9,8 @@ export type EventPayloads = {
   message_changed: { conversationId: string; messageId: string };
   /** Someone, perhaps the user in another tab, has read a conversation up to a message. */
   read: { conversationId: string; userId: string; messageId: string };
+  /** The user blocked or unblocked this person, or was blocked or unblocked by them; they share a conversation. */
+  block_changed: { userId: string };
   notification: { notificationId: string };
   /** The user has read these notifications, or all of them. */
   notifications_read: { notificationIds: string[] | null };

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { notifySale } from "@/lib/sales/notify-sale";
-import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { createApp, createOrder, createSubscription, createUser } from "@/tests/fixtures/factories";
 import { readMailTo } from "@/tests/fixtures/jobs";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { toViewer } from "@/tests/fixtures/sessions";
@@ -31,6 +31,23 @@ describe("notifySale", () => {
     for (const part of ["Subject: You sold Ledger", `Order: #${id.slice(-8)}`, "Amount: $49.00", "List-Unsubscribe"])
       expect(mails[0]).toContain(part);
     expect(mails[0]).not.toMatch(new RegExp(`${buyer.email}|Noor|Byron`));
+  });
+
+  it.each([
+    ["monthly", "month"],
+    ["yearly", "year"],
+  ])("says of a %s subscription's second payment that it was renewed for another %s", async (priceType, period) => {
+    const { seller, app } = await createSeller();
+    const { id: subscriptionId } = await createSubscription({ appId: app.id, priceType });
+    for (const createdAt of [new Date("2025-11-24"), new Date("2026-11-24")])
+      await notifySale((await createOrder({ appId: app.id, subscriptionId, createdAt })).id);
+    const mails = await readMailTo(seller.email);
+    const starting = (subject: string) => mails.filter((mail) => mail.includes(`Subject: ${subject}`));
+    expect(mails).toHaveLength(2);
+    expect(starting("You sold Ledger")[0]).toContain("Someone just subscribed to");
+    expect(starting("A subscription to Ledger was renewed")[0]).toContain(
+      `A subscriber just paid for another ${period}`,
+    );
   });
 
   it("sends nothing for an order that is not completed, to who turned these emails off, or to a deleted seller", async () => {

@@ -18,23 +18,26 @@ export async function notifySale(orderId: string): Promise<void> {
       amount: true,
       appTitle: true,
       completedAt: true,
-      subscription: { select: { orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } } },
+      subscription: {
+        select: { priceType: true, orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } },
+      },
       developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
     },
   });
   if (!order?.developer || !order.completedAt) return;
   const [firstPayment] = order.subscription?.orders ?? [];
+  const period = order.subscription?.priceType === "yearly" ? "year" : "month";
   const isRenewal = firstPayment !== undefined && firstPayment.id !== orderId;
   await sendMail({
     key: `sale-${orderId}`,
     kind: "sale",
     to: order.developer,
     content: {
-      subject: isRenewal ? `${order.appTitle} was renewed` : `You sold ${order.appTitle}`,
+      subject: isRenewal ? `A subscription to ${order.appTitle} was renewed` : `You sold ${order.appTitle}`,
       heading: isRenewal ? "A subscription was renewed" : "You made a sale",
       paragraphs: [
         isRenewal
-          ? `Someone's subscription to “${order.appTitle}” was renewed.`
+          ? `A subscriber just paid for another ${period} of “${order.appTitle}”.`
           : `Someone just ${order.subscription ? "subscribed to" : "bought"} “${order.appTitle}”.`,
       ],
       details: [

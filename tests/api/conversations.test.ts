@@ -221,6 +221,24 @@ describe("blocking", () => {
     expect((await reply(client, id, "Hello again")).status).toBe(201);
   });
 
+  it("is an event for both, and for nobody when it changes nothing or they have no conversation", async () => {
+    const [client, developer] = await people();
+    const changes = async (of: Person) =>
+      (await eventsOf(of.user.id)).filter(({ kind }) => kind === "block_changed").map(({ payload }) => payload);
+    await setBlock(developer, client.user.id);
+    await setBlock(developer, client.user.id, "DELETE");
+    expect([await changes(client), await changes(developer)]).toEqual([[], []]);
+    await write(client, developer.user.id, "developer", developer.user.id);
+    await setBlock(developer, client.user.id);
+    await setBlock(developer, client.user.id);
+    expect(await changes(client)).toEqual([{ userId: developer.user.id }]);
+    expect(await changes(developer)).toEqual([{ userId: client.user.id }]);
+    await setBlock(developer, client.user.id.toUpperCase(), "DELETE");
+    await setBlock(developer, client.user.id, "DELETE");
+    expect(await changes(client)).toEqual(Array(2).fill({ userId: developer.user.id }));
+    expect(await changes(developer)).toEqual(Array(2).fill({ userId: client.user.id }));
+  });
+
   it("is refused for oneself and unknown users", async () => {
     const client = await createSignedInUser();
     expect((await setBlock(client, client.user.id)).status).toBe(409);

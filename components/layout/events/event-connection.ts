@@ -9,7 +9,14 @@ const MIN_RETRY_MS = 500;
 const MAX_RETRY_MS = 60_000;
 /** Milliseconds without an event or heartbeat (every 25 seconds) after which the connection counts as lost. */
 const SILENCE_MS = 60_000;
-const KINDS: readonly EventKind[] = ["message", "message_changed", "read", "notification", "notifications_read"];
+const KINDS: readonly EventKind[] = [
+  "message",
+  "message_changed",
+  "read",
+  "block_changed",
+  "notification",
+  "notifications_read",
+];
 
 type Connection = {
   userId: string;
