@@ -7,6 +7,7 @@ type Message = ReportedConversation["messages"][number];
 /** A message as plain text: moderators should not open a link by accident. */
 function ThreadMessage({ message, name, isReported }: { message: Message; name: string; isReported: boolean }) {
   const { body, attachments, createdAt, status } = message;
+  const images = attachments.filter(({ type }) => type === "image");
   return (
     <li
       className={cn("rounded-lg border bg-card p-4", isReported ? "border-destructive" : "border-border")}
@@ -24,10 +25,10 @@ function ThreadMessage({ message, name, isReported }: { message: Message; name: 
       </p>
       {attachments.length > 0 && (
         <ul className="mt-2 grid gap-1 text-sm">
-          {attachments.map(({ id, name: file, url }) => (
-            <li key={id}>
-              <a href={url} target="_blank" rel="noopener" className="link wrap-anywhere">
-                {file}
+          {attachments.map((file) => (
+            <li key={file.id}>
+              <a href={file.url} target="_blank" rel="noopener" className="link wrap-anywhere">
+                {file.type === "image" ? `Image ${images.indexOf(file) + 1}` : file.name}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </li>

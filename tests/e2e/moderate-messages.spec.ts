@@ -6,6 +6,21 @@ import { messages, sendMessage, startConversation } from "./support/conversation
 import { query } from "./support/database";
 import { openBrowser } from "./support/open-browser";
 
+/** Attaches stored files, by name and type, to a message. */
+const attachFiles = async (messageId: string, files: readonly [name: string, type: string][]) => {
+  for (const [position, [name, type]] of files.entries())
+    await query(
+      `WITH stored AS (
+         INSERT INTO uploads (id, owner_id, kind, path, stored_at, used_at)
+         SELECT gen_random_uuid(), sender_id, 'message', 'messages/' || gen_random_uuid() || '/' || $2, now(), now()
+         FROM messages WHERE id = $1 RETURNING id
+       )
+       INSERT INTO message_attachments (id, message_id, upload_id, name, type, position)
+       SELECT gen_random_uuid(), $1, id, $2, $3, $4 FROM stored`,
+      [messageId, name, type, position],
+    );
+};
+
 test("a reported message is read by a moderator, who removes it for both", async ({
   page,
   client,
@@ -33,6 +48,10 @@ test("a reported message is read by a moderator, who removes it for both", async
   await expect(page.getByRole("textbox", { name: "Message to Dora Quill" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Message history" })).toBeFocused();
 
+  await attachFiles(messageId, [
+    ["1280.webp", "image"],
+    ["terms.pdf", "pdf"],
+  ]);
   // Longest waiting first.
   await query("UPDATE reports SET created_at = 'epoch' WHERE subject_id = $1", [messageId]);
   const moderator = await openBrowser(browser, baseURL ?? "");
@@ -42,6 +61,8 @@ test("a reported message is read by a moderator, who removes it for both", async
   await reported.getByRole("link", { name: "Read conversation: the message by Dora Quill" }).click();
   await expect(moderator.page.getByText("How would you start?")).toBeVisible();
   await expect(moderator.page.getByText("We record each time it is opened.")).toBeVisible();
+  const files = moderator.page.getByRole("link", { name: "(opens in a new tab)" });
+  await expect(files).toHaveText([/^Image 1/, /^terms\.pdf/]);
   await expectAccessible(moderator.page);
   await expectNoOverflow(moderator.page);
   await moderator.page.setViewportSize({ width: 1280, height: 800 });
