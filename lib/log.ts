@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { pino, type DestinationStream, type Logger } from "pino";
 import { env } from "@/lib/env";
 import { scrub } from "@/lib/scrub";
@@ -33,6 +34,12 @@ function destination(): DestinationStream {
   };
 }
 
+/** Returns an error's stack trace. Next resolves source maps only in what `inspect` returns, not in `stack`. */
+function stackOf({ name, message, stack }: Error): string {
+  // A copy, because `inspect` also shows an error's other properties, which may contain personal data.
+  return inspect(Object.assign(new Error(message), { name, stack }));
+}
+
 /** Removes personal data from a logged value, including an error's cause. */
 function sanitize(value: unknown): unknown {
   if (typeof value === "string") return scrub(value);
@@ -40,7 +47,7 @@ function sanitize(value: unknown): unknown {
   return {
     name: value.name,
     message: scrub(value.message),
-    stack: value.stack && scrub(value.stack),
+    stack: scrub(stackOf(value)),
     cause: sanitize(value.cause),
   };
 }

@@ -6,6 +6,7 @@ import { runNode } from "../processes/run-node";
 import type { Say } from "../progress/report-steps.mjs";
 import { stateDir, root } from "../project-paths.mjs";
 import { contentHash } from "./content-hash";
+import { stripSourceText } from "./strip-source-text";
 
 // Everything the build reads. server/ runs from source, tests are not built, and the database client is generated
 // from the schema.
@@ -55,5 +56,6 @@ async function build(say: Say, options: { background?: boolean }) {
   mkdirSync(join(stateDir, "log"), { recursive: true });
   writeFileSync(join(stateDir, "log/build.log"), output);
   if (code !== 0) throw new UserError("The build failed. See .forgehall/log/build.log.");
+  await stripSourceText(join(root, ".next/server"));
   writeFileSync(stampFile, wanted);
 }

@@ -141,8 +141,12 @@ describe("the log", () => {
       error: new AppError("unavailable", "away", { cause: new Error(`smtp://mail:${PASSWORD.split(" ")[0]}@mail:25`) }),
     });
 
+    // What a database error says about the row.
+    logError("page failed", { error: Object.assign(new Error("no such column"), { meta: { name: "Ada Byron" } }) });
+
     const all = written.join("");
     expect(lines().length).toBeGreaterThanOrEqual(9);
+    expect(lines().at(-1)).toMatchObject({ error: { stack: expect.stringMatching(/^Error: no such column\n +at /) } });
     for (const secret of [
       EMAIL,
       EMAIL.split("@")[0] ?? "",

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { isProtected } from "@/lib/auth/protected-routes";
 import { expect, test } from "./fixtures";
@@ -89,6 +90,10 @@ test("a page that fails is a 500, and a 503 while the database is away, with wor
     for (const table of ["users", "apps", "project_requests"])
       await run(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
     failures(await openAll(), { status: 500, heading: "Something went wrong", namesRequest: true });
+    // The log names the lines of our sources, not of the build.
+    const log = await readFile(server.log, "utf8");
+    expect(log).toMatch(/ at async \w+ \(lib\/[\w/-]+\.ts:\d+:\d+\)/);
+    expect(log).not.toMatch(/ at [^"\\]*\.next\/server/);
     await run(`ALTER DATABASE "${new URL(server.database).pathname.slice(1)}" CONNECTION LIMIT 0`);
     await run(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> " +

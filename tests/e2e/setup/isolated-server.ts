@@ -59,8 +59,9 @@ try {
   const ownerDatabase = await createDatabase(server, databaseName, { template: DATABASE_TEMPLATE });
   const provider = options?.includes("--own-provider") ? await startProvider() : {};
   const env = { ...baseEnv, ...provider, ...settings, DATABASE_URL: database, PORT: port, APP_URL: url };
-  await start("A story's server", "server/main.ts", env, `server-${port}.log`, `${url}/api/health/ready`);
-  console.log(JSON.stringify({ url, database: ownerDatabase, payments: env.STRIPE_API_BASE }));
+  const log = `server-${port}.log`;
+  await start("A story's server", "server/main.ts", env, log, `${url}/api/health/ready`);
+  console.log(JSON.stringify({ url, database: ownerDatabase, payments: env.STRIPE_API_BASE, log: join(folder, log) }));
   await closed;
 } finally {
   for (const known of started.reverse()) await terminateProcess(known);

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 
-const started = z.object({ url: z.string(), database: z.string(), payments: z.string() });
+const started = z.object({ url: z.string(), database: z.string(), payments: z.string(), log: z.string() });
 
 /**
  * Starts the built product once more, on an empty database of its own, with settings that only one story is about.
  * @param settings each `NAME=value`; `--own-provider` for a payment sandbox of its own
- * @returns the addresses of the server, its database and its payment sandbox, and what ends it; it ends
+ * @returns the addresses of the server, its database and its payment sandbox, its log file, and what ends it; it ends
  * with the story's process as well
  */
 export async function startIsolatedServer(...settings: string[]) {
