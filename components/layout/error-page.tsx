@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { NoticePage } from "@/components/layout/notice-page";
-import { OfflinePage } from "@/components/layout/offline-page";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
@@ -8,20 +7,28 @@ import { paths } from "@/lib/paths";
 const getDigest = (error: unknown) =>
   error instanceof Error && "digest" in error && typeof error.digest === "string" ? error.digest : undefined;
 
-/** Shown when a page fails to render. Support can find the reference in the log. */
+const reload = () => window.location.reload();
+
+/**
+ * Shown when a page fails to render. Support can find the reference in the log. When the connection was lost while the
+ * page loaded, it is loaded again as soon as the browser is online.
+ */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const reference = getDigest(error);
-  // An error of the server has a digest, and is the same whether or not the connection is lost later.
-  const [isOffline] = useState(() => reference === undefined && typeof window === "object" && !navigator.onLine);
-  // A navigation that fails leaves the scroll position of the page before.
-  useEffect(() => window.scrollTo(0, 0), []);
-  if (isOffline) return <OfflinePage />;
+  const [isOffline] = useState(() => !reference && typeof window === "object" && !navigator.onLine);
+  useEffect(() => {
+    // A navigation that fails leaves the scroll position of the page before.
+    window.scrollTo(0, 0);
+    if (!isOffline) return;
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isOffline]);
   return (
     <NoticePage
-      title="This page couldn't be loaded"
+      title={isOffline ? "You're offline" : "This page couldn't be loaded"}
       actions={
         <>
-          <button type="button" onClick={onRetry} className={buttonVariants()}>
+          <button type="button" onClick={isOffline ? reload : onRetry} className={buttonVariants()}>
             Retry
           </button>
           {/* A full page load, to discard the broken state. */}
@@ -31,7 +38,11 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
         </>
       }
     >
-      <p>Something went wrong on our end. Please try again in a moment.</p>
+      <p>
+        {isOffline
+          ? "We'll load this page as soon as you're back online."
+          : "Something went wrong on our end. Please try again in a moment."}
+      </p>
       {reference && (
         <p className="mt-3 text-sm">
           Reference <span className="font-mono">{reference}</span>

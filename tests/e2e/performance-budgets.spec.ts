@@ -26,26 +26,26 @@ type Budget = {
 // Slightly above each page's current size: kB of scripts and of its form, kB of HTML in gzip and in brotli, SQL
 // statements. Raise a figure only on purpose.
 const budgets: Budget[] = [
-  { name: "home", path: "/", scripts: 154.6, gzip: 17.6, brotli: 13.9, queries: 4 },
-  { name: "browse", path: "/browse-apps", scripts: 155.2, gzip: 19.7, brotli: 15.1, queries: 3 },
-  { name: "a search", path: "/browse-apps?search=invoice", scripts: 155.2, gzip: 19.7, brotli: 15.1, queries: 6 },
+  { name: "home", path: "/", scripts: 154.8, gzip: 17.6, brotli: 13.9, queries: 4 },
+  { name: "browse", path: "/browse-apps", scripts: 155.4, gzip: 19.7, brotli: 15.1, queries: 3 },
+  { name: "a search", path: "/browse-apps?search=invoice", scripts: 155.4, gzip: 19.7, brotli: 15.1, queries: 6 },
   { name: "app", path: "app", scripts: 158.7, gzip: 21.7, brotli: 16.8, queries: 4 },
-  { name: "developers", path: "/hire-developers", scripts: 152.3, gzip: 18.3, brotli: 13.8, queries: 2 },
-  { name: "developer", path: "developer", scripts: 154, gzip: 12.6, brotli: 11.3, queries: 5 },
+  { name: "developers", path: "/hire-developers", scripts: 152.5, gzip: 18.3, brotli: 13.8, queries: 2 },
+  { name: "developer", path: "developer", scripts: 154.2, gzip: 12.6, brotli: 11.3, queries: 5 },
   {
     name: "project requests, signed in",
     path: "/project-requests",
     as: "developer@forgehall.test",
-    scripts: 151.2,
+    scripts: 151.4,
     gzip: 16.1,
     brotli: 12,
     queries: 5,
   },
-  { name: "sign in", path: "/auth", scripts: 149.6, forms: 41.5, gzip: 6.3, brotli: 5.8, queries: 0 },
+  { name: "sign in", path: "/auth", scripts: 149.8, forms: 41.5, gzip: 6.3, brotli: 5.8, queries: 0 },
   {
     name: "create account",
     path: "/auth?tab=register",
-    scripts: 149.6,
+    scripts: 149.8,
     forms: 41.5,
     gzip: 6.7,
     brotli: 6.2,
@@ -56,7 +56,7 @@ const budgets: Budget[] = [
   { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 209.6 },
   { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 220 },
   { name: "messages", path: "/messages", as: "customer@forgehall.test", scripts: 162 },
-  { name: "a conversation", path: "conversation", as: "customer@forgehall.test", scripts: 213.3 },
+  { name: "a conversation", path: "conversation", as: "customer@forgehall.test", scripts: 213.5 },
 ];
 
 /** Pages with demo data only, so that data from other stories does not count. */
