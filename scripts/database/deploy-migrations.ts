@@ -34,7 +34,8 @@ export async function deployMigrations(
   }: { tries?: number; pause?: number; deploy?: () => Promise<void> } = {},
 ): Promise<void> {
   let isLost = false;
-  client.once("end", () => (isLost = true));
+  // "error" comes before "end": the client refuses statements from then on.
+  client.on("error", () => (isLost = true)).on("end", () => (isLost = true));
   let failure: unknown;
   const blockers = watchBlockers(url);
   try {
