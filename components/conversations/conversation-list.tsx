@@ -3,8 +3,8 @@
 import { useRef, type ReactNode } from "react";
 import { ConversationItem } from "@/components/conversations/conversation-item";
 import { useConversations } from "@/components/conversations/use-conversations";
-import { useLocalTime } from "@/components/layout/use-local-time";
 import { useRestoreScroll } from "@/components/conversations/use-restore-scroll";
+import { useLocalTime } from "@/components/layout/use-local-time";
 import type { Conversation } from "@/lib/conversations/conversations.dto";
 import type { InboxQuery } from "@/lib/conversations/inbox.schema";
 import { inboxHref } from "@/lib/format/inbox-href";

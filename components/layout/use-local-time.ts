@@ -7,8 +7,8 @@ import type { LocalTime } from "@/lib/format/local-time";
 const UPDATE_MS = 30_000;
 
 /**
- * Returns the current time, which goes on, and the time zone in which to show times: UTC in the server's HTML, then the
- * browser's own.
+ * Returns the current time, updated every 30 seconds, and the time zone in which to show times: UTC in the server's
+ * HTML, then the browser's own.
  * @param serverNow when the page was rendered, in milliseconds since 1970
  */
 export function useLocalTime(serverNow: number): LocalTime {

@@ -2,8 +2,8 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { publishEvents } from "@/lib/events/publish-events";
 
 /**
- * Tells the open pages of both users that one of them blocked or unblocked the other. Someone without a conversation
- * with the blocker hears nothing: they would learn who blocked them.
+ * Tells the open pages of both users that one of them blocked or unblocked the other. They hear nothing
+ * unless both see a conversation with the other: someone would learn that a stranger blocked them.
  */
 export async function publishBlockChange(
   tx: Prisma.TransactionClient,
@@ -12,7 +12,9 @@ export async function publishBlockChange(
 ): Promise<void> {
   const shared = await tx.conversation.findFirst({
     where: {
-      AND: [blockerId, blockedId].map((userId) => ({ participants: { some: { userId } } })),
+      AND: [blockerId, blockedId].map((userId) => ({
+        participants: { some: { userId, lastMessageId: { not: null } } },
+      })),
     },
     select: { id: true },
   });

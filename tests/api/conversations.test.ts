@@ -221,14 +221,22 @@ describe("blocking", () => {
     expect((await reply(client, id, "Hello again")).status).toBe(201);
   });
 
-  it("is an event for both, and for nobody when it changes nothing or they have no conversation", async () => {
+  it("tells the open pages of both users, but only about an actual change, and only if they share a conversation", async () => {
     const [client, developer] = await people();
     const changes = async (of: Person) =>
       (await eventsOf(of.user.id)).filter(({ kind }) => kind === "block_changed").map(({ payload }) => payload);
     await setBlock(developer, client.user.id);
     await setBlock(developer, client.user.id, "DELETE");
-    expect([await changes(client), await changes(developer)]).toEqual([[], []]);
     await write(client, developer.user.id, "developer", developer.user.id);
+    // The developer does not see a conversation whose only message is held for a moderator.
+    const { lastMessageId } = await db.conversationParticipant.findFirstOrThrow({ where: { userId: client.user.id } });
+    const shown = (id: string | null) =>
+      db.conversationParticipant.updateMany({ where: { userId: developer.user.id }, data: { lastMessageId: id } });
+    await shown(null);
+    await setBlock(client, developer.user.id);
+    await setBlock(client, developer.user.id, "DELETE");
+    expect([await changes(client), await changes(developer)]).toEqual([[], []]);
+    await shown(lastMessageId);
     await setBlock(developer, client.user.id);
     await setBlock(developer, client.user.id);
     expect(await changes(client)).toEqual([{ userId: developer.user.id }]);

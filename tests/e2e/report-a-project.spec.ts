@@ -31,6 +31,8 @@ test("a moderator removes a reported project: its client sees it as removed, and
   });
   expect(proposed.status(), await proposed.text()).toBe(201);
   await page.reload();
+  // Loads in the browser, and moves the buttons below it.
+  await expect(page.getByRole("region", { name: "Your proposal" })).toBeVisible();
   await page.getByRole("button", { name: "Report this project" }).click();
   const report = page.getByRole("dialog");
   await report.getByRole("radio", { name: "Asks for free work" }).check();
