@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/project-paths.mjs";
 import type { Hashes } from "./evaluate-journal";
@@ -20,9 +20,12 @@ export function hashFiles(sources: string[]): Hashes {
   return { reach: (test) => `${remember([test])}-${all}`, both: (guarded, test) => remember([guarded, test]) };
 }
 
-/** One hash of these files' contents. */
+/** One hash of these files' contents. A file that no longer exists counts as changed. */
 function fingerprint(files: string[]): string {
   const hash = createHash("sha256");
-  for (const file of files) hash.update(`${file}\0${readFileSync(join(root, file), "utf8")}\0`);
+  for (const file of files) {
+    const path = join(root, file);
+    hash.update(`${file}\0${existsSync(path) ? readFileSync(path, "utf8") : "removed"}\0`);
+  }
   return hash.digest("hex").slice(0, 16);
 }
