@@ -1,6 +1,6 @@
 import { appsMessages } from "@/lib/apps/apps.messages";
 import { invalidateListing } from "@/lib/apps/invalidate-listing";
-import { listingStatus, statusColumns } from "@/lib/apps/listing-status";
+import { isUnlisted, listingStatus, statusColumns } from "@/lib/apps/listing-status";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import { refuseOwn } from "@/lib/auth/refuse-own";
@@ -65,7 +65,8 @@ export async function setAppStatus(
       to: { status },
       reason,
     });
-    await invalidateListing(tx, { id: appId, developerId: app.developerId });
+    const wasOrIsPublic = !isUnlisted(app) && [before, status].includes("approved");
+    if (wasOrIsPublic) await invalidateListing(tx, { id: appId, developerId: app.developerId });
     if (status !== "pending") await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });
   });
   return getAdminApp(viewer, appId);

@@ -27,11 +27,11 @@ export async function reorderPortfolio(viewer: Viewer | null, { ids }: { ids: st
     const known = new Set(own.map(({ id }) => id));
     if (!ids.every((id) => known.has(id))) throw new AppError("not_found", portfolioMessages.itemNotFound);
     if (ids.length !== known.size) throw new AppError("conflict", portfolioMessages.listChanged);
-    await tx.$executeRaw`
+    const moved = await tx.$executeRaw`
       UPDATE portfolio_items p SET position = requested.position
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS requested(id, position)
-      WHERE p.id = requested.id AND p.developer_id = ${viewer.id}::uuid`;
-    await invalidateTags(tx, [tags.developer(viewer.id)]);
+      WHERE p.id = requested.id AND p.developer_id = ${viewer.id}::uuid AND p.position <> requested.position`;
+    if (moved > 0) await invalidateTags(tx, [tags.developer(viewer.id)]);
   });
   return (await findPortfolio(viewer.id, MAX_PORTFOLIO_ITEMS, {})).items;
 }

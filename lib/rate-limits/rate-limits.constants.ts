@@ -43,6 +43,8 @@ export const RATE_LIMITS = {
   invitation: { points: 20, duration: DAY },
   /** Messages by one user. */
   message: { points: 60, duration: 60 },
+  /** Reviews that one user writes, edits and deletes: each may change the cached lists of everyone. */
+  review: { points: 60, duration: 60 * 60 },
   /** Reports by one user. */
   report: { points: 20, duration: 60 * 60 },
   /** Payments started by one user and from one client address: thieves test stolen cards this way. */

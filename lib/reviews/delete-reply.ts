@@ -1,8 +1,8 @@
+import { invalidateReview } from "@/lib/apps/invalidate-listing";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { invalidateListing } from "@/lib/apps/invalidate-listing";
 import { findReviewForReply } from "@/lib/reviews/find-review-for-reply";
 import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 
@@ -21,6 +21,6 @@ export async function deleteReply(viewer: Viewer | null, id: string): Promise<vo
       data: noReply,
     });
     if (count === 0) throw new AppError("not_found", reviewsMessages.noReply);
-    await invalidateListing(tx, app);
+    await invalidateReview(tx, app, { rating: false });
   });
 }

@@ -10,7 +10,12 @@ import { reviewsMessages } from "@/lib/reviews/reviews.messages";
 export async function findReviewForReply(tx: Pick<Db, "review">, viewer: Viewer, id: string) {
   const review = await tx.review.findUnique({
     where: { id },
-    select: { app: { select: { id: true, developerId: true, status: true } } },
+    select: {
+      reply: true,
+      repliedAt: true,
+      replyEditedAt: true,
+      app: { select: { id: true, developerId: true, status: true } },
+    },
   });
   const own = review?.app.developerId === viewer.id;
   if (!review || (!own && review.app.status !== "approved")) throw new AppError("not_found", reviewsMessages.notFound);

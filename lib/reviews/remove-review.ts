@@ -1,8 +1,8 @@
+import { invalidateReview } from "@/lib/apps/invalidate-listing";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authorize } from "@/lib/auth/permissions";
 import type { Prisma } from "@/lib/db/generated/client";
-import { invalidateListing } from "@/lib/apps/invalidate-listing";
 
 /**
  * Removes a user's review as a moderator, inside the decision's transaction. The audit event stores the review's text,
@@ -19,7 +19,7 @@ export async function removeReview(
   authorize(viewer, "reports.moderate");
   const review = await tx.review.findUnique({
     where: { id },
-    include: { app: { select: { id: true, developerId: true } } },
+    include: { app: { select: { id: true, developerId: true, status: true } } },
   });
   const { count } = await tx.review.deleteMany({ where: { id } });
   if (!review || count === 0) return null;
@@ -32,6 +32,6 @@ export async function removeReview(
     from: { appId, userId, rating, comment },
     reason,
   });
-  await invalidateListing(tx, review.app);
+  await invalidateReview(tx, review.app, { rating: true });
   return eventId;
 }

@@ -185,7 +185,7 @@ describe("PUT and DELETE /api/portfolio/{id}", () => {
 });
 
 it.each([
-  ["rewritten", change],
+  ["rewritten", (session: string, id: string) => change(session, id, { ...valid, title: "Rewritten" })],
   ["featured", feature],
   ["deleted", remove],
 ] as const)("an item that is deleted while it is being %s is not found", async (_name, act) => {
