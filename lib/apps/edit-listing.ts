@@ -1,4 +1,5 @@
 import { invalidateListing } from "@/lib/apps/invalidate-listing";
+import { requireRoomInReview } from "@/lib/apps/listing-limits";
 import { diffListing, needsReview } from "@/lib/apps/listing.constants";
 import type { ListingChange } from "@/lib/apps/listing.schema";
 import { toColumns } from "@/lib/apps/listing.select";
@@ -11,11 +12,12 @@ import { changedValues } from "@/lib/format/changed-values";
 import { addJob } from "@/lib/jobs/add-job";
 
 /**
- * Applies a change directly to the listing, inside the caller's transaction, which has locked it. For a pending or
- * rejected app, applies any change and sets it to pending; for an approved app, only the price and the license keys. A
- * change submitted while the app was still approved is applied together with the first edit after it lost approval
- * (decision 0033). Turning license keys on queues the job that issues keys to the existing buyers.
+ * Applies a change directly to the listing, inside the caller's transaction, which has locked its developer and it. For
+ * a pending or rejected app, applies any change and sets it to pending; for an approved app, only the price and the
+ * license keys. A change submitted while the app was still approved is applied together with the first edit after it
+ * lost approval (decision 0033). Turning license keys on queues the job that issues keys to the existing buyers.
  * @param change `undefined` values change nothing
+ * @throws AppError conflict when a rejected app would be one too many in review
  */
 export async function editListing(
   tx: Db,
@@ -32,6 +34,7 @@ export async function editListing(
   if (Object.keys(to).length === 0) return;
 
   const review = needsReview(to);
+  if (review && status !== "pending") await requireRoomInReview(tx, viewer.id);
   await tx.app.update({
     where: { id, developerId: viewer.id },
     data: {

@@ -14,6 +14,9 @@ export const listingMessages = {
   priceForm: "Enter a price like 49 or 49.99",
   priceRange: "Enter 0 for free, or a price from $0.50 to $999,999.99",
   tooManyScreenshots: `Add up to ${MAX_SCREENSHOTS} screenshots`,
+  tooMany: (limit: number) => `You have ${limit} apps, the most an account can have. Delete one to add another.`,
+  tooManyInReview: (limit: number) =>
+    `You have ${limit} apps in review, the most at a time. Wait for a decision, or delete one.`,
   nothingNamed: "Send at least one field to change.",
   notYours: "This app belongs to another developer.",
   noChange: "There are no changes in review.",

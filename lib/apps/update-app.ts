@@ -7,6 +7,7 @@ import { submitChange } from "@/lib/apps/submit-change";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
@@ -16,7 +17,8 @@ import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
  * and the approved version stays public; a pending or rejected app is changed directly and becomes pending. Values that
  * equal the current ones change nothing. Concurrent updates are both applied.
  * @returns the app as its owner sees it, with `pendingChange`
- * @throws AppError forbidden, not_found, invalid_input for a screenshot that the viewer did not upload
+ * @throws AppError forbidden, not_found, invalid_input for a screenshot that the viewer did not upload, conflict when
+ * the change would bring more apps into review than an account may have there
  */
 export async function updateApp(viewer: Viewer | null, id: string, change: ListingChange): Promise<AppDetail> {
   authorize(viewer, "apps.edit");
@@ -26,6 +28,8 @@ export async function updateApp(viewer: Viewer | null, id: string, change: Listi
   if (change.screenshots)
     await requireOwnUploads(viewer, change.screenshots, { existing, kinds: ["image"], field: "screenshots" });
   await transaction(async (tx) => {
+    // Before the app, in the order in which a suspension and a deletion lock the two.
+    await lockRow(tx, "User", viewer.id);
     const own = { id, ...(await getOwnListing(tx, viewer, id, "change")) };
     if (own.status !== "approved") return editListing(tx, viewer, own, change);
     const { price, licensing, ...reviewed } = change;

@@ -22,6 +22,8 @@ export const testEnvironment: Record<string, string | undefined> = {
   S3_ACCESS_KEY_ID: undefined,
   S3_SECRET_ACCESS_KEY: undefined,
   UPLOAD_QUOTA_BYTES: undefined,
+  LISTINGS_PER_DEVELOPER: undefined,
+  PENDING_LISTINGS_PER_DEVELOPER: undefined,
   RELEASE_MAX_BYTES: undefined,
   RELEASE_QUOTA_BYTES: undefined,
   CLAMD_URL: undefined,

@@ -21,5 +21,6 @@ export const POST = defineRoute({
   body: listingInput,
   status: 201,
   response: appDetail,
+  errors: ["conflict"],
   handle: ({ viewer, body }) => createApp(viewer, body),
 });

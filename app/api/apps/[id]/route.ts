@@ -22,6 +22,7 @@ export const PATCH = defineRoute({
   params: appParams,
   body: listingChange,
   response: appDetail,
+  errors: ["conflict"],
   handle: ({ viewer, params, body }) => updateApp(viewer, params.id, body),
 });
 
