@@ -5,9 +5,11 @@ import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { cancelSubscription } from "@/lib/orders/subscriptions/cancel-subscription";
 import { changeSubscriptionPrice } from "@/lib/orders/subscriptions/change-subscription-price";
 import { confirmRenewal } from "@/lib/orders/subscriptions/confirm-renewal";
+import { getSubscription } from "@/lib/orders/subscriptions/get-subscription";
 import { resumeSubscription } from "@/lib/orders/subscriptions/resume-subscription";
 import { GRACE_MS } from "@/lib/orders/subscriptions/subscriptions.constants";
 import { subscriptionsMessages } from "@/lib/orders/subscriptions/subscriptions.messages";
+import { agreedPriceInput } from "@/lib/orders/subscriptions/subscriptions.schema";
 import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
 import { updateRenewalCard } from "@/lib/orders/subscriptions/update-renewal-card";
 import { createApp } from "@/tests/fixtures/factories";
@@ -162,6 +164,16 @@ describe("a new price", () => {
       message: subscriptionsMessages.priceChanged,
     });
     expect((await atProvider(provider, id)).items.data[0]?.price.unit_amount).toBe(2900);
+  });
+
+  it("is refused, and not offered, when the app has become free", async () => {
+    const { id, viewer, app } = await newSubscriber();
+    await db.app.update({ where: { id: app.id }, data: { price: "0" } });
+    expect((await getSubscription(viewer, id)).app).toMatchObject({ onSale: true, price: null });
+    await expect(changeSubscriptionPrice(viewer, id, { price: "0.00" })).rejects.toMatchObject({ code: "conflict" });
+    expect((await atProvider(provider, id)).items.data[0]?.price.unit_amount).toBe(2900);
+    const problem = agreedPriceInput.safeParse({ price: "0.00" }).error?.issues[0]?.message;
+    expect(problem).toBe("Enter a price such as 19.00");
   });
 
   it("is refused once the subscription has ended, as are confirming, changing the card and resuming", async () => {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isCardAmount } from "@/lib/apps/apps.constants";
+import { toCents } from "@/lib/format/money";
 import { subscriptionsMessages } from "@/lib/orders/subscriptions/subscriptions.messages";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
@@ -17,8 +19,13 @@ export const renewalCardInput = z.object({
 });
 export type RenewalCardInput = z.infer<typeof renewalCardInput>;
 
+const priceForm = "Enter a price such as 19.00";
+
 /** `POST /api/subscriptions/{id}/price`: the price that the subscriber agrees to. */
 export const agreedPriceInput = z.object({
-  price: z.string().regex(/^\d{1,8}\.\d{2}$/, "Enter a price such as 19.00"),
+  price: z
+    .string()
+    .regex(/^\d{1,8}\.\d{2}$/, { error: priceForm, abort: true })
+    .refine((price) => isCardAmount(toCents(price)), priceForm),
 });
 export type AgreedPriceInput = z.infer<typeof agreedPriceInput>;

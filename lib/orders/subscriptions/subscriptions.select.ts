@@ -1,4 +1,6 @@
+import { isCardAmount } from "@/lib/apps/apps.constants";
 import type { Prisma } from "@/lib/db/generated/client";
+import { toCents } from "@/lib/format/money";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
 import type {
   EndReason,
@@ -63,6 +65,10 @@ type CustomerRow = Prisma.SubscriptionGetPayload<{ select: typeof customerSubscr
 
 const toIso = (date: Date | null) => date?.toISOString() ?? null;
 
+/** Whether an app is still sold with a subscription's kind of price. One that has become free has none. */
+const isSoldBy = ({ priceType }: CustomerRow, app: NonNullable<CustomerRow["app"]>) =>
+  app.priceType === priceType && isCardAmount(toCents(app.price));
+
 /** Row → what the subscriber sees. */
 export function toCustomerSubscription(row: CustomerRow): CustomerSubscription {
   const appOnSale = row.app?.status === "approved" ? row.app : null;
@@ -72,7 +78,7 @@ export function toCustomerSubscription(row: CustomerRow): CustomerSubscription {
       id: row.appId,
       title: appOnSale?.title ?? row.appTitle,
       onSale: appOnSale !== null,
-      price: appOnSale?.priceType === row.priceType ? appOnSale.price.toFixed(2) : null,
+      price: appOnSale && isSoldBy(row, appOnSale) ? appOnSale.price.toFixed(2) : null,
     },
     status: row.status as SubscriptionStatus,
     price: row.price.toFixed(2),
