@@ -4,6 +4,8 @@ const config: NextConfig = {
   // server/ compresses responses and caches the compressed bytes.
   compress: false,
   poweredByHeader: false,
+  // Uploads are re-encoded once, at every width. server/ answers /_next/image and the rest of /_next that has no file.
+  images: { unoptimized: true },
   // Hot reload at 127.0.0.1 as well as at localhost.
   allowedDevOrigins: ["127.0.0.1"],
   // Metadata in the head for every client: pages are sent whole, so streaming it gains nothing.

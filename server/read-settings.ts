@@ -8,7 +8,10 @@ function uploadOrigins({ S3_BUCKET, S3_REGION, S3_ENDPOINT }: Env): string[] {
   return [`https://${S3_BUCKET}.s3.${S3_REGION}.amazonaws.com`];
 }
 
-type ReadSettings = Omit<ServerSettings, "trustedScripts" | "pageCache" | "loadShedder" | "eventStreams">;
+type ReadSettings = Omit<
+  ServerSettings,
+  "trustedScripts" | "buildFiles" | "pageCache" | "loadShedder" | "eventStreams"
+>;
 
 /** Reads the server's settings from the environment. */
 export function readSettings(env: Env): ReadSettings {

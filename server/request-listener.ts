@@ -16,9 +16,9 @@ import { sanitizeHeaders } from "@/server/request/sanitize-headers";
 import { bufferResponse } from "@/server/response/buffer-response";
 import { setSecurityHeaders } from "@/server/response/security-headers";
 import { MIN_COMPRESSED_BYTES } from "@/server/response/send-body";
-import { internalError, sendError } from "@/server/response/send-error";
+import { NOTHING_HERE, internalError, sendError } from "@/server/response/send-error";
 import { isObjectRequest, sendObject } from "@/server/response/send-object";
-import { StaticAssetCache, isStaticAsset } from "@/server/response/static-asset-cache";
+import { StaticAssetCache, isStaticAsset, isUnusedFrameworkPath } from "@/server/response/static-asset-cache";
 import type { Handler, RequestContext, ServerSettings } from "@/server/settings";
 
 /** Health checks bypass the load shedder: monitoring needs them most when the server is busy. */
@@ -46,8 +46,10 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
     const context: RequestContext = { requestId, pathname, nonce: randomBytes(12).toString("base64url") };
     response.setHeader("X-Request-Id", requestId);
     setSecurityHeaders(response, pathname, settings);
-    if (rejection) return sendError(request, response, rejection, requestId);
-    normalizeRscHeaders(request.headers);
+    const error = rejection ?? normalizeRscHeaders(request.headers);
+    if (error) return sendError(request, response, error, requestId);
+    if (!settings.dev && isUnusedFrameworkPath(pathname, settings.buildFiles))
+      return sendError(request, response, NOTHING_HERE, requestId);
     if (assets.sendCached(request, response, pathname)) return;
 
     const fail = (error: unknown) => {

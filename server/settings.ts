@@ -23,6 +23,8 @@ export type ServerSettings = {
   uploadOrigins: readonly string[];
   /** Inline scripts of the build's own pages (`html/collect-trusted-scripts.ts`). */
   trustedScripts: ReadonlySet<string>;
+  /** Paths of the build's files. In development, every path reaches Next. */
+  buildFiles: ReadonlySet<string>;
   /** Cache of public pages; null renders each request. */
   pageCache: PageCache | null;
   /** Shared load shedder; without one the request listener creates its own. */

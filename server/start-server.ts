@@ -18,6 +18,7 @@ import { PageCache } from "@/server/page-cache/page-cache";
 import { collectTrustedScripts } from "@/server/html/collect-trusted-scripts";
 import { readSettings } from "@/server/read-settings";
 import { LoadShedder } from "@/server/load-shedding/load-shedder";
+import { readBuildFiles } from "@/server/response/static-asset-cache";
 import { logRequests } from "@/server/request/log-requests";
 import { readRoutes, createRouteMatcher } from "@/server/request/match-route";
 import { gracefulShutdown } from "@/server/graceful-shutdown";
@@ -51,7 +52,8 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const matchRoute = createRouteMatcher(dev ? [] : await readRoutes(process.cwd()));
   const loadShedder = new LoadShedder();
   const eventStreams = new EventStreams();
-  const settings = { ...readSettings(env), trustedScripts, pageCache, loadShedder, eventStreams };
+  const buildFiles = dev ? new Set<string>() : await readBuildFiles(process.cwd());
+  const settings = { ...readSettings(env), trustedScripts, buildFiles, pageCache, loadShedder, eventStreams };
   const listener = logRequests(createRequestListener(handler, settings), matchRoute);
   const server = createHttpServer(
     telemetry

@@ -136,14 +136,19 @@ describe("a request for a cacheable page", () => {
   it("reaches Next without any header that identifies the client", async () => {
     const { ask, seen } = await startCachingServer();
     await ask("/app/1", { ...personal, accept: "text/html", host: "localhost" });
-    await ask("/app/1", { ...personal, rsc: "1", "next-router-state-tree": "%5B%5D", host: "localhost" });
+    await ask("/app/1", {
+      ...personal,
+      rsc: "1",
+      "next-router-state-tree": "%5B%22%22%2C%7B%7D%5D",
+      host: "localhost",
+    });
     await ask("/app/2", { host: "localhost" });
     for (const headers of seen) expect(headers).toMatchObject({ host: "localhost", "user-agent": "Forgehall" });
     for (const [index, headers] of seen.entries()) {
       for (const name of Object.keys(personal))
         if (name !== "user-agent") expect([index, name, headers[name]]).toEqual([index, name, undefined]);
     }
-    expect(seen[1]).toMatchObject({ rsc: "1", "next-router-state-tree": "%5B%5D" });
+    expect(seen[1]).toMatchObject({ rsc: "1", "next-router-state-tree": "%5B%22%22%2C%7B%7D%5D" });
   });
 
   it("is still sent in an encoding that the client accepts", async () => {

@@ -75,6 +75,32 @@ describe("checkRequest", () => {
     expect(response.headers.location).toBe(location);
   });
 
+  it.each([
+    "/_next",
+    "/_next/image?url=%2Fobjects%2Fa&w=64&q=75",
+    "/_next/image/",
+    "/_next/data/build/index.json",
+    "/_next/static",
+    "/_next/static/a.js.map",
+    "/_next/static/..%2f..%2f.env",
+    "/_next/webpack-hmr",
+    "/_next/mcp",
+    "/__nextjs_original-stack-frames",
+    "/__nextjs_source-map?filename=a",
+  ])("responds 404 to %s, which Next never sees", async (path) => {
+    for (const method of ["GET", "POST"]) {
+      const response = await server.ask(path, { method });
+      expect([response.status, response.text]).toEqual([404, "There's nothing at this address."]);
+    }
+  });
+
+  it("passes a file of the build, and in development every path of the framework", async () => {
+    expect((await server.ask("/_next/static/a.js?dpl=1")).text).toBe("GET /_next/static/a.js?dpl=1");
+    const development = await startTestServer((request, response) => void response.end(request.url), { dev: true });
+    expect((await development.ask("/_next/image?url=a")).text).toBe("/_next/image?url=a");
+    await development.close();
+  });
+
   it("reduces an absolute-form target to its path", async () => {
     expect((await server.ask("http://elsewhere.example/browse-apps?page=2")).text).toBe("GET /browse-apps?page=2");
     expect((await server.ask("http://elsewhere.example")).text).toBe("GET /");

@@ -44,7 +44,7 @@ describe("the request headers that Next receives", () => {
   it("contain those that a browser sends for a client-side navigation", async () => {
     const said = {
       rsc: "1",
-      "next-router-state-tree": "%5B%5D",
+      "next-router-state-tree": "%5B%22%22%2C%7B%7D%5D",
       "next-router-prefetch": "1",
       "next-router-segment-prefetch": "/_tree",
       "next-url": "/",

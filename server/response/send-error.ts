@@ -47,6 +47,9 @@ export function sendError(
   response.end(body);
 }
 
+/** For an address that Next is not asked about. */
+export const NOTHING_HERE: ErrorResponse = { status: 404, message: "There's nothing at this address." };
+
 /** What a visitor learns of an internal error: its id and nothing else. */
 export const internalError = (requestId: string): ErrorResponse => ({
   status: 500,

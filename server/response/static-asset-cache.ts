@@ -1,4 +1,6 @@
+import { readdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { EncodedBody } from "@/server/response/encoded-body";
 import { sendBody } from "@/server/response/send-body";
@@ -15,6 +17,20 @@ const CACHED_HEADERS = ["Content-Type", "Cache-Control", "ETag", "Last-Modified"
 
 /** Whether a path is a build file, whose content never changes under its name. */
 export const isStaticAsset = (pathname: string) => pathname.startsWith("/_next/static/");
+
+/** Returns the paths of the build's files as browsers request them; empty in development, which has no build. */
+export async function readBuildFiles(folder: string): Promise<Set<string>> {
+  const names = await readdir(join(folder, ".next/static"), { recursive: true }).catch(() => []);
+  return new Set(names.map((name) => `/_next/static/${name.replaceAll("\\", "/")}`));
+}
+
+/**
+ * Whether a path belongs to a feature of Next that the product does not use: image optimization, data of the pages
+ * router, development tools, and names that are no file of the build. Next would render a page for some of them.
+ */
+export function isUnusedFrameworkPath(pathname: string, buildFiles: ReadonlySet<string>): boolean {
+  return /^\/_(?:next(?:\/|$)|_next)/.test(pathname) && !buildFiles.has(decodeURIComponent(pathname));
+}
 
 /** An in-memory LRU cache of the build's files and their compressed forms. */
 export class StaticAssetCache {
