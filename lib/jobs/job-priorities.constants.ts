@@ -1,10 +1,12 @@
 import type { JobName } from "@/lib/jobs/jobs.dto";
 
 /**
- * Buyers' money first, then developers', then emails about money, then account security; last what anyone can
- * trigger repeatedly.
+ * Buyers' money first, then search, whose jobs are short and which follows a change within two seconds, then
+ * developers' money, then emails about money, then account security; last what anyone can trigger repeatedly.
  */
-const [MONEY, PAYOUT, MONEY_MAIL, SAFETY_MAIL, MAIL, REQUESTED_MAIL, CLEANUP] = [0, 5, 10, 20, 30, 40, 50] as const;
+const [MONEY, SEARCH, PAYOUT, MONEY_MAIL, SAFETY_MAIL, MAIL, REQUESTED_MAIL, CLEANUP] = [
+  0, 2, 5, 10, 20, 30, 40, 50,
+] as const;
 
 /** Job priorities: of the queued jobs, the one with the lowest number runs first (decision 0040). */
 export const JOB_PRIORITIES: Record<JobName, number> = {
@@ -16,6 +18,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   sweep_provider: MONEY,
   reconcile_ledger: CLEANUP,
   recover_orphaned_jobs: MONEY,
+  refresh_app_search: SEARCH,
   reverse_transfers: PAYOUT,
   pay_developer: PAYOUT,
   pay_developers: PAYOUT,
@@ -63,6 +66,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   close_payout_account: CLEANUP,
   close_payout_accounts: CLEANUP,
   end_expired_suspensions: CLEANUP,
+  remove_search_words: CLEANUP,
   apply_count_changes: CLEANUP,
   remove_orphan_uploads: CLEANUP,
   remove_release_object: CLEANUP,

@@ -8,6 +8,9 @@ const REMOVAL = "release objects";
 /** A check takes minutes and most of a processor: one at a time, so that other jobs still run. */
 const CHECKS = "release checks";
 
+/** One batch at a time, so that the last rename wins; a batch continues behind the other developers' batches. */
+const SEARCH = "search";
+
 /** The queue in which a job runs serially (decision 0040); other jobs run side by side. */
 export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   refund_payment: PROVIDER,
@@ -24,4 +27,5 @@ export const JOB_QUEUES: Partial<Record<JobName, string>> = {
   close_payout_account: PROVIDER,
   remove_release_object: REMOVAL,
   check_release: CHECKS,
+  refresh_app_search: SEARCH,
 };

@@ -5,6 +5,12 @@ export type SubscriptionNotice =
 
 /** Payloads by job name. They contain only ids: a job loads the current state when it runs. */
 export type Jobs = {
+  /**
+   * Updates the search vectors of a developer's apps after a rename, which queues it by a trigger on users. `after` is
+   * the id of the last app of the previous batch.
+   */
+  refresh_app_search: { developerId: string; after?: string };
+  remove_search_words: Record<string, never>;
   send_receipt: { orderId: string };
   /** Issues keys to the buyers of an app whose developer has turned license keys on. */
   issue_missing_licenses: { appId: string };

@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { invalidateTags, tags } from "@/lib/cache/tags";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
-import { addJob } from "@/lib/jobs/add-job";
+import { addJobs } from "@/lib/jobs/add-jobs";
 import { updateDeveloperStats } from "@/lib/project-requests/update-developer-stats";
 import { getRequest } from "@/lib/project-requests/get-request";
 import { lockOwnRequest } from "@/lib/project-requests/lock-request";
@@ -42,14 +42,11 @@ export async function cancelRequest(
         data: { ...why, projectRequestId: id, developerId: accepted?.developerId ?? null },
       });
     if (accepted) await updateDeveloperStats(tx, accepted.developerId, 0);
-    for (const proposal of [...rejected, ...(accepted ? [accepted] : [])]) {
-      await addJob(
-        tx,
-        "notify_project_cancelled",
-        { proposalId: proposal.id },
-        { jobKey: `project-cancelled-${proposal.id}` },
-      );
-    }
+    const notices = [...rejected, ...(accepted ? [accepted] : [])].map(({ id: proposalId }) => ({
+      payload: { proposalId },
+      jobKey: `project-cancelled-${proposalId}`,
+    }));
+    await addJobs(tx, "notify_project_cancelled", notices);
     await recordAudit(tx, {
       actor: viewer,
       action: "project.cancel",

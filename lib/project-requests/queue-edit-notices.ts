@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/db/client";
-import { addJob } from "@/lib/jobs/add-job";
+import { addJobs } from "@/lib/jobs/add-jobs";
 
 /** Clients often save several times in a row: one email reports all edits of this many seconds. */
 const BURST_SECONDS = 10 * 60;
@@ -13,7 +13,6 @@ export async function queueEditNotices(
     where: { projectRequestId, status: "pending" },
     select: { id: true },
   });
-  const delaySeconds = BURST_SECONDS;
-  for (const { id } of pending)
-    await addJob(tx, "notify_project_edited", { proposalId: id }, { jobKey: `project-edited-${id}`, delaySeconds });
+  const notices = pending.map(({ id }) => ({ payload: { proposalId: id }, jobKey: `project-edited-${id}` }));
+  await addJobs(tx, "notify_project_edited", notices, { delaySeconds: BURST_SECONDS });
 }

@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
-import { addJob } from "@/lib/jobs/add-job";
+import { addJobs } from "@/lib/jobs/add-jobs";
 import { rejectPendingProposals } from "@/lib/project-requests/reject-pending-proposals";
 
 /**
@@ -19,8 +19,12 @@ export async function startProject(
     where: { id: projectRequestId, status: "open" },
     data: { status: "in_progress" },
   });
-  for (const other of await rejectPendingProposals(tx, projectRequestId))
-    await addJob(tx, "notify_proposal_decided", { proposalId: other.id }, { jobKey: `proposal-decided-${other.id}` });
+  const rejected = await rejectPendingProposals(tx, projectRequestId);
+  const notices = rejected.map((other) => ({
+    payload: { proposalId: other.id },
+    jobKey: `proposal-decided-${other.id}`,
+  }));
+  await addJobs(tx, "notify_proposal_decided", notices);
   await recordAudit(tx, {
     actor,
     action: "project.accept",

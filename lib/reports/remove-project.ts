@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { invalidateTags, tags } from "@/lib/cache/tags";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { addJob } from "@/lib/jobs/add-job";
+import { addJobs } from "@/lib/jobs/add-jobs";
 import { lockRequest } from "@/lib/project-requests/lock-request";
 import { rejectPendingProposals } from "@/lib/project-requests/reject-pending-proposals";
 import { reportsMessages } from "@/lib/reports/reports.messages";
@@ -33,8 +33,12 @@ export async function removeProject(
     data: { hidden: "moderation", removalReason: explanation, ...(status === "open" && { status: "cancelled" }) },
   });
   if (count === 0) return null;
-  for (const { id: proposalId } of await rejectPendingProposals(tx, id))
-    await addJob(tx, "notify_project_cancelled", { proposalId }, { jobKey: `project-cancelled-${proposalId}` });
+  const rejected = await rejectPendingProposals(tx, id);
+  const notices = rejected.map(({ id: proposalId }) => ({
+    payload: { proposalId },
+    jobKey: `project-cancelled-${proposalId}`,
+  }));
+  await addJobs(tx, "notify_project_cancelled", notices);
   const eventId = await recordAudit(tx, {
     actor: viewer,
     action: "project.remove",

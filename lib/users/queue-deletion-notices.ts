@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/db/client";
-import { addJob } from "@/lib/jobs/add-job";
+import { addJobs } from "@/lib/jobs/add-jobs";
 
 /**
  * Queues an email to the other side of each of a user's jobs in progress and pending proposals, sent or received,
@@ -20,20 +20,19 @@ export async function queueDeletionNotices(tx: Db, userId: string): Promise<void
       projectRequest: { select: { id: true, title: true, clientId: true } },
     },
   });
-  for (const { id, status, developerId, projectRequest: request } of proposals) {
-    const deleted = request.clientId === userId ? "client" : "developer";
+  const notices = proposals.map(({ id, status, developerId, projectRequest: request }) => {
+    const deleted = request.clientId === userId ? ("client" as const) : ("developer" as const);
     const isPending = status === "pending";
-    await addJob(
-      tx,
-      "notify_account_deleted",
-      {
+    return {
+      payload: {
         userId: deleted === "client" ? developerId : request.clientId,
         projectRequestId: request.id,
         title: request.title,
         deleted,
         ...(isPending && { pendingProposalId: id }),
       },
-      { jobKey: `account-deleted-${isPending ? id : request.id}` },
-    );
-  }
+      jobKey: `account-deleted-${isPending ? id : request.id}`,
+    };
+  });
+  await addJobs(tx, "notify_account_deleted", notices);
 }

@@ -15,7 +15,7 @@ import { requireThisRelease } from "./require-this-release";
 import { listTables, type Table } from "./list-tables";
 
 /** The migrations of a new database insert rows here. */
-const SEEDED_BY_MIGRATIONS = new Set(["app_counts", "search_words"]);
+const SEEDED_BY_MIGRATIONS = new Set(["app_counts", "search_words", "removed_search_texts"]);
 const noop = () => {};
 
 /** What was restored, and which sessions and links ended. */

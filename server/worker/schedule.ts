@@ -13,6 +13,7 @@ export const schedule: ScheduledJob[] = [
   { task: "recover_orphaned_jobs", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "recheck_releases", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: "end_expired_suspensions", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
+  { task: "remove_search_words", match: "* * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every five minutes: webhooks usually arrive first, and events they brought are skipped.
   { task: "sweep_provider", match: "*/5 * * * *", options: { backfillPeriod: 0, maxAttempts: 1 } },
   // Every hour, as promised to developers.

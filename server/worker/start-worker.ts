@@ -5,8 +5,11 @@ import { createWorkerHeartbeat } from "@/server/worker/worker-heartbeat";
 
 type WorkerOptions = { connectionString: string; tasks: TaskList; schedule: ParsedCronItem[] };
 
-/** Concurrent jobs: jobs must not take database capacity from visitors. */
-const CONCURRENCY = 2;
+/**
+ * Concurrent jobs: jobs must not take database capacity from visitors. While the payment provider hangs and a release
+ * is checked, which take one worker each (`lib/jobs/job-queues.constants.ts`), the third runs what must not wait.
+ */
+const CONCURRENCY = 3;
 /** Milliseconds between polls for jobs whose notification was missed. */
 const POLL_INTERVAL_MS = 5_000;
 /** Milliseconds before retrying while the database is unavailable, doubled each time up to the maximum. */

@@ -5,6 +5,8 @@ import { sendEmailChanged } from "@/lib/account/send-email-changed";
 import { sendPasswordChanged } from "@/lib/account/send-password-changed";
 import { sendPasswordReset } from "@/lib/account/send-password-reset";
 import { sendVerification } from "@/lib/account/send-verification";
+import { refreshAppSearch } from "@/lib/apps/refresh-app-search";
+import { removeSearchWords } from "@/lib/apps/remove-search-words";
 import { sendContactMessage } from "@/lib/contact/send-contact-message";
 import { removeDeadConversations } from "@/lib/conversations/remove-dead-conversations";
 import { sendHeldDecision } from "@/lib/conversations/send-held-decision";
@@ -141,6 +143,8 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   send_digest: (payload) => sendDigest(payload),
   purge_expired: () => purgeExpired(),
   apply_count_changes: () => compactTallies(),
+  refresh_app_search: (payload) => refreshAppSearch(payload),
+  remove_search_words: () => removeSearchWords(),
   recover_orphaned_jobs: async () => void (await recoverOrphanedJobs()),
 };
 

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { db } from "@/lib/db/client";
 import { listCategories } from "@/lib/apps/list-categories";
 import { countHitsByCategory } from "@/lib/apps/count-hits-by-category";
 import { estimateHits } from "@/lib/apps/estimate-hits";
@@ -7,6 +8,8 @@ import { findAppRows, scanAppRows, countApps } from "@/lib/apps/find-app-rows";
 import { getAppCounts } from "@/lib/apps/get-app-counts";
 import { getAppPage } from "@/lib/apps/get-app-page";
 import { parseSearchWords } from "@/lib/apps/parse-search-words";
+import { refreshAppSearch } from "@/lib/apps/refresh-app-search";
+import { removeSearchWords } from "@/lib/apps/remove-search-words";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { countAll, countMatches } from "@/lib/db/count-matches";
 import { findSchemaProblem } from "@/lib/db/find-schema-problem";
@@ -106,6 +109,8 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findAppRows({ conditions: TRUE, descriptionLength: 1 }, slice),
     () => scanAppRows({ filters: TRUE, wanted: TRUE, descriptionLength: null, read: queryPrimary }, slice),
     () => parseSearchWords("ledger"),
+    () => refreshAppSearch({ developerId: app.developerId }),
+    () => db.removedSearchText.create({ data: { text: "ledger" } }).then(removeSearchWords),
     () => countHitsByCategory({ filters: {}, terms: { exact: "'a'", full: "'a'", lowerBound: "'a'" }, partial: false }),
     () => estimateHits({ conditions: searchCondition("a"), lowerBoundConditions: TRUE, apps: 1 }, queryPrimary),
     () => countAll(Prisma.sql`apps`),

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { addJob } from "@/lib/jobs/add-job";
+import { addJobs } from "@/lib/jobs/add-jobs";
 
 /**
  * Job: queues an email to everyone who downloaded a withdrawn release, whatever became of their order. One job for
@@ -11,9 +11,10 @@ export async function notifyReleaseWithdrawn(releaseId: string): Promise<void> {
     distinct: ["customerId"],
     select: { customerId: true },
   });
-  for (const { customerId } of orders) {
-    if (customerId === null) continue;
-    const jobKey = `release-withdrawn-${releaseId}-${customerId}`;
-    await addJob(db, "send_release_withdrawn", { releaseId, customerId }, { jobKey });
-  }
+  const customers = orders.flatMap(({ customerId }) => customerId ?? []);
+  const emails = customers.map((customerId) => ({
+    payload: { releaseId, customerId },
+    jobKey: `release-withdrawn-${releaseId}-${customerId}`,
+  }));
+  await addJobs(db, "send_release_withdrawn", emails);
 }

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { givesAccess } from "@/lib/entitlements/gives-access";
-import { addJob } from "@/lib/jobs/add-job";
+import { addJobs } from "@/lib/jobs/add-jobs";
 
 const BATCH = 200;
 
@@ -29,10 +29,11 @@ function queueBatch(releaseId: string): Promise<boolean> {
       select: { customerId: true },
     });
     const customers = orders.flatMap(({ customerId }) => customerId ?? []);
-    for (const customerId of customers) {
-      const jobKey = `release-update-${releaseId}-${customerId}`;
-      await addJob(tx, "send_release_update", { releaseId, customerId }, { jobKey });
-    }
+    const emails = customers.map((customerId) => ({
+      payload: { releaseId, customerId },
+      jobKey: `release-update-${releaseId}-${customerId}`,
+    }));
+    await addJobs(tx, "send_release_update", emails);
     const last = customers.at(-1);
     if (last) await tx.release.update({ where: { id: releaseId }, data: { announcedTo: last }, select: { id: true } });
     return customers.length === BATCH;

@@ -23,8 +23,8 @@ const CHECKS = {
     ) own WHERE hashtext(d.user_id::text) % $1 = 0 AND (d.published_apps, d.rating_count) <> (own.apps, own.reviews)`,
   "words of titles": `SELECT a.id FROM apps a, regexp_split_to_table(search_plain(a.title || ' ' || a.description),
     ' ') word
-    WHERE hashtext(a.id::text) % $1 = 0 AND length(word) BETWEEN 3 AND 40 AND NOT EXISTS (SELECT 1 FROM search_words s
-    WHERE s.word = word.word)`,
+    WHERE a.status = 'approved' AND hashtext(a.id::text) % $1 = 0 AND length(word) BETWEEN 3 AND 40
+    AND NOT EXISTS (SELECT 1 FROM search_words s WHERE s.word = word.word)`,
   "ledgers of orders": `SELECT o.id FROM orders o WHERE hashtext(o.id::text) % $1 = 0 AND EXISTS (
       SELECT account, sum(cents) FROM (
         SELECT b.account, b.cents FROM ledger_order_balances(o) b

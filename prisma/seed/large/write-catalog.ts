@@ -133,7 +133,7 @@ export async function writeApps(client: ClientBase, molds: PrototypeCounts, base
     FROM apps GROUP BY 1, 2, 3, 4, 5, 6`);
 }
 
-/** Every word of listings and developers, as the triggers record them. */
+/** Every word of approved listings and of developers, as the triggers record them. */
 export async function writeSearchWords(client: ClientBase): Promise<void> {
   const split = (text: string) => `regexp_split_to_table(search_plain(${text}), ' ')`;
   await client.query(`
@@ -142,7 +142,7 @@ export async function writeSearchWords(client: ClientBase): Promise<void> {
       SELECT ${split("description || ' ' || category || ' ' || array_to_string(tech_stack, ' ')")} FROM mold_apps
       UNION SELECT ${split(`'Made for and ' || ${pg.escapeLiteral(builtWithOptions.map(([name]) => name).join(" "))}`)}
       UNION SELECT ${split("word")} FROM words_text UNION SELECT ${split("word")} FROM words_title
-      UNION SELECT DISTINCT lower(brand) FROM large_apps
+      UNION SELECT DISTINCT lower(brand) FROM large_apps WHERE status = 'approved'
       UNION SELECT ${split("name")} FROM (SELECT DISTINCT name FROM large_people WHERE role = 'developer') makers
       UNION SELECT
         ${split("concat_ws(' ', title, location, array_to_string(skills, ' '), array_to_string(specializations, ' '))")}
