@@ -44,7 +44,7 @@ export async function findBuyableApp(appId: string): Promise<(BuyableApp & { pri
 }
 
 /**
- * Inserts a pending order with a snapshot of the app and the terms of the sale (decision 0049), for a monthly or yearly
+ * Inserts a pending order with a snapshot of the app and the platform fee (decision 0049), for a monthly or yearly
  * price with its subscription. When several calls race, the unique indexes let one through; the others get null and
  * must look again.
  */
@@ -66,7 +66,6 @@ export async function insertOrder(tx: Db, viewer: Viewer, app: BuyableApp): Prom
       appPriceType: app.priceType,
       appDownloadUrl: app.downloadUrl,
       platformFeePercent: env.PLATFORM_FEE_PERCENT,
-      payoutHoldDays: app.developer.verified ? 0 : env.PAYOUT_HOLD_DAYS,
     },
     skipDuplicates: true,
     select: activeOrderSelect,

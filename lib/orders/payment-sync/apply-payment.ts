@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/db/client";
+import { env } from "@/lib/env";
 import { toCents, toDecimalString } from "@/lib/format/money";
 import { addJob } from "@/lib/jobs/add-job";
 import { claimOrder } from "@/lib/orders/payment-sync/claim-order";
@@ -81,11 +82,14 @@ export async function applyPayment(
   const before = toCents(row.refunded);
   const returned = ownPayment ? outcome.returnedCents : before;
   const paid = to !== "pending" && to !== "failed";
+  const arrives = paid && from === "pending";
   await tx.order.update({
     where: { id: order.id },
     data: {
       status: to,
       completedAt: paid ? (completedAt ?? new Date()) : null,
+      // Whether the seller is verified when the money arrives counts, not when checkout was opened (decision 0049).
+      ...(arrives && { payoutHoldDays: row.sellerVerified ? 0 : env.PAYOUT_HOLD_DAYS }),
       // A removed order that was paid after all is shown again, with what became of the money.
       ...(payment.status === "succeeded" && { removedAt: null }),
       ...(ownPayment && {
@@ -95,7 +99,7 @@ export async function applyPayment(
       }),
     },
   });
-  if (paid && from === "pending") {
+  if (arrives) {
     await fulfillOrder(tx, { id: order.id, appId, customerId });
     await addJob(tx, "notify_sale", { orderId: order.id }, { jobKey: `sale-${order.id}` });
     await queueInstantPayout(tx, order.id);

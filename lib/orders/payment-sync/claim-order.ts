@@ -11,6 +11,8 @@ const claimedRow = {
   intent: "text",
   appId: "uuid?",
   customerId: "uuid?",
+  // Whether the seller is verified now; null once their account is deleted.
+  sellerVerified: "bool?",
   completedAt: "timestamptz?",
   // The listing's moderation status, also while the app is unlisted; null once the app is deleted.
   appStatus: "varchar?",
@@ -36,6 +38,7 @@ export async function claimOrder(
       UPDATE orders SET revision = revision + 1 WHERE id = ${id}::uuid AND revision = ${revision}
       RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent,
         app_id AS "appId", customer_id AS "customerId", completed_at AS "completedAt",
+        (SELECT users.verified FROM users WHERE users.id = orders.developer_id) AS "sellerVerified",
         (SELECT coalesce(apps.unlisted_status, apps.status) FROM apps WHERE apps.id = orders.app_id) AS "appStatus",
         EXISTS (
           SELECT 1 FROM orders other

@@ -30,7 +30,7 @@ export async function recordInvoices(row: SyncedSubscription, invoices: readonly
   }
 }
 
-/** The order's terms are those on the day of the renewal (decision 0049). */
+/** The platform fee is the one on the day of the renewal (decision 0049). */
 async function insertOrder(row: SyncedSubscription, invoice: PaidInvoice): Promise<void> {
   const paidAt = invoice.paidAt ?? invoice.createdAt;
   await db.order.createMany({
@@ -49,7 +49,6 @@ async function insertOrder(row: SyncedSubscription, invoice: PaidInvoice): Promi
       appPriceType: row.priceType,
       appDownloadUrl: row.app?.downloadUrl ?? null,
       platformFeePercent: env.PLATFORM_FEE_PERCENT,
-      payoutHoldDays: row.developer?.verified ? 0 : env.PAYOUT_HOLD_DAYS,
     },
     skipDuplicates: true,
   });

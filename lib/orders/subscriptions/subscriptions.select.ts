@@ -29,7 +29,6 @@ export const syncedSelect = {
   endReason: true,
   renewalNeeds: true,
   app: { select: { title: true, category: true, downloadUrl: true } },
-  developer: { select: { verified: true } },
 } satisfies Prisma.SubscriptionSelect;
 
 export type SyncedSubscription = Prisma.SubscriptionGetPayload<{ select: typeof syncedSelect }>;
