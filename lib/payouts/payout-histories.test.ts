@@ -153,10 +153,12 @@ async function settle(world: World): Promise<void> {
   const { developerId, accountId, sales } = world;
   provider.decide(accountId, "active");
   for (const { intent } of sales) await syncPayment(intent);
+  // When an attempt whose answer was lost can't be under way any more.
+  const later = new Date(Date.now() + 3_600_000);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const pending = await findPending(world);
     if (round > 0 && pending.length === 0) return;
-    for (const { id } of pending) await sendTransfer(id);
+    for (const { id } of pending) await sendTransfer(id, later);
     for (const { orderId } of sales) await reverseTransfers(orderId);
     // As the hourly refresh does: a refused transfer has marked the account as restricted.
     await db.payoutAccount.updateMany({ where: { developerId }, data: { status: "ready" } });

@@ -87,7 +87,7 @@ describe("a refund", () => {
     expect([sentTo(developer), await statuses(developer)]).toEqual([[[4900, 4900]], ["reversed"]]);
   });
 
-  it("while the transfer's outcome is unknown sends it for certain, and then takes it back", async () => {
+  it("while the transfer's outcome is unknown takes it back once it is known to be sent", async () => {
     const developer = await createPaidDeveloper(provider);
     const sale = await sell(provider, developer.id);
     await payDeveloper(developer.id);

@@ -2,6 +2,7 @@ import { db, type Db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
 import { sumShare } from "@/lib/ledger/sum-share";
+import { addJob } from "@/lib/jobs/add-job";
 import { logError } from "@/lib/log";
 import { CURRENCY } from "@/lib/orders/orders.constants";
 import { isAnswered, isMissing, isRejected, requestErrorCode } from "@/lib/payments/call-provider";
@@ -21,18 +22,26 @@ const ACCOUNT_PROBLEMS = new Set([
 const BALANCE_TOO_LOW = "balance_insufficient";
 
 /**
+ * Milliseconds after an attempt without an answer in which the provider may still create the transfer. Its requests end
+ * within minutes.
+ */
+const OUTCOME_MS = 30 * 60 * 1000;
+
+/**
  * Job: sends a planned transfer to the provider. Safe to run any number of times and at the same time on several
  * servers: every attempt that may have succeeded is looked up first, and attempts without an answer share an
- * idempotency key. A share that was refunded meanwhile is returned instead.
+ * idempotency key. A share that was refunded or put on hold meanwhile is returned instead, at once when it was never
+ * sent, and otherwise as soon as it is certain that the provider does not have it.
  * @throws AppError unavailable, or the provider's refusal when it passes by itself, so that the queue retries
  */
-export async function sendTransfer(transferId: string): Promise<void> {
+export async function sendTransfer(transferId: string, now = new Date()): Promise<void> {
   const found = await db.transfer.findUnique({ where: { id: transferId }, select: { id: true, orderId: true } });
   if (!found) return;
-  const started = await startAttempt(found);
+  const started = await startAttempt(found, now);
   if (!started) return;
-  const { isRepeated, ...request } = started;
+  const { isRepeated, obstacle, request } = started;
   const existing = isRepeated ? await findTransfer(found.orderId, transferId) : null;
+  if (!existing && obstacle) return returnUnknown(found, obstacle, now);
   const sent = existing ?? (await createTransfer(request).catch((error: unknown) => handleError(found, error)));
   if (sent) await completeTransfer(found, sent.id);
 }
@@ -53,10 +62,10 @@ async function handleError(transfer: { id: string; orderId: string }, error: unk
 }
 
 /**
- * Checks the share once more and marks the transfer as attempted; returns null when there is nothing to send. A
- * transfer that may exist at the provider already is always sent again, and reversed if need be: only that is certain.
+ * Checks the share once more and marks the transfer as attempted; returns null when there is nothing to send. One that
+ * may exist at the provider already is not returned yet: the caller looks it up first.
  */
-async function startAttempt(transfer: { id: string; orderId: string }) {
+async function startAttempt(transfer: { id: string; orderId: string }, now: Date) {
   return transaction(async (tx) => {
     const pending = await lockPendingTransfer(tx, transfer);
     if (!pending) return null;
@@ -65,17 +74,17 @@ async function startAttempt(transfer: { id: string; orderId: string }) {
       where: { id: orderId },
       select: { stripePaymentIntentId: true, developer: { select: { payoutHoldAt: true } } },
     });
-    const { providerAccountId: accountId, closedAt } = payout.account;
+    const { providerAccountId: accountId, closedAt, heldAt } = payout.account;
     if (!accountId) throw new Error(`Payout account ${payout.accountId} was ready without an id at the provider.`);
     const isRepeated = pending.attemptedAt !== null;
-    const failure = await findObstacle(tx, { orderId, isOnHold: order.developer?.payoutHoldAt, isClosed: closedAt });
-    if (!isRepeated && failure) {
-      await returnTransfer(tx, pending, { status: "canceled", failure });
+    const isOnHold = (order.developer?.payoutHoldAt ?? heldAt) !== null;
+    const obstacle = await findObstacle(tx, { orderId, isOnHold, isClosed: closedAt !== null });
+    if (obstacle && !isRepeated) {
+      await returnTransfer(tx, pending, { status: "canceled", failure: obstacle });
       return null;
     }
-    await tx.transfer.update({ where: { id }, data: { attemptedAt: pending.attemptedAt ?? new Date() } });
-    return {
-      isRepeated,
+    if (!obstacle) await tx.transfer.update({ where: { id }, data: { attemptedAt: now } });
+    const request = {
       transferId: id,
       orderId,
       paymentIntentId: order.stripePaymentIntentId,
@@ -84,16 +93,33 @@ async function startAttempt(transfer: { id: string; orderId: string }) {
       currency: CURRENCY,
       idempotencyKey: `transfer:${id}:${attempts}`,
     };
+    return { isRepeated, obstacle, request };
   });
 }
 
-type Circumstances = { orderId: string; isOnHold: Date | null | undefined; isClosed: Date | null };
+type Circumstances = { orderId: string; isOnHold: boolean; isClosed: boolean };
 
 /** Returns why a planned transfer must not be sent after all; null when it can be. */
 async function findObstacle(tx: Db, { orderId, isOnHold, isClosed }: Circumstances): Promise<string | null> {
   if (isClosed) return "account_replaced";
   if (isOnHold) return "on_hold";
   return (await sumShare(tx, orderId)) < 0n ? "refunded" : null;
+}
+
+/**
+ * Returns the money of a transfer that must not be sent any more and that the provider does not list. While its last
+ * attempt may still be under way there, the job looks again later.
+ */
+async function returnUnknown(transfer: { id: string; orderId: string }, failure: string, now: Date): Promise<void> {
+  await transaction(async (tx) => {
+    const pending = await lockPendingTransfer(tx, transfer);
+    if (!pending) return;
+    const { id: transferId, attemptedAt } = pending;
+    const waitMs = attemptedAt ? attemptedAt.getTime() + OUTCOME_MS - now.getTime() : 0;
+    if (waitMs <= 0) return returnTransfer(tx, pending, { status: "canceled", failure });
+    const options = { jobKey: `transfer-${transferId}`, delaySeconds: Math.ceil(waitMs / 1000) };
+    await addJob(tx, "send_transfer", { transferId }, options);
+  });
 }
 
 /** Returns a refused transfer's money to the balance, and stops payouts to the account when that is the cause. */

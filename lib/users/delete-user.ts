@@ -23,9 +23,9 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
   // who is left.
   const locked = await queryRows(
     tx,
-    { id: "uuid", role: "varchar", providerCustomerId: "text?" },
+    { id: "uuid", role: "varchar", providerCustomerId: "text?", payoutHoldAt: "timestamptz?" },
     Prisma.sql`
-      SELECT id, role, stripe_customer_id AS "providerCustomerId" FROM users
+      SELECT id, role, stripe_customer_id AS "providerCustomerId", payout_hold_at AS "payoutHoldAt" FROM users
       WHERE id = ${userId}::uuid OR role = 'super_admin' ORDER BY id FOR UPDATE`,
   );
   const user = locked.find(({ id }) => id === userId);
@@ -47,6 +47,9 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
   await tx.licenseActivation.deleteMany({ where: { license: { order: { customerId: userId } } } });
   // Messages that their recipient never saw; the delivered ones stay in the recipient's conversation.
   await tx.message.deleteMany({ where: { senderId: userId, status: { in: ["held", "rejected"] } } });
+  // A transfer that was planned before the hold, or whose outcome is unknown, still finds it.
+  if (user.payoutHoldAt)
+    await tx.payoutAccount.updateMany({ where: { developerId: userId }, data: { heldAt: user.payoutHoldAt } });
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
   const { providerCustomerId } = user;
   if (providerCustomerId)
