@@ -27,7 +27,7 @@ describe("text", () => {
     ["wide spaces", "\u3000\u2003"],
   ])("treats text of only %s as empty", (_case, typed) => {
     expect(name.safeParse(typed).error?.issues[0]?.message).toBe("Name is required");
-    expect(optionalText("Location", 80).parse(typed)).toBeNull();
+    expect(optionalText("Location", { max: 80 }).parse(typed)).toBeNull();
   });
 
   it.each([
@@ -40,5 +40,21 @@ describe("text", () => {
     "7",
   ])("keeps %j, which has visible characters", (typed) => {
     expect(name.parse(typed)).toBe(typed);
+  });
+
+  it.each([
+    ["Ledger\t=1+1", "Ledger =1+1"],
+    ["Led\r\n\r\nger\u2028!", "Led ger !"],
+    ["\tLedger\u0007\n", "Ledger"],
+    ["a\u0085b\u001bc", "a b c"],
+  ])("of one line turns the controls of %j into spaces", (typed, cleaned) => {
+    expect(name.parse(typed)).toBe(cleaned);
+  });
+
+  it("of many lines keeps tabs and line breaks, and no other controls", () => {
+    const description = text("Description", { max: 80, multiline: true });
+    expect(description.parse("First\r\n\tsecond\u0007\u001b[0m\n\n\u007fthird\n")).toBe(
+      "First\r\n\tsecond[0m\n\nthird",
+    );
   });
 });

@@ -23,20 +23,30 @@ const storable = (value: string) => !value.includes("\u0000") && value.isWellFor
 // Direction overrides, embeddings and isolates could reverse the surrounding text and make one name look like another.
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
+// Tabs, line breaks and other controls. A field of one line has none: in a spreadsheet they start another cell.
+const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const controlsWithinLines = /[^\P{Cc}\t\n\r]/gu;
+
 // Spaces, controls, joiners, fillers and marks are invisible on their own: a name of only these would be a blank line.
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+type TextLimits = {
+  min?: number;
+  max: number;
+  multiline?: boolean;
+  minMessage?: string;
+  /** Returns the error for a text that is too long, from its number of characters. */
+  maxMessage?: (length: number) => string;
+};
+
 /**
- * Schema of user-entered text. Removes direction controls and trims before it checks the length; text without visible
- * characters counts as empty.
+ * Schema of user-entered text. Removes direction controls and control characters and trims before it checks the length;
+ * text without visible characters counts as empty.
  * @param label the field's name in error messages ("Title")
- * @param limits `maxMessage` returns the error for a text that is too long, from its number of characters
+ * @param limits `multiline` keeps tabs and line breaks, which otherwise become spaces
  */
-export function text(
-  label: string,
-  limits: { min?: number; max: number; minMessage?: string; maxMessage?: (length: number) => string },
-) {
-  const { min = 0, max } = limits;
+export function text(label: string, limits: TextLimits) {
+  const { min = 0, max, multiline = false } = limits;
   const tooShort =
     limits.minMessage ?? (min <= 1 ? `${label} is required` : `${label} must have at least ${min} characters`);
   return z
@@ -44,6 +54,7 @@ export function text(
     .check(
       z.refine(storable, { error: `${label} contains characters we can't store`, abort: true }),
       z.overwrite((value) => value.replace(bidiControls, "")),
+      z.overwrite((value) => (multiline ? value.replace(controlsWithinLines, "") : value.replace(controls, " "))),
       z.trim(),
       z.overwrite((value) => (visible.test(value) ? value : "")),
       z.minLength(min, tooShort),
@@ -63,9 +74,9 @@ export const clearable = (field: z.ZodMiniType<string, string>) =>
   );
 
 /** Optional text; an empty string and a missing value become null. */
-export const optionalText = (label: string, max: number) =>
+export const optionalText = (label: string, limits: TextLimits) =>
   z.pipe(
-    z.nullish(text(label, { max })),
+    z.nullish(text(label, limits)),
     z.transform((value: string | null | undefined) => value || null),
   );
 

@@ -49,7 +49,7 @@ const licensing = z.nullable(z.object({ seats }, licensesMessages.licensingInval
  */
 const fields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
-  description: text("Description", { min: MIN_DESCRIPTION, max: TEXT_LIMITS.description }),
+  description: text("Description", { min: MIN_DESCRIPTION, max: TEXT_LIMITS.description, multiline: true }),
   category: oneOf(LISTING_CATEGORIES, "Please select a category"),
   builtWith: oneOf(BUILT_WITH, listingMessages.builtWithRequired),
   price,

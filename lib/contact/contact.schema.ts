@@ -7,15 +7,18 @@ import { email } from "@/lib/users/users.schema";
 /** Body of `POST /api/contact`. */
 export const contactInput = z.object({
   // The name becomes part of an email header, so it must not contain line breaks or control characters.
-  name: text("Name", { min: 1, max: TEXT_LIMITS.name }).check(
-    z.refine((name) => !/\p{C}/u.test(name), contactMessages.nameLine),
+  name: z.pipe(
+    z
+      .string({ error: (issue) => (issue.input === undefined ? "Name is required" : "Name must be text") })
+      .check(z.refine((name) => !/\p{C}/u.test(name.trim()), { error: contactMessages.nameLine, abort: true })),
+    text("Name", { min: 1, max: TEXT_LIMITS.name }),
   ),
   email,
   topic: z.enum(
     CONTACT_TOPICS.map(({ value }) => value),
     { error: contactMessages.topicUnknown },
   ),
-  message: text("Message", { min: 1, max: TEXT_LIMITS.comment }),
+  message: text("Message", { min: 1, max: TEXT_LIMITS.comment, multiline: true }),
   /** Honeypot: hidden from users, filled in by bots. */
   homepage: z.optional(z.string().check(z.maxLength(TEXT_LIMITS.line))),
 });

@@ -23,6 +23,7 @@ const count = (characters: number) => characters.toLocaleString("en-US");
 const body = z._default(
   text("Message", {
     max: MAX_MESSAGE_LENGTH,
+    multiline: true,
     maxMessage: (length) => `Your message is too long: ${count(length)} of ${count(MAX_MESSAGE_LENGTH)} characters`,
   }),
   "",

@@ -11,7 +11,7 @@ const key = text("Key", { min: 1, max: MAX_KEY });
 const device = text("Device", { min: 1, max: MAX_DEVICE });
 
 /** `POST /api/licenses/activate`. */
-export const activationInput = z.object({ key, device, label: optionalText("Label", MAX_DEVICE_LABEL) });
+export const activationInput = z.object({ key, device, label: optionalText("Label", { max: MAX_DEVICE_LABEL }) });
 export type ActivationInput = z.infer<typeof activationInput>;
 /** `POST /api/licenses/validate`. */
 export const validationInput = z.object({ key, device: z.optional(device) });
@@ -21,10 +21,18 @@ export const deactivationInput = z.object({ key, device });
 export type DeactivationInput = z.infer<typeof deactivationInput>;
 
 /** A developer's reason to disable a key. */
-export const disableReason = text("Reason", { min: 1, max: MAX_REASON, minMessage: licensesMessages.reasonRequired });
+export const disableReason = text("Reason", {
+  min: 1,
+  max: MAX_REASON,
+  multiline: true,
+  minMessage: licensesMessages.reasonRequired,
+});
 /** `PUT /api/licenses/{id}/status`: disabling needs a reason. */
 export const licenseStatusInput = z
-  .object({ status: z.enum(["active", "disabled"]), reason: optionalText("Reason", MAX_REASON) })
+  .object({
+    status: z.enum(["active", "disabled"]),
+    reason: optionalText("Reason", { max: MAX_REASON, multiline: true }),
+  })
   .check(
     z.refine(({ status, reason }) => status === "active" || reason !== null, {
       error: licensesMessages.reasonRequired,

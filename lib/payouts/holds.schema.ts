@@ -6,7 +6,7 @@ import { id, text } from "@/lib/text.schema";
 const MAX_REASON = 1_000;
 
 /** Why payouts are held or released. */
-export const payoutHoldReason = text("Reason", { min: 1, max: MAX_REASON });
+export const payoutHoldReason = text("Reason", { min: 1, max: MAX_REASON, multiline: true });
 
 /** `POST` and `DELETE /api/super-admin/users/{userId}/payout-hold`. */
 export const payoutHoldInput = z.object({ reason: payoutHoldReason });

@@ -33,7 +33,7 @@ const category = clearable(
 /** Fields shared by the form and the API (spec section 5, "Portfolio item"). */
 const fields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
-  description: text("Description", { min: MIN_PORTFOLIO_DESCRIPTION, max: TEXT_LIMITS.description }),
+  description: text("Description", { min: MIN_PORTFOLIO_DESCRIPTION, max: TEXT_LIMITS.description, multiline: true }),
   category,
   liveUrl: webUrl("Live link"),
   githubUrl: webUrl("Code link"),

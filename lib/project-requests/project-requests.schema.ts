@@ -52,7 +52,7 @@ const attachments = z.pipe(
 /** Fields that the form and the API share (spec section 5, "Project request"). */
 export const projectFields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
-  description: text("Description", { min: MIN_DESCRIPTION, max: TEXT_LIMITS.description }),
+  description: text("Description", { min: MIN_DESCRIPTION, max: TEXT_LIMITS.description, multiline: true }),
   category: z.enum(PROJECT_CATEGORIES, { error: "Please choose a category" }),
   budget: dollars("Budget"),
   budgetType: z.enum(BUDGET_TYPES, { error: "The budget is either fixed or hourly" }),
@@ -72,12 +72,12 @@ export const projectRequestInput = z.object({
 });
 export type ProjectRequestInput = z.infer<typeof projectRequestInput>;
 
-export const cancellationReason = text("Reason", { min: 10, max: TEXT_LIMITS.comment });
+export const cancellationReason = text("Reason", { min: 10, max: TEXT_LIMITS.comment, multiline: true });
 export const cancellationFault = z.enum(CANCELLATION_FAULTS, { error: "Choose a reason." });
 
 /** `POST /api/project-requests/{id}/cancellation-response`. */
 export const cancellationResponseInput = z.object({
-  response: text("Response", { min: 1, max: TEXT_LIMITS.comment }),
+  response: text("Response", { min: 1, max: TEXT_LIMITS.comment, multiline: true }),
 });
 
 /**

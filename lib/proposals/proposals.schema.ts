@@ -9,7 +9,7 @@ const MIN_PROPOSAL = 10;
 
 /** `POST /api/project-requests/{id}/proposals`, and its form. */
 export const proposalInput = z.object({
-  proposal: text("Proposal", { min: MIN_PROPOSAL, max: TEXT_LIMITS.proposal }),
+  proposal: text("Proposal", { min: MIN_PROPOSAL, max: TEXT_LIMITS.proposal, multiline: true }),
   estimatedCost: dollars("Estimated cost"),
   estimatedTimeline: text("Estimated timeline", { min: 1, max: TEXT_LIMITS.line }),
 });

@@ -6,12 +6,12 @@ import { id, optionalText, text } from "@/lib/text.schema";
 
 export const MAX_REFUND_TEXT = 1_000;
 
-export const refundReason = text("Reason", { min: 1, max: MAX_REFUND_TEXT });
+export const refundReason = text("Reason", { min: 1, max: MAX_REFUND_TEXT, multiline: true });
 /** `POST /api/orders/{id}/refund-requests`. */
 export const refundRequestInput = z.object({ reason: refundReason });
 export type RefundRequestInput = z.infer<typeof refundRequestInput>;
 
-export const refundNote = optionalText("Note", MAX_REFUND_TEXT);
+export const refundNote = optionalText("Note", { max: MAX_REFUND_TEXT, multiline: true });
 /**
  * `PUT /api/refund-requests/{id}`. `from` is the status the decider saw; the decision is rejected if it has changed, so
  * that a request declined or failed meanwhile is not granted unread.

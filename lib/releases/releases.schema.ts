@@ -10,7 +10,7 @@ export const releasesQuery = z.object(paging);
 export type ReleasesQuery = z.infer<typeof releasesQuery>;
 
 const version = text("Version", { min: 1, max: MAX_VERSION_LENGTH });
-const notes = text("Notes", { max: TEXT_LIMITS.description });
+const notes = text("Notes", { max: TEXT_LIMITS.description, multiline: true });
 const platforms = z.pipe(
   z.array(z.enum(RELEASE_PLATFORMS, "Choose platforms from the list")).check(z.maxLength(50, "Too many platforms")),
   // In the list's order, each once.
@@ -41,7 +41,9 @@ export const releaseFileInput = z.object({
 export type ReleaseFileInput = z.infer<typeof releaseFileInput>;
 
 /** `POST /api/releases/{id}/withdraw`: buyers read the reason. */
-export const releaseWithdrawal = z.object({ reason: text("Reason", { min: 1, max: MAX_REASON_LENGTH }) });
+export const releaseWithdrawal = z.object({
+  reason: text("Reason", { min: 1, max: MAX_REASON_LENGTH, multiline: true }),
+});
 export type ReleaseWithdrawal = z.infer<typeof releaseWithdrawal>;
 
 export const releaseParams = z.object({ id: id(releasesMessages.notFound) });

@@ -6,7 +6,7 @@ import { reportsMessages } from "@/lib/reports/reports.messages";
 import { id, text } from "@/lib/text.schema";
 
 /** `POST /api/{reviews,apps,users,project-requests,project-proposals,messages}/{id}/reports`. */
-export const reportInput = z.object({ reason: text("Reason", { min: 1, max: MAX_REASON_LENGTH }) });
+export const reportInput = z.object({ reason: text("Reason", { min: 1, max: MAX_REASON_LENGTH, multiline: true }) });
 
 /** The report form: a reason from the list and optional words, which are sent as one text. */
 export const reportForm = z.pipe(

@@ -17,14 +17,17 @@ const rating = z
   .check(z.gte(1, reviewsMessages.selectRating), z.lte(5, reviewsMessages.selectRating));
 
 /** `POST /api/apps/{id}/reviews` (spec section 5). */
-export const reviewInput = z.object({ rating, comment: optionalText("Comment", TEXT_LIMITS.comment) });
+export const reviewInput = z.object({
+  rating,
+  comment: optionalText("Comment", { max: TEXT_LIMITS.comment, multiline: true }),
+});
 export type ReviewInput = z.infer<typeof reviewInput>;
 
 /** `PATCH /api/reviews/{id}`: at least one field; an empty comment removes it. */
 export const reviewChange = z
   .object({
     rating: z.optional(rating),
-    comment: z.optional(z.nullable(text("Comment", { max: TEXT_LIMITS.comment }))),
+    comment: z.optional(z.nullable(text("Comment", { max: TEXT_LIMITS.comment, multiline: true }))),
   })
   .check(
     z.refine((change) => change.rating !== undefined || change.comment !== undefined, reviewsMessages.nothingToChange),
@@ -32,7 +35,7 @@ export const reviewChange = z
 export type ReviewChange = z.infer<typeof reviewChange>;
 
 /** `PUT /api/reviews/{id}/reply`. */
-export const replyInput = z.object({ reply: text("Reply", { min: 1, max: TEXT_LIMITS.comment }) });
+export const replyInput = z.object({ reply: text("Reply", { min: 1, max: TEXT_LIMITS.comment, multiline: true }) });
 
 export const reviewParams = z.object({ id: id(reviewsMessages.notFound) });
 

@@ -1,9 +1,9 @@
-import { csvDateTime, csvLine, escapeFormula } from "@/lib/format/csv";
+import { csvDateTime, csvLine, own, ownNumber } from "@/lib/format/csv";
 import { toDecimalString } from "@/lib/format/money";
 import type { Earnings } from "@/lib/ledger/find-earnings";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 
-export const orderCsvHeader = csvLine([
+const header = [
   "Order ID",
   "Ordered at (UTC)",
   "Paid at (UTC)",
@@ -16,7 +16,9 @@ export const orderCsvHeader = csvLine([
   "Refunded (USD)",
   "Revenue (USD)",
   "Platform fee (USD)",
-]);
+];
+
+export const orderCsvHeader = csvLine(header.map(own));
 
 /**
  * Formats an order as a CSV line. Revenue matches the dashboard and the ledger: the developer's share of completed
@@ -24,17 +26,17 @@ export const orderCsvHeader = csvLine([
  */
 export function toOrderCsvLine(order: DeveloperOrder, { share, fee }: Earnings): string {
   return csvLine([
-    order.id,
+    own(order.id),
     csvDateTime(order.createdAt),
     csvDateTime(order.completedAt),
-    escapeFormula(order.app.title),
-    escapeFormula(order.app.category),
-    order.priceType,
-    escapeFormula(order.customer?.name ?? ""),
-    order.status,
-    order.amount,
-    order.refundedAmount,
-    toDecimalString(share),
-    toDecimalString(fee),
+    order.app.title,
+    order.app.category,
+    own(order.priceType),
+    order.customer?.name ?? "",
+    own(order.status),
+    ownNumber(order.amount),
+    ownNumber(order.refundedAmount),
+    ownNumber(toDecimalString(share)),
+    ownNumber(toDecimalString(fee)),
   ]);
 }

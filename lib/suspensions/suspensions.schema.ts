@@ -18,7 +18,7 @@ const suspensionEnd = z
 
 /** `POST /api/admin/users/{userId}/suspension`. */
 export const suspensionInput = z.object({
-  reason: text("Reason", { min: 1, max: MAX_REASON }),
+  reason: text("Reason", { min: 1, max: MAX_REASON, multiline: true }),
   until: suspensionEnd,
 });
 export type SuspensionInput = z.infer<typeof suspensionInput>;

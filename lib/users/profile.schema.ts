@@ -12,7 +12,7 @@ const isWebsite = (value: string) => value === "" || isWebUrl(value);
 export const profileFields = {
   name: text("Name", { min: 1, max: TEXT_LIMITS.name, minMessage: usersMessages.nameRequired }),
   email: emailAddress(usersMessages.profileEmailInvalid),
-  bio: text("Bio", { max: TEXT_LIMITS.bio }),
+  bio: text("Bio", { max: TEXT_LIMITS.bio, multiline: true }),
   location: text("Location", { max: TEXT_LIMITS.line }),
   website: text("Website", { max: TEXT_LIMITS.line }).check(z.refine(isWebsite, usersMessages.websiteInvalid)),
 };

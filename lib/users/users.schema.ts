@@ -43,7 +43,7 @@ export const registerInput = z.object({
   email,
   password: newPassword,
   name: text("Name", { min: 1, max: TEXT_LIMITS.name }),
-  bio: optionalText("Bio", TEXT_LIMITS.bio),
+  bio: optionalText("Bio", { max: TEXT_LIMITS.bio, multiline: true }),
   role: z._default(z.enum(REGISTRATION_ROLES, { error: "Role must be customer or developer" }), "customer"),
 });
 

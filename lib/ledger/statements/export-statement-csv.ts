@@ -1,6 +1,6 @@
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
-import { BYTE_ORDER_MARK, csvDateTime, csvLine, escapeFormula } from "@/lib/format/csv";
+import { BYTE_ORDER_MARK, csvDateTime, csvLine, own, ownNumber } from "@/lib/format/csv";
 import { toDecimalString } from "@/lib/format/money";
 import type { GeneratedFile } from "@/lib/generated-file";
 import { createSummary } from "@/lib/ledger/statements/create-summary";
@@ -11,14 +11,17 @@ import type { StatementLine } from "@/lib/ledger/statements/statements.dto";
 
 const header = ["Date (UTC)", "Description", "App", "Order ID", "Amount (USD)", "Balance (USD)"];
 
+const NONE = own("");
+const dollars = (cents: number) => ownNumber(toDecimalString(cents));
+
 const entry = ({ at, kind, appTitle, orderId, cents, balance }: StatementLine) =>
   csvLine([
     csvDateTime(at),
-    entryLabel(kind, cents),
-    escapeFormula(appTitle),
-    orderId ?? "",
-    toDecimalString(cents),
-    toDecimalString(balance),
+    own(entryLabel(kind, cents)),
+    appTitle,
+    own(orderId ?? ""),
+    dollars(cents),
+    dollars(balance),
   ]);
 
 /**
@@ -34,15 +37,16 @@ export async function exportStatementCsv(viewer: Viewer | null, month: string): 
 
   async function* parts() {
     const summary = createSummary(opening);
-    yield BYTE_ORDER_MARK + csvLine(header) + csvLine([start, "Opening balance", "", "", "", toDecimalString(opening)]);
+    yield BYTE_ORDER_MARK + csvLine(header.map(own));
+    yield csvLine([start, own("Opening balance"), NONE, NONE, NONE, dollars(opening)]);
     for await (const batch of lines) {
       for (const line of batch) summary.add(line);
       yield batch.map(entry).join("");
     }
     const totals = STATEMENT_TOTALS.map((name) =>
-      csvLine(["", `Total: ${TOTAL_LABELS[name]}`, "", "", toDecimalString(summary.sums[name]), ""]),
+      csvLine([NONE, own(`Total: ${TOTAL_LABELS[name]}`), NONE, NONE, dollars(summary.sums[name]), NONE]),
     );
-    yield totals.join("") + csvLine(["", "Closing balance", "", "", "", toDecimalString(summary.closing)]);
+    yield totals.join("") + csvLine([NONE, own("Closing balance"), NONE, NONE, NONE, dollars(summary.closing)]);
   }
   return { filename: `forgehall-statement-${month}.csv`, type: "text/csv; charset=utf-8", parts: parts() };
 }
