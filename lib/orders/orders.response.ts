@@ -20,6 +20,13 @@ export const paymentIntent = z
   ])
   .meta({ id: "PaymentIntent" });
 
+/** Whom and what an order is of. */
+export const partyIds = {
+  appId: identifier.nullable().describe("Null once the app is deleted."),
+  customerId: identifier.nullable().describe("Null once the buyer's account is deleted."),
+  developerId: identifier.nullable().describe("Null once the seller's account is deleted."),
+};
+
 /** The app of an order. A deleted app has no id, keeps its snapshot, and is titled 'App Not Found'. */
 export const purchasedApp = z
   .object({
@@ -57,7 +64,7 @@ export const orderRefund = z
 export const customerOrder = z
   .object({
     id: identifier,
-    appId: identifier.nullable(),
+    ...partyIds,
     amount: dollars.describe("What was charged; decimal string in dollars."),
     priceType: z.enum(PRICE_TYPES),
     status: z.enum(ORDER_STATUSES),

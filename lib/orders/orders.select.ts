@@ -22,7 +22,7 @@ export const buyableAppSelect = {
   downloadUrl: true,
   developerId: true,
   status: true,
-  developer: { select: { name: true, verified: true } },
+  developer: { select: { name: true } },
 } satisfies Prisma.AppSelect;
 
 export type BuyableApp = Prisma.AppGetPayload<{ select: typeof buyableAppSelect }>;
@@ -88,6 +88,8 @@ export const customerOrderSelect = {
   ...givesAccessSelect,
   id: true,
   appId: true,
+  customerId: true,
+  developerId: true,
   amount: true,
   appPriceType: true,
   status: true,
@@ -143,6 +145,8 @@ export function toCustomerOrder(row: CustomerOrderRow, hosted: OrderDownload | u
   return {
     id: row.id,
     appId: row.appId,
+    customerId: row.customerId,
+    developerId: row.developerId,
     amount: row.amount.toFixed(2),
     priceType: row.appPriceType as PriceType,
     status: row.status as OrderStatus,

@@ -5,7 +5,9 @@ import { PAYOUT_ACCOUNT_STATUSES } from "@/lib/payouts/payout-accounts.constants
 export const payoutAccount = z
   .object({
     status: z.enum(PAYOUT_ACCOUNT_STATUSES).describe("`none` without an account. Only a ready one receives payouts."),
-    requirements: z.array(z.string()).describe("What is missing or wrong, as sentences."),
+    requirements: z
+      .array(z.string())
+      .describe("What to do, as sentences; never empty while it is incomplete or restricted."),
   })
   .meta({ id: "PayoutAccount" });
 

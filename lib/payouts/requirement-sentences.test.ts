@@ -1,4 +1,14 @@
+import { PAYOUT_ACCOUNT_STATUSES } from "@/lib/payouts/payout-accounts.constants";
+import { toPayoutAccount } from "@/lib/payouts/payout-accounts.select";
 import { describeRequirements } from "@/lib/payouts/requirement-sentences";
+
+it.each(PAYOUT_ACCOUNT_STATUSES.filter((status) => status !== "none"))(
+  "says what to do about an account that is %s without a requirement, if there is anything to do",
+  (status) => {
+    const { requirements } = toPayoutAccount({ status, requirements: [], bankFailure: null });
+    expect(requirements).toHaveLength(status === "incomplete" || status === "restricted" ? 1 : 0);
+  },
+);
 
 it("says each thing once, and something sensible about codes it does not know", () => {
   expect(describeRequirements(["identity.individual.given_name", "identity.individual.surname"])).toEqual([

@@ -71,6 +71,15 @@ function describe(code: string): string {
   return SENTENCES.find(([start]) => code.startsWith(start))?.[1] ?? general;
 }
 
+/** What to do about an account that is not ready while the provider has not said, or not been asked, what it needs. */
+const UNSPECIFIED: Record<string, string> = {
+  incomplete: "Finish setting up payouts: continue to the payment provider and enter your details.",
+  restricted: 'We\'re asking the payment provider what it needs. Press "Check again" in a few minutes.',
+};
+
+/** What to do about an account of this status without a requirement; null when there is nothing to do. */
+export const describeUnspecified = (status: string): string | null => UNSPECIFIED[status] ?? null;
+
 /** Turns the provider's codes into plain sentences without repetitions. */
 export const describeRequirements = (codes: readonly string[]): string[] => [...new Set(codes.map(describe))];
 

@@ -5,6 +5,7 @@ import { identifier, dateTime } from "@/lib/fields.response";
 export const review = z
   .object({
     id: identifier,
+    appId: identifier,
     userId: identifier,
     rating: z.int().min(1).max(5),
     comment: z.string().nullable(),

@@ -12,7 +12,7 @@ export const reviewColumns = Prisma.sql`
   u.name AS "reviewerName", u.avatar AS "reviewerAvatar",
   ${authorHasAccessSql()} AS "verifiedPurchase"`;
 
-type BaseRow = { id: string; userId: string; rating: number; comment: string | null; createdAt: Date };
+type BaseRow = { id: string; appId: string; userId: string; rating: number; comment: string | null; createdAt: Date };
 
 /** The types of those columns. */
 export const reviewRow = {
@@ -53,8 +53,8 @@ export const ownReviewSelect = {
 type OwnReviewRow = Prisma.ReviewGetPayload<{ select: typeof ownReviewSelect }>;
 
 /** Row → the documented response. */
-export function toReview({ id, userId, rating, comment, createdAt }: BaseRow): Review {
-  return { id, userId, rating, comment, createdAt: createdAt.toISOString() };
+export function toReview({ id, appId, userId, rating, comment, createdAt }: BaseRow): Review {
+  return { id, appId, userId, rating, comment, createdAt: createdAt.toISOString() };
 }
 
 /** Row → the developer's reply; null without one. */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type * as response from "@/lib/sales/sales.response";
 import type { Period } from "@/lib/sales/sales.constants";
 
-/** `GET /api/developer/orders`: a sale as its developer sees it. Of the buyer only the name, and no payment ids. */
+/** `GET /api/developer/orders`: a sale as its developer sees it. Of the buyer only name and id, and no payment ids. */
 export type DeveloperOrder = z.infer<typeof response.developerOrder>;
 
 /** `GET /api/developer/subscriptions`. */

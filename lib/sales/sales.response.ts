@@ -2,13 +2,14 @@ import { z } from "zod";
 import { PRICE_TYPES } from "@/lib/apps/apps.constants";
 import { dollars, identifier, dateTime } from "@/lib/fields.response";
 import { ORDER_STATUSES } from "@/lib/orders/orders.constants";
+import { partyIds } from "@/lib/orders/orders.response";
 import { END_REASONS, SUBSCRIPTION_STATUSES } from "@/lib/orders/subscriptions/subscriptions.constants";
 
-/** `GET /api/developer/orders`: a sale as its developer sees it. Of the buyer only the name, and no payment ids. */
+/** `GET /api/developer/orders`: a sale as its developer sees it. Of the buyer only name and id, and no payment ids. */
 export const developerOrder = z
   .object({
     id: identifier,
-    appId: identifier.nullable(),
+    ...partyIds,
     amount: dollars.describe("What was charged; decimal string in dollars."),
     refundedAmount: dollars.describe("What went back of it; decimal string in dollars."),
     priceType: z.enum(PRICE_TYPES),

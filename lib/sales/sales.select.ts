@@ -3,10 +3,12 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { OrderStatus } from "@/lib/orders/orders.constants";
 import type { DeveloperOrder } from "@/lib/sales/sales.dto";
 
-/** The columns of an order that its seller sees: of the buyer only the name, and no payment ids. */
+/** The columns of an order that its seller sees: of the buyer only name and id, and no payment ids. */
 export const developerOrderSelect = {
   id: true,
   appId: true,
+  customerId: true,
+  developerId: true,
   amount: true,
   refundedAmount: true,
   appPriceType: true,
@@ -22,10 +24,12 @@ export type DeveloperOrderRow = Prisma.OrderGetPayload<{ select: typeof develope
 
 /** Row → DTO. */
 export function toDeveloperOrder(row: DeveloperOrderRow): DeveloperOrder {
-  const { id, appId, customer } = row;
+  const { id, appId, customerId, developerId, customer } = row;
   return {
     id,
     appId,
+    customerId,
+    developerId,
     amount: row.amount.toFixed(2),
     refundedAmount: row.refundedAmount.toFixed(2),
     priceType: row.appPriceType as PriceType,

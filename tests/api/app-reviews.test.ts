@@ -26,8 +26,22 @@ describe("GET /api/apps/{id}/reviews", () => {
     const response = await get(app.id);
     expect(response.headers.get("x-total-count")).toBe("2");
     expect(await response.json()).toEqual([
-      { id: second.id, userId: second.userId, rating: 5, comment: null, createdAt: "2026-01-02T00:00:00.000Z" },
-      { id: first.id, userId: first.userId, rating: 3, comment: "<b>Fine</b>", createdAt: "2026-01-01T00:00:00.000Z" },
+      {
+        id: second.id,
+        appId: second.appId,
+        userId: second.userId,
+        rating: 5,
+        comment: null,
+        createdAt: "2026-01-02T00:00:00.000Z",
+      },
+      {
+        id: first.id,
+        appId: first.appId,
+        userId: first.userId,
+        rating: 3,
+        comment: "<b>Fine</b>",
+        createdAt: "2026-01-01T00:00:00.000Z",
+      },
     ]);
   });
 

@@ -119,6 +119,15 @@ describe("GET /api/customer/orders", () => {
     expect([ids, rest.headers.get("link")]).toEqual([made.reverse(), null]);
   });
 
+  it("names the app, the buyer and the seller by id, until the seller's account is deleted", async () => {
+    const { session, user } = await createSignedInUser();
+    const { appId, developerId } = await createOrder({ customerId: user.id });
+    const listed = async () => (await (await orders(session)).json()) as object[];
+    expect(await listed()).toMatchObject([{ appId, customerId: user.id, developerId }]);
+    await db.user.delete({ where: { id: developerId ?? "" } });
+    expect(await listed()).toMatchObject([{ appId: null, customerId: user.id, developerId: null }]);
+  });
+
   it("returns 401 when signed out and 400 for values out of range", async () => {
     const { session } = await createSignedInUser();
     expect((await orders(undefined)).status).toBe(401);

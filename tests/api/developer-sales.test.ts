@@ -66,7 +66,7 @@ describe("GET /api/developer/apps", () => {
 });
 
 describe("GET /api/developer/orders", () => {
-  it("returns the buyer's name but neither the email nor the payment", async () => {
+  it("returns who bought and who sold what, but neither the buyer's email nor the payment", async () => {
     const { session, user } = await createSignedInUser("developer");
     const buyer = await createUser({ stripeCustomerId: `cus_${crypto.randomUUID()}` });
     const app = await createApp({ developerId: user.id });
@@ -78,6 +78,8 @@ describe("GET /api/developer/orders", () => {
       {
         id: order.id,
         appId: app.id,
+        customerId: buyer.id,
+        developerId: user.id,
         amount: "49.00",
         refundedAmount: "9.00",
         priceType: "one-time",
@@ -90,7 +92,6 @@ describe("GET /api/developer/orders", () => {
     ]);
     for (const secret of [
       buyer.email,
-      buyer.id,
       buyer.stripeCustomerId ?? "",
       order.stripePaymentIntentId,
       order.appDownloadUrl ?? "",
@@ -106,7 +107,13 @@ describe("GET /api/developer/orders", () => {
     const [order] = (await (
       await call(developerOrders, "/api/developer/orders", { session })
     ).json()) as DeveloperOrder[];
-    expect([order?.app, order?.customer]).toEqual([{ id: null, title: app.title, category: app.category }, null]);
+    expect(order).toMatchObject({
+      appId: null,
+      customerId: null,
+      developerId: user.id,
+      app: { id: null, title: app.title, category: app.category },
+      customer: null,
+    });
   });
 
   it("filters by status and whole UTC days, both inclusive", async () => {
@@ -173,8 +180,8 @@ describe("GET /api/developer/orders/export", () => {
     expect(rows).toEqual([
       "Order ID,Ordered at (UTC),Paid at (UTC),App,Category,Billing,Buyer,Status,Amount (USD),Refunded " +
         "(USD),Revenue (USD),Platform fee (USD)",
-      `${order.id},2026-03-02 10:00:00,2026-03-02 10:01:30,"Zürich, maps",Web ` +
-        `Applications,one-time,"'=HYPERLINK(""https://evil.example"")",completed,1234.56,0.10,1111.01,123.45`,
+      `${order.id},2026-03-02 10:00:00,2026-03-02 10:01:30,"Zürich, maps","Web ` +
+        `Applications",one-time,"'=HYPERLINK(""https://evil.example"")",completed,1234.56,0.10,1111.01,123.45`,
       "",
     ]);
   });

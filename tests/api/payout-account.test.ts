@@ -62,6 +62,11 @@ describe("setting up payouts", () => {
     const atProvider = provider.ledger.all("account").filter(({ metadata }) => metadata?.developerId === user.id);
     expect(atProvider.map(({ id }) => id)).toEqual(stored.map(({ providerAccountId }) => providerAccountId));
     expect(atProvider).toHaveLength(1);
+    // The provider has not been asked yet what it needs.
+    expect(await read(session)).toEqual({
+      status: "incomplete",
+      requirements: ["Finish setting up payouts: continue to the payment provider and enter your details."],
+    });
     expect(atProvider[0]).toMatchObject({ contact_email: user.email, dashboard: "express" });
     expect(await checkAgain(session)).toEqual({
       status: "incomplete",

@@ -43,6 +43,7 @@ describe("POST /api/apps/{id}/reviews", () => {
     const review = (await response.json()) as { id: string };
     expect(review).toEqual({
       id: expect.any(String) as string,
+      appId: app.id,
       userId: user.id,
       rating: 4,
       comment: "Fine \n work",
