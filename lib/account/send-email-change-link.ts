@@ -22,6 +22,7 @@ export async function sendEmailChangeLink({ userId, tokenId }: Jobs["send_email_
   await sendMail({
     key: `email-change-${tokenId}`,
     kind: "security",
+    hasOnlyOurWords: true,
     to: { ...user, email, emailVerifiedAt: null },
     content: {
       subject: "Confirm your new email address",

@@ -21,6 +21,7 @@ export async function sendEmailChangeRequested({
   await sendMail({
     key: `email-change-requested-${noticeId}`,
     kind: "security",
+    hasOnlyOurWords: true,
     to: user,
     content: {
       subject: "A new email address was requested for your account",

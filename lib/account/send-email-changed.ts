@@ -14,6 +14,7 @@ export async function sendEmailChanged({ userId, noticeId, oldEmail }: Jobs["sen
   await sendMail({
     key: `email-changed-${noticeId}`,
     kind: "security",
+    hasOnlyOurWords: true,
     // Only a verified address is told, and the new one was verified by its link.
     to: { id: userId, name: user.name, email: oldEmail, emailVerifiedAt: user.emailVerifiedAt },
     notification: { body: "You now sign in with your new address.", path: paths.profile },

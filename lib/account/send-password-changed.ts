@@ -17,6 +17,7 @@ export async function sendPasswordChanged({ userId, noticeId }: Jobs["send_passw
   await sendMail({
     key: `password-changed-${noticeId}`,
     kind: "security",
+    hasOnlyOurWords: true,
     to: user,
     notification: {
       body: "You were signed out everywhere else. Wasn't you? Change your password now.",

@@ -27,6 +27,7 @@ export async function sendPasswordReset({ userId, tokenId }: Jobs["send_password
   await sendMail({
     key: `password-reset-${tokenId}`,
     kind: "security",
+    hasOnlyOurWords: true,
     to: user,
     content: {
       subject: "Reset your password",

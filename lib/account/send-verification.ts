@@ -21,6 +21,7 @@ export async function sendVerification({ userId, tokenId }: Jobs["send_verificat
   await sendMail({
     key: `verification-${tokenId}`,
     kind: "security",
+    hasOnlyOurWords: true,
     to: user,
     content: {
       subject: "Verify your email address",

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { cleanLine, cleanName } from "@/lib/mail/clean-text";
+import { cleanLine, cleanName, cleanSubject } from "@/lib/mail/clean-text";
 import { deliverMail } from "@/lib/mail/deliver-mail";
 import type { Mail, MailContent, MailFooter, MailGroup } from "@/lib/mail/mail.dto";
 import { renderPlainText } from "@/lib/mail/render-plain-text";
@@ -20,7 +20,7 @@ const cleanGroup = ({ heading, items }: MailGroup): MailGroup => ({
 /** Removes what users could abuse: line breaks and links in every line except the quote. */
 const cleanContent = ({ subject, heading, name, paragraphs, details, groups, ...rest }: MailContent): MailContent => ({
   ...rest,
-  subject: cleanLine(subject),
+  subject: cleanSubject(subject),
   heading: cleanLine(heading),
   name: cleanName(name),
   paragraphs: paragraphs.map(cleanLine),

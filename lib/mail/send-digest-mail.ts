@@ -31,7 +31,8 @@ export async function sendDigestMail({ day, to, count, groups }: Digest): Promis
       heading: "Your daily summary",
       name: to.emailVerifiedAt ? to.name : "",
       paragraphs: ["Here's what happened since your last summary."],
-      groups,
+      // Their titles contain other people's words.
+      ...(to.emailVerifiedAt && { groups }),
       action: { label: "See all notifications", url: url(paths.notifications) },
     },
     footer: {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MAIL_KINDS } from "@/lib/mail/mail-kinds.constants";
+import { sendDigestMail } from "@/lib/mail/send-digest-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { createUser } from "@/tests/fixtures/factories";
 
@@ -47,14 +48,81 @@ describe("sendMail", () => {
     expect(html).toContain('href="http://localhost:3000/app/1?a=1&amp;b=2"');
   });
 
-  it("sends neither name nor quote to an unverified address, which may be a stranger's", async () => {
-    const user = await createUser({ name: "Call 555 0100" });
+  describe("to an unverified address, which may be a stranger's", () => {
+    const words = {
+      subject: "Call 555 0100",
+      heading: "Zebra heading",
+      paragraphs: ["Zebra paragraph"],
+      details: [
+        ["App", "Zebra app"],
+        ["Timeline", "Zebra weeks"],
+        ["License key", "ZEBRA-KEY"],
+        ["Order", "#0a1b2c3d"],
+        ["Amount", "$49.00"],
+      ],
+      quote: "Zebra quote",
+      action: { label: "Open it", url: "http://localhost:3000/app/1" },
+    } as const;
+    async function sendUnverified(mail: Partial<Parameters<typeof sendMail>[0]>) {
+      const user = await createUser({ name: "Zebra name" });
+      const key = `test-${crypto.randomUUID()}`;
+      await sendMail({ key, kind: "receipt", to: user, content: words, ...mail });
+      return { user, ...(await parts(key)) };
+    }
+
+    it.each(MAIL_KINDS.map(({ value }) => value))(
+      "sends nobody's words but ours in an email of kind %s",
+      async (kind) => {
+        const { user, head, text, html } = await sendUnverified({ kind });
+        expect(head).toContain(user.email);
+        for (const part of [head, text, html]) expect(part).not.toMatch(/zebra|555 0100/i);
+        expect(text).toMatch(/^Hi,/m);
+        for (const part of ["verify this address", "Order: #0a1b2c3d", "Amount: $49.00", "http://localhost:3000/app/1"])
+          expect(text).toContain(part);
+      },
+    );
+
+    it("sends a reason that our staff wrote, and no other quote", async () => {
+      const { text } = await sendUnverified({ kind: "app_decision", isQuoteByStaff: true });
+      expect(text).toMatch(/Our reason:[^]*> Zebra quote/);
+      expect(text).not.toMatch(/zebra (?!quote)/i);
+    });
+
+    it("sends a content that is ours as it is, without the name and the quote", async () => {
+      const { head, text } = await sendUnverified({ hasOnlyOurWords: true, content: { ...content, quote: "Zebra" } });
+      expect(head).toContain("Subject: A subject");
+      expect(text).toContain("Hi,\r\n\r\nFirst <i>words</i>.");
+      expect(text).not.toContain("Zebra");
+    });
+
+    it("sends the words that the email has for it instead of its kind's", async () => {
+      const unverifiedWords = { subject: "It is over", text: "We removed it." };
+      const { head, text } = await sendUnverified({ unverifiedWords });
+      expect(head).toContain("Subject: It is over");
+      expect(text).toContain("We removed it.");
+    });
+
+    it("sends a daily email that only says how much there is", async () => {
+      const item = { title: "Zebra title", body: "Zebra body", url: "http://localhost:3000/notifications" };
+      const groups = [{ heading: "Zebra reviews", items: [item] }];
+      for (const emailVerifiedAt of [null, new Date()]) {
+        const to = await createUser({ emailVerifiedAt });
+        await sendDigestMail({ day: "2026-11-26", to, count: 2, groups });
+        const { head, text } = await parts(`digest-${to.id}-2026-11-26`);
+        expect(head).toContain("Subject: 2 updates on Forgehall");
+        expect(/zebra/i.test(text)).toBe(emailVerifiedAt !== null);
+      }
+    });
+  });
+
+  it("puts no host name or telephone number of a title into a subject", async () => {
     const key = `test-${crypto.randomUUID()}`;
-    await sendMail({ key, kind: "refund", to: user, content });
-    const { head, text, html } = await parts(key);
-    expect(head).toContain(user.email);
-    for (const part of [head, text, html]) expect(part).not.toMatch(/555 0100|Line one/);
-    expect(text).toContain("Hi,\r\n\r\nFirst <i>words</i>.");
+    const user = await createUser({ emailVerifiedAt: new Date() });
+    const subject = "New proposal for evil.example, call 555-010-0199";
+    await sendMail({ key, kind: "proposal_received", to: user, content: { ...content, subject } });
+    const { head, html } = await parts(key);
+    expect(head).toContain("Subject: New proposal for evil example, call\r\n");
+    expect(html).not.toContain("evil.example");
   });
 
   it("cannot be given extra headers through a name or subject", async () => {

@@ -7,14 +7,15 @@ import { MAIL_KINDS, type MailKind } from "@/lib/mail/mail-kinds.constants";
 import type { Mail, MailContent, NotificationContent } from "@/lib/mail/mail.dto";
 import { renderAndDeliver } from "@/lib/mail/render-and-deliver";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe-headers";
+import { unverifiedContent, type OwnWords } from "@/lib/mail/unverified-content";
 import { paths } from "@/lib/paths";
 
 type UserMail = {
   key: string;
   kind: MailKind;
   /**
-   * An address whose owner has not confirmed it (`emailVerifiedAt` null) may be a stranger's: it gets neither a name
-   * nor a user's quote, so that nobody can send words of their own to any address.
+   * An address whose owner has not confirmed it (`emailVerifiedAt` null) may be a stranger's: unless all words of the
+   * email are ours, it gets those of `unverifiedContent` instead.
    */
   to: { id: string; name: string; email: string; emailVerifiedAt: Date | null };
   /** Why the user gets it, instead of the kind's usual reason; completes "You're receiving this because". */
@@ -22,6 +23,10 @@ type UserMail = {
   /** Where replies go, if not to the sender. */
   replyTo?: Mail["to"];
   content: Omit<MailContent, "name">;
+  /** What an unverified address reads instead of the kind's own words. */
+  unverifiedWords?: OwnWords;
+  /** Set when we wrote every word of the content but the quote: no title, name or note of anyone is in it. */
+  hasOnlyOurWords?: boolean;
   /** Set when our staff wrote the quote; unverified addresses get it, too. */
   isQuoteByStaff?: boolean;
   /** What the notification on the site says or leads to instead (see `composeNotification`). */
@@ -48,6 +53,8 @@ async function emailUser({
   to,
   replyTo,
   content,
+  unverifiedWords,
+  hasOnlyOurWords = false,
   isQuoteByStaff = false,
 }: UserMail): Promise<void> {
   const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
@@ -55,15 +62,20 @@ async function emailUser({
   const settings = { label: "Manage notifications", url: new URL(paths.mailSettings, env.APP_URL).href };
   const footer = { reason: `You're receiving this because ${reason ?? because}.`, ...(optional && { settings }) };
   const headers = optional ? unsubscribeHeaders(to.id, kind) : {};
-  const { quote, ...ownWords } = content;
+  const { quote, ...words } = content;
   const isVerified = to.emailVerifiedAt !== null;
   const name = isVerified ? to.name : "";
+  const isQuoted = quote !== undefined && (isVerified || isQuoteByStaff);
   await renderAndDeliver({
     key,
     to: { name, address: to.email },
     ...(replyTo && { replyTo }),
     headers,
-    content: { ...ownWords, name, ...((isVerified || isQuoteByStaff) && quote && { quote }) },
+    content: {
+      ...(isVerified || hasOnlyOurWords ? words : unverifiedContent(kind, words, { words: unverifiedWords, isQuoted })),
+      name,
+      ...(isQuoted && { quote }),
+    },
     footer,
   }).catch((error: unknown) => {
     if (!isRejectedForGood(error)) throw error;

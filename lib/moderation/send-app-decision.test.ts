@@ -11,7 +11,7 @@ import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 async function decide(status: "approved" | "pending" | "rejected", reason: string | null, from = "pending") {
   const { viewer } = await createSignedInUser("admin");
-  const developer = await createUser({ role: "developer" });
+  const developer = await createUser({ role: "developer", emailVerifiedAt: new Date() });
   const app = await createApp({ status: from, developerId: developer.id });
   await setAppStatus(viewer, app.id, { status, reason });
   const { id } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: app.id } });

@@ -56,6 +56,7 @@ export async function sendPayoutAccountNotice({ accountId, noticeId, what }: Not
   await sendMail({
     key: `payout-account-${noticeId}`,
     kind: what === "disconnected" ? "security" : "payout",
+    hasOnlyOurWords: true,
     to: account.developer,
     content: {
       ...content,

@@ -36,6 +36,7 @@ export async function sendPayoutHoldNotice(eventId: string): Promise<void> {
   await sendMail({
     key: `payout-hold-${eventId}`,
     kind: "payout",
+    hasOnlyOurWords: true,
     to: user,
     content: event.action === "user.hold_payouts" ? composeHeld(event.reason) : composeReleased(),
     isQuoteByStaff: true,

@@ -11,7 +11,7 @@ import { listAdminRefunds } from "@/lib/refunds/list-admin-refunds";
 import { requestRefund } from "@/lib/refunds/request-refund";
 import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
 import { createReview } from "@/tests/fixtures/factories";
-import { runJobs } from "@/tests/fixtures/jobs";
+import { runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { queuedJobKeys } from "@/tests/fixtures/projects";
 import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createPurchase } from "@/tests/fixtures/create-purchase";
@@ -174,8 +174,7 @@ describe("refund emails", () => {
   it("inform seller and customer of the request, and both of an admin's decision", async () => {
     const { customer, developer, orderId } = await createPurchase(provider);
     const { id } = await requestRefund(customer.viewer, orderId, { reason: "<b>It does not start.</b>" });
-    const people = { id: { in: [customer.user.id, developer.user.id] } };
-    await db.user.updateMany({ where: people, data: { emailVerifiedAt: new Date() } });
+    await verifyEmailsOf(customer.user.id, developer.user.id);
     await runJobs();
     const [toSeller, toBuyer] = [await readEmail(`refund-asked-${id}`), await readEmail(`refund-request-${id}`)];
     expect(toSeller).toContain(`To: ${developer.user.name} <${developer.user.email}>`);
@@ -196,6 +195,7 @@ describe("refund emails", () => {
   it("are sent by a job for each recipient, so that a failing one does not repeat the other", async () => {
     const { customer, orderId } = await createPurchase(provider);
     const { id } = await requestRefund(customer.viewer, orderId, { reason: "It does not start." });
+    await verifyEmailsOf(customer.user.id);
     // A folder in place of the file makes the seller's email fail.
     await mkdir(join(process.env.MAIL_DIR ?? "", `refund-asked-${id}.eml`), { recursive: true });
     await runJobs();

@@ -58,6 +58,10 @@ export async function sendTakedownNotice(eventId: string, explanation: string | 
     because: "a moderator reviewed something you wrote",
     to: removed.to,
     isQuoteByStaff: true,
+    unverifiedWords: {
+      subject: "Something you wrote was removed",
+      text: "Something you wrote was reported, and a moderator found that it breaks our terms, so we removed it.",
+    },
     content: {
       subject: `${removed.what} was removed`,
       heading: "A moderator removed something of yours",

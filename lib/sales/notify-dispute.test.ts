@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
 import { notifyDispute } from "@/lib/sales/notify-dispute";
-import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createPaidDeveloper, sell } from "@/tests/fixtures/payouts";
 
@@ -14,6 +14,7 @@ afterAll(() => provider.stop());
 
 it("tells a seller once how to answer a dispute by email, suspended or not, and nothing when there is none", async () => {
   const developer = await createPaidDeveloper(provider, { account: false });
+  await verifyEmailsOf(developer.id);
   const sale = await sell(provider, developer.id);
   await db.user.update({ where: { id: developer.id }, data: { suspendedAt: new Date(), suspensionReason: "Spam" } });
   provider.dispute(sale.intent);

@@ -26,6 +26,12 @@ export async function notifyDispute(orderId: string): Promise<void> {
     kind: "payout",
     to: order.developer,
     replyTo: { name: "Forgehall", address: env.CONTACT_EMAIL },
+    unverifiedWords: {
+      subject: "A payment is disputed",
+      text:
+        "A buyer disputed a payment with their bank. We answer the bank for you. Reply to this email within 5 days " +
+        "with anything that helps. You don't need to sign in.",
+    },
     notification: {
       body:
         "Until the bank decides, your share of this sale isn't part of your balance. " +

@@ -63,6 +63,7 @@ export async function sendSecondFactorNotice({ userId, noticeId, what }: Notice)
   await sendMail({
     key: `second-factor-${noticeId}`,
     kind: "security",
+    hasOnlyOurWords: true,
     to: user,
     content: {
       subject,

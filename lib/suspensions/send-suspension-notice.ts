@@ -46,6 +46,7 @@ export async function sendSuspensionNotice(eventId: string): Promise<void> {
   await sendMail({
     key: `suspension-${eventId}`,
     kind: "security",
+    hasOnlyOurWords: true,
     to: user,
     content:
       event.action === "user.suspend" ? composeSuspended(data?.lastDay ?? null, event.reason) : composeReinstated(),

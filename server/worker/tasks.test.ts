@@ -8,6 +8,7 @@ import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
 import { parseSchedule } from "@/server/worker/schedule";
 import { tasks } from "@/server/worker/tasks";
 import { createOrder } from "@/tests/fixtures/factories";
+import { verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { createProposal } from "@/tests/fixtures/projects";
 
 const silent = new Logger(() => () => undefined);
@@ -47,7 +48,8 @@ describe("worker tasks", () => {
   });
 
   it("run jobs that were queued under a former name", async () => {
-    const { id } = await createProposal({ status: "accepted" });
+    const { id, developerId } = await createProposal({ status: "accepted" });
+    await verifyEmailsOf(developerId);
     await db.$queryRaw`
       SELECT 1 AS added
       FROM graphile_worker.add_job('tell_proposal_decided', ${JSON.stringify({ proposalId: id })}::json,

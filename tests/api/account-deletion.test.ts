@@ -4,7 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import { deleteUser } from "@/lib/users/delete-user";
 import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
-import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -44,6 +44,7 @@ describe("deleting an account", () => {
       pendingRefunds: 2,
       unpaidEarnings: "49.00",
     });
+    await verifyEmailsOf(developerId, theirs.clientId);
     await transaction((tx) => deleteUser(tx, viewer, user.id));
     expect(await queuedJobKeys("account-deleted-")).toEqual(
       [mine, theirs, pending].map(({ id }) => `account-deleted-${id}`).sort(),
@@ -104,6 +105,7 @@ describe("deleting an account", () => {
     const done = await createRequest({ status: "completed" });
     await createProposal({ projectRequestId: done.id, developerId: user.id, status: "accepted" });
 
+    await verifyEmailsOf(received.developerId, theirs.clientId);
     await transaction((tx) => deleteUser(tx, viewer, user.id));
     expect(await queuedJobKeys("account-deleted-")).toEqual(
       [received, sent].map(({ id }) => `account-deleted-${id}`).sort(),

@@ -18,7 +18,7 @@ import type { CustomerOrder } from "@/lib/orders/orders.dto";
 import { deleteUser } from "@/lib/users/delete-user";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
-import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { createLicense } from "@/tests/fixtures/licenses";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
@@ -93,7 +93,7 @@ describe("a key for an earlier order", () => {
     const app = await createApp({ developerId: user.id, title: "Ledger" });
     const buy = async (status: string) => {
       const buyer = await createSignedInUser();
-      await db.user.update({ where: { id: buyer.user.id }, data: { emailVerifiedAt: new Date() } });
+      await verifyEmailsOf(buyer.user.id);
       return { ...buyer, order: await createOrder({ appId: app.id, customerId: buyer.user.id, status }) };
     };
     const [buyer, disputed, refunded] = [await buy("completed"), await buy("disputed"), await buy("refunded")];
@@ -130,6 +130,7 @@ describe("a buyer", () => {
     expect(await (await licenseOf(session, order.id)).json()).toMatchObject(license);
     const [mine] = (await (await call(customerOrders, "/api/customer/orders", { session })).json()) as CustomerOrder[];
     expect(mine).toMatchObject({ license });
+    await verifyEmailsOf(user.id);
     await sendReceipt(order.id);
     expect((await readMailTo(user.email)).join()).toContain(`License key: ${key}`);
     const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as object;

@@ -81,7 +81,7 @@ describe("user-chosen names", () => {
     await runJobs();
     const mails = await readMailTo(victim.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain("We got your refund request");
+    expect(mails[0]).toContain("There's news about a refund request.");
     expect(mails[0]).not.toMatch(/555 0100|account 12345/);
   });
 

@@ -11,7 +11,7 @@ import type { ProjectRequestDetail } from "@/lib/project-requests/project-reques
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
-import { readMailTo } from "@/tests/fixtures/jobs";
+import { readMailTo, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
@@ -546,6 +546,7 @@ describe("an invitation", () => {
       ((await (await get(id, session)).json()) as ProjectRequestDetail).invitedDeveloper;
     expect(await seenBy(developer.session)).toEqual(invitedDeveloper);
     expect([await seenBy(stranger.session), await seenBy()]).toEqual([null, null]);
+    await verifyEmailsOf(developer.user.id);
     await notifyProjectInvitation(id);
     const mail = await readFile(join(process.env.MAIL_DIR ?? "", `project-invitation-${id}.eml`), "utf8");
     expect(mail).toContain("You're invited: Client portal");

@@ -10,7 +10,7 @@ import { GET as getProject } from "@/app/api/project-requests/[id]/route";
 import { db } from "@/lib/db/client";
 import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
 import { call } from "@/tests/fixtures/call";
-import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
@@ -53,6 +53,7 @@ describe("a reported project", () => {
       status: "rejected",
       confirmationRequestedAt: null,
     });
+    await verifyEmailsOf(client.user.id);
     await runJobs();
     const mails = (await readMailTo(client.user.email)).join();
     expect(mails).toContain(request.title);
@@ -94,6 +95,7 @@ describe("a reported project", () => {
       await runJobs();
       const mails = (await readMailTo(client.user.email)).join();
       expect([mails.includes("was removed"), mails.includes(reason)]).toEqual([true, true]);
+      expect(mails.includes(request.title)).toBe(emailVerifiedAt !== null);
       expect(mails).toContain("because a moderator reviewed something you wrote");
       const where = { action: "project.remove", subjectId: request.id };
       expect(await db.auditEvent.findFirst({ where })).toMatchObject({ reason });

@@ -6,7 +6,7 @@ import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createReview } from "@/tests/fixtures/factories";
 import { emptyDatabase } from "@/tests/fixtures/database";
-import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
@@ -190,6 +190,7 @@ describe("PUT /api/admin/reports/{id}", () => {
     const { id, review } = await reported({ rating: 1, comment: "Rubbish" });
     const other = (await (await report(review.id, (await createSignedInUser()).session)).json()) as Report;
     expect((await put(id, session, "removed")).status).toBe(200);
+    await verifyEmailsOf(review.userId);
     await runJobs();
     const author = await db.user.findUniqueOrThrow({ where: { id: review.userId } });
     expect((await readMailTo(author.email)).join()).toContain("Your review of");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { db } from "@/lib/db/client";
 import { sendReceipt } from "@/lib/orders/fulfillment/send-receipt";
 import { createApp, createOrder, createSubscription, createUser } from "@/tests/fixtures/factories";
+import { verifyEmailsOf } from "@/tests/fixtures/jobs";
 
 const folder = process.env.MAIL_DIR ?? "";
 const read = (id: string) => readFile(join(folder, `receipt-${id}.eml`), "utf8");
@@ -35,6 +36,7 @@ describe("sendReceipt", () => {
   it("says when there is nothing to download", async () => {
     const [empty, full] = [await createApp({ downloadUrl: null }), await createApp()];
     const [without, withOne] = [await createOrder({ appId: empty.id }), await createOrder({ appId: full.id })];
+    await verifyEmailsOf(without.customerId, withOne.customerId);
     await Promise.all([sendReceipt(without.id), sendReceipt(withOne.id)]);
     expect(await read(without.id)).toContain("Download: No download included");
     expect(await read(withOne.id)).not.toContain("Download:");
@@ -58,7 +60,8 @@ describe("sendReceipt", () => {
   it("escapes user input", async () => {
     const title = `<img src=x onerror="a()"> & 'co'`;
     const app = await createApp({ title, price: "0.00" });
-    const { id } = await createOrder({ appId: app.id, customerId: (await createUser({ name: "<b>Ada</b>" })).id });
+    const buyer = await createUser({ name: "<b>Ada</b>", emailVerifiedAt: new Date() });
+    const { id } = await createOrder({ appId: app.id, customerId: buyer.id });
     await sendReceipt(id);
     const email = (await read(id)).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
     const html = email.slice(email.indexOf("<!DOCTYPE"));
@@ -73,6 +76,7 @@ describe("sendReceipt", () => {
     const pay = async (month: number) => {
       const [from, periodEnd] = [month, month + 1].map((each) => new Date(Date.UTC(2026, each, 24)));
       const order = await createOrder({ subscriptionId, periodEnd, createdAt: from, completedAt: from });
+      await verifyEmailsOf(order.customerId);
       await sendReceipt(order.id);
       return (await read(order.id)).replace(/=\r?\n/g, "");
     };

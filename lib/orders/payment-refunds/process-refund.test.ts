@@ -9,7 +9,7 @@ import { requestRefund } from "@/lib/refunds/request-refund";
 import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createOrder } from "@/tests/fixtures/factories";
-import { readMailTo } from "@/tests/fixtures/jobs";
+import { readMailTo, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { queuedJobKeys } from "@/tests/fixtures/projects";
 import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
@@ -365,6 +365,7 @@ describe("a refund that cannot be sent", () => {
     await sendRefundFailed(eventId);
     expect(await readMailTo(customer.user.email)).toEqual([]);
     await db.refundRequest.update({ where: { id: requestId }, data: { status: "failed" } });
+    await verifyEmailsOf(customer.user.id);
     await sendRefundFailed(eventId);
     const [email = ""] = await readMailTo(customer.user.email);
     for (const words of ["couldn't be sent", "$49.00", "refund you another way", "/contact"])
