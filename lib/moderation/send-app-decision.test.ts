@@ -7,6 +7,7 @@ import { decideChange } from "@/lib/moderation/decide-change";
 import { sendAppDecision } from "@/lib/moderation/send-app-decision";
 import { setAppStatus } from "@/lib/moderation/set-app-status";
 import { createApp, createUser } from "@/tests/fixtures/factories";
+import { verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 async function decide(status: "approved" | "pending" | "rejected", reason: string | null, from = "pending") {
@@ -30,7 +31,7 @@ describe("sendAppDecision", () => {
     );
     await sendAppDecision(eventId);
     const email = await open(file);
-    expect(email).toContain(`To: ${developer.email}`);
+    expect(email).toContain(`<${developer.email}>`);
     expect(email).toContain(`Subject: ${app.title} was not approved`);
     expect(email).toContain("> No pictures.");
     expect(email).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
@@ -52,6 +53,7 @@ describe("sendAppDecision", () => {
       createSignedInUser("admin"),
       createSignedInUser("developer"),
     ]);
+    await verifyEmailsOf(owner.user.id);
     const app = await createApp({ developerId: owner.user.id, title: "Kilnline" });
     const decideChangeAndRead = async (decision: "approved" | "rejected", reason: string | null) => {
       await updateApp(owner.viewer, app.id, { category: "DevOps" });

@@ -28,6 +28,8 @@ describe("listCustomerOrders", () => {
         refund: { request: null, askableUntil: expect.any(String), daysLeft: 14, chargedBack: false },
         id,
         appId: app.id,
+        customerId: viewer.id,
+        developerId: app.developerId,
         amount: "49.00",
         priceType: "monthly",
         status: "completed",
