@@ -29,7 +29,7 @@ export function FilterSelectForm({ state, id, label, labelHidden, className, ...
         {label}
       </label>
       <FilterSelect id={id} {...select} className={clsx(labelHidden && "min-w-0 flex-1")} />
-      <noscript className={labelHidden ? "contents" : "mt-2 block"}>
+      <noscript className={labelHidden ? undefined : "mt-2 block"}>
         <button type="submit" className={buttonVariants({ variant: "outline", size: labelHidden ? "default" : "sm" })}>
           Apply
         </button>

@@ -9,7 +9,7 @@ import type { ComponentProps } from "react";
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className={clsx("relative block", className)}>
-      <select className="field h-10 appearance-none py-1.5 pr-9 pointer-coarse:h-11" {...props}>
+      <select className="field h-10 appearance-none py-1.5 pr-9 text-ellipsis pointer-coarse:h-11" {...props}>
         {children}
       </select>
       <ChevronDown

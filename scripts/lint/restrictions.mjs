@@ -45,6 +45,11 @@ export const product = [
     message: "Use the icons of components/ui/icons.tsx, which share one sprite file.",
   },
   viewportLink,
+  {
+    selector:
+      "JSXOpeningElement[name.name='noscript'] JSXAttribute[name.name='className'] Literal[value=/(^|[\\s:])contents(\\s|$)/]",
+    message: "With `display: contents`, Chromium shows the markup of a noscript as text. Give it a box or no class.",
+  },
 ];
 
 const skipOrFocus = "[property.name=/^(skip|only|todo|fixme|fail|fails|failing)$/]";

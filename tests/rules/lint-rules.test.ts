@@ -59,6 +59,18 @@ describe("lint", () => {
     ).toEqual(["no-restricted-syntax"]);
   }, 120_000);
 
+  it("forbids `display: contents` on a noscript, whose markup would be shown as text", async () => {
+    const source = `
+      export const sound = <noscript className="mt-2 block"><p className="contents">No scripts</p></noscript>;
+      export const plain = <noscript className="contents">No scripts</noscript>;
+      export const chosen = ({ isHidden }) => <noscript className={isHidden ? "sm:contents" : "block"}>No</noscript>;`;
+    const found = await lint("components/browse/filters.mjs", source);
+    expect(found.map(({ ruleId, line }) => [ruleId, line])).toEqual([
+      ["no-restricted-syntax", 3],
+      ["no-restricted-syntax", 4],
+    ]);
+  }, 120_000);
+
   // Composed from their parts, so that a search for a skipped test or an open task finds nothing in this file.
   describe("in a test", () => {
     const modified = ["it", "test", "describe", "test.describe", "test.describe.serial", "it.concurrent"].flatMap(
