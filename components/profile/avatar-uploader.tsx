@@ -9,7 +9,6 @@ import "@uppy/image-editor/css/style.min.css";
 import type DashboardPlugin from "@uppy/dashboard";
 import Dashboard from "@uppy/react/dashboard";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { addListRole } from "@/components/layout/add-list-role";
 import "@/components/ui/uppy.css";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { IMAGE_TYPES, MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
@@ -86,6 +85,16 @@ async function openEditor(uppy: Uppy<Meta, AwsBody>, file: UppyFile<Meta, AwsBod
   }
 }
 
+/** The widget can render list items without a list: adds the missing role. A callback for `ref`. */
+function addListRole(box: HTMLElement | null) {
+  if (!box) return;
+  const observer = new MutationObserver(() =>
+    box.querySelector(".uppy-Dashboard-files:not([role])")?.setAttribute("role", "list"),
+  );
+  observer.observe(box, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** The photo dialog's widget: select, crop to a square and upload (spec section 9). */
 export function AvatarUploader({ onUploaded, onError }: AvatarUploaderProps) {
   const [uppy] = useState(createUploader);
@@ -102,7 +111,8 @@ export function AvatarUploader({ onUploaded, onError }: AvatarUploaderProps) {
   // error.
   useLayoutEffect(() => () => uppy.cancelAll(), [uppy]);
   return (
-    <div ref={addListRole}>
+    // Isolated, because the widget's own z-indexes would lift it over other layers.
+    <div ref={addListRole} className="isolate">
       <Dashboard
         uppy={uppy}
         theme="light"

@@ -7,7 +7,7 @@ import { formatBytes } from "@/lib/format/bytes";
 import { MAX_FILES } from "@/lib/releases/releases.constants";
 import { partBytes } from "@/lib/format/part-bytes";
 
-type File = UppyFile<Meta, AwsBody>;
+export type ReleaseUppyFile = UppyFile<Meta, AwsBody>;
 export type ReleaseUppy = Uppy<Meta, AwsBody>;
 
 const ENDPOINT = "/api/release-uploads";
@@ -15,8 +15,8 @@ const STOPPED = "The upload stopped. Check your connection, then press Retry: it
 
 const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.detail : STOPPED);
 
-/** Returns why a part failed: the widget itself knows only the status, so the server is asked for its sentence. */
-async function findReason(file: File): Promise<string> {
+/** Returns why a part failed: Uppy knows only the status, so the server is asked for its sentence. */
+async function findReason(file: ReleaseUppyFile): Promise<string> {
   const uploadId = file.s3Multipart?.uploadId;
   if (!uploadId) return STOPPED;
   return apiRequest("GET", `${ENDPOINT}/s3/multipart/${uploadId}`).then(() => STOPPED, sentenceOf);
@@ -40,7 +40,7 @@ export function createReleaseUploader(
         exceedsSize: `%{file} is too large. Maximum ${formatBytes(maxFileBytes)}.`,
         inferiorSize: "This file is empty.",
         youCanOnlyUploadX: { 0: "You can add %{smart_count} file.", 1: "You can add up to %{smart_count} files." },
-        dashboardTitle: "Upload files",
+        noDuplicates: "%{fileName} is already in the list.",
       },
       pluralize: (count: number) => (count === 1 ? 0 : 1),
     },
@@ -54,11 +54,11 @@ export function createReleaseUploader(
     allowedMetaFields: [],
   });
   uppy.addPreProcessor(async (ids) => {
-    const announced: { file: File; id: string }[] = [];
+    const announced: { file: ReleaseUppyFile; id: string }[] = [];
     for (const file of uppy.getFilesByIds(ids)) {
       if (file.error || file.progress.uploadComplete || file.isRemote) continue;
       try {
-        const id = await announceFile(releaseId, file.data as globalThis.File);
+        const id = await announceFile(releaseId, file.data as File);
         announced.push({ file, id });
         if (uppy.getFile(file.id)) uppy.setFileState(file.id, { s3Multipart: { uploadId: id, key: id } });
       } catch (error) {

@@ -29,6 +29,8 @@ type DraftEditorProps = {
 export function DraftEditor({ appId, release, viewerId, maxFileBytes, isUploading }: DraftEditorProps) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
+  /** The names of the files that are being uploaded here, which the queue shows. */
+  const [queued, setQueued] = useState<readonly string[]>([]);
   const { id, version, notes, platforms, files } = release;
 
   async function save(input: ReleaseInput) {
@@ -49,7 +51,7 @@ export function DraftEditor({ appId, release, viewerId, maxFileBytes, isUploadin
   return (
     <>
       <FileList
-        release={release}
+        release={{ ...release, files: files.filter(({ name, uploaded }) => uploaded || !queued.includes(name)) }}
         action={(file) => (
           <Button variant="ghost" size="sm" aria-label={`Remove ${file.name}`} onClick={() => void removeFile(file)}>
             Remove
@@ -57,7 +59,14 @@ export function DraftEditor({ appId, release, viewerId, maxFileBytes, isUploadin
         )}
       />
       {isUploading && files.length < MAX_FILES && (
-        <LazyReleaseUploader releaseId={id} maxFileBytes={maxFileBytes} onChange={() => router.refresh()} />
+        <LazyReleaseUploader
+          releaseId={id}
+          version={version}
+          maxFileBytes={maxFileBytes}
+          uploaded={files.flatMap(({ name, uploaded }) => (uploaded ? [name] : []))}
+          onQueueChange={setQueued}
+          onChange={() => router.refresh()}
+        />
       )}
       {editing ? (
         <ReleaseForm

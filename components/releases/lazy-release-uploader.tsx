@@ -2,7 +2,6 @@
 
 import dynamic from "next/dynamic";
 import type { ReleaseUploaderProps } from "@/components/releases/release-uploader";
-import { UPLOADER_HEIGHT } from "@/components/releases/uploader-height.constants";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** Instead of the uploader when its code cannot be loaded. */
@@ -12,12 +11,12 @@ const UploaderFallback = () => (
   </p>
 );
 
-/** The uploader, whose code (80 kB) loads only for developers who open it. */
+/** The uploader, whose code (40 kB) loads only for developers who open it. */
 export const LazyReleaseUploader = dynamic<ReleaseUploaderProps>(
   () =>
     import("@/components/releases/release-uploader").then(
       (module) => module.ReleaseUploader,
       () => UploaderFallback,
     ),
-  { ssr: false, loading: () => <Skeleton style={{ height: UPLOADER_HEIGHT }} /> },
+  { ssr: false, loading: () => <Skeleton className="h-24 rounded-lg" /> },
 );

@@ -23,10 +23,14 @@ async function createDraft(page: Page, appId: string, version: string): Promise<
   await expect(page.getByText("No releases yet")).toHaveCount(0);
   await page.getByRole("textbox", { name: "Version" }).fill(version);
   await page.getByRole("button", { name: "Create draft" }).click();
-  await expect(page.getByRole("button", { name: "browse files" })).toBeVisible();
+  await expect(page.getByRole("group", { name: `Upload files to ${version}` })).toBeVisible();
 }
 
-const chooseFile = (page: Page, path: string) => page.locator(".uppy-Dashboard-input").first().setInputFiles(path);
+const chooseFile = (page: Page, path: string) =>
+  page
+    .getByRole("group", { name: /^Upload files to / })
+    .locator("input[type=file]")
+    .setInputFiles(path);
 
 /** Publishes a draft whose files are uploaded, and waits until they are checked. */
 async function publish(page: Page, appId: string, version: string, becomes: string): Promise<void> {
@@ -71,6 +75,13 @@ test("a developer resumes an upload of 300 MB, a buyer resumes its download and 
   await beginning.waitForStored(8);
   // Only the interrupted part may have been sent twice.
   expect(beginning.sent.length - new Set(beginning.sent).size).toBeLessThanOrEqual(1);
+  // The queue alone shows the file while it is uploaded, and it can pause.
+  const queue = seller.page.getByRole("list", { name: "Uploads to 1.0" });
+  await expect(queue.getByRole("progressbar", { name: "Uploading story-1.0.zip" })).toBeVisible();
+  await expect(seller.page.getByText("story-1.0.zip")).toHaveCount(1);
+  await queue.getByRole("button", { name: "Pause story-1.0.zip" }).click();
+  await expect(queue.getByText(/Paused at \d+%/)).toBeVisible();
+  await queue.getByRole("button", { name: "Resume story-1.0.zip" }).click();
 
   // The page is left: choosing the file again sends the parts that are missing, and no other.
   await seller.page.goto("about:blank");
@@ -88,6 +99,7 @@ test("a developer resumes an upload of 300 MB, a buyer resumes its download and 
   const stored = await listed;
   expect(stored.length).toBeGreaterThanOrEqual(10);
   await expect(seller.page.getByRole("button", { name: "Publish 1.0" })).toBeVisible({ timeout: 60_000 });
+  await expect(seller.page.getByText("story-1.0.zip")).toHaveCount(1);
   const all = Array.from({ length: PARTS }, (_, index) => index + 1);
   expect(rest.sent).toEqual(all.filter((part) => !stored.includes(part)));
   expect(rest.sent).not.toEqual([]);
