@@ -14,7 +14,7 @@ if (!process.env.FORGEHALL_STORY_BROWSER) {
  * starts files that have their own server or browser last.
  */
 const LONGEST =
-  /(long-text|sell-a-large-release|subscribe-to-an-app|pay-a-developer|render-pages-whole|require-staff.*)[.]spec[.]ts$/;
+  /(look-at-every-screen|long-text|sell-a-large-release|subscribe-to-an-app|pay-a-developer|render-pages-whole|require-staff.*)[.]spec[.]ts$/;
 
 /** The stories run against the production build, which the global setup starts with a database of its own. */
 export default defineConfig({

@@ -1,6 +1,7 @@
 // Starts another instance of the built product on an empty database, until the story that started it closes its
-// standard input; with --own-provider, it has a payment sandbox of its own, whose webhooks reach it. Prints the URLs.
-// Usage: node --import tsx tests/e2e/setup/isolated-server.ts [--own-provider] STAFF_SECOND_FACTOR=1
+// standard input; with --own-provider, it has a payment sandbox of its own, whose webhooks reach it; with --demo-data,
+// it starts with the demo data. Prints the URLs.
+// Usage: node --import tsx tests/e2e/setup/isolated-server.ts [--own-provider] [--demo-data] STAFF_SECOND_FACTOR=1
 import { dirname, join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
 import { createDatabase, databaseUrl } from "../../../sandbox/postgres/database";
@@ -9,7 +10,7 @@ import { terminateProcess } from "../../../scripts/processes/terminate-process.m
 import { respondsOk, startService } from "../../../scripts/processes/start-service";
 import { randomPort } from "../../harness/run-folder";
 import { sandboxEnvironment } from "../../harness/sandbox-environment";
-import { DATABASE_TEMPLATE } from "./database-template";
+import { DATABASE_TEMPLATE, DEMO_TEMPLATE } from "./database-template";
 
 const [options, assignments] = [true, false].map((isOption) =>
   process.argv.slice(2).filter((argument) => argument.startsWith("--") === isOption),
@@ -56,7 +57,8 @@ async function startProvider(): Promise<Record<string, string>> {
 const closed = new Promise((resolve) => process.stdin.resume().once("end", resolve));
 try {
   const server = process.env.FORGEHALL_E2E_DATABASE_URL ?? "";
-  const ownerDatabase = await createDatabase(server, databaseName, { template: DATABASE_TEMPLATE });
+  const template = options?.includes("--demo-data") ? DEMO_TEMPLATE : DATABASE_TEMPLATE;
+  const ownerDatabase = await createDatabase(server, databaseName, { template });
   const provider = options?.includes("--own-provider") ? await startProvider() : {};
   const env = { ...baseEnv, ...provider, ...settings, DATABASE_URL: database, PORT: port, APP_URL: url };
   const log = `server-${port}.log`;

@@ -5,7 +5,7 @@ import { migrateDatabase } from "../../../scripts/database/migrate-database";
 import { runSeedProgram } from "../../../scripts/seed/seed-database";
 import { randomPort } from "../../harness/run-folder";
 import { productEnvironment } from "../../harness/product-environment";
-import { DATABASE_TEMPLATE } from "./database-template";
+import { DATABASE_TEMPLATE, DEMO_TEMPLATE } from "./database-template";
 
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
@@ -29,5 +29,6 @@ export async function openDatabase(
   await migrateDatabase(server.ownerUrl, { servedBy: server.url });
   const ownerUrl = await createDatabase(server.ownerUrl, "forgehall", { template: DATABASE_TEMPLATE });
   await runSeedProgram(productEnvironment(folder, ownerUrl), [], () => {});
+  await createDatabase(server.ownerUrl, DEMO_TEMPLATE, { template: "forgehall" });
   return { url: databaseUrl(server.url, "forgehall"), ownerUrl };
 }

@@ -1,10 +1,12 @@
 import type { BrowserContext } from "@playwright/test";
+import { watchScreens } from "./inspect-screen";
 
 // A prefetched page preloads its first image, which is unused when the user does not go there soon (decision 0003).
 const UNUSED_PRELOAD = /\/objects\/(?:images|uploads)\/\S+ was preloaded using link preload but not used/;
 
 /**
- * Collects, for every page of a context, console messages and failed requests to our server.
+ * Collects, for every page of a context, console messages, failed requests to our server, and what is wrong to look at
+ * in each dialog, menu, sheet or toast that opens.
  * @returns an array that grows while the test runs, one message each
  */
 export async function collectConsoleErrors(context: BrowserContext, ourOrigin: string): Promise<string[]> {
@@ -30,5 +32,6 @@ export async function collectConsoleErrors(context: BrowserContext, ourOrigin: s
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
     });
   });
+  await watchScreens(context);
   return found;
 }

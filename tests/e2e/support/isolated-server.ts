@@ -7,7 +7,8 @@ const started = z.object({ url: z.string(), database: z.string(), payments: z.st
 
 /**
  * Starts the built product once more, on an empty database of its own, with settings that only one story is about.
- * @param settings each `NAME=value`; `--own-provider` for a payment sandbox of its own
+ * @param settings each `NAME=value`; `--own-provider` for a payment sandbox of its own, `--demo-data` for a database
+ * with the demo data
  * @returns the addresses of the server, its database and its payment sandbox, its log file, and what ends it; it ends
  * with the story's process as well
  */

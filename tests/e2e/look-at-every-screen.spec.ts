@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { ContactSheet, type Size } from "../screens/contact-sheet";
+import { expect, test as base } from "./fixtures";
+import { inspectScreen } from "./support/inspect-screen";
+import { startIsolatedServer } from "./support/isolated-server";
+import { listPageFolders } from "./support/pages";
+import { listScreens, prepareScreens, viewers, type Viewer } from "./support/screens";
+
+/** `npm run screens` names the folder of its pictures and looks at all sizes; `npm test` looks at the two extremes. */
+const picturesFolder = process.env.FORGEHALL_SCREENS;
+const sizes: readonly Size[] = picturesFolder
+  ? [390, 768, 1440].flatMap((width) => [
+      { width, theme: "light" as const },
+      { width, theme: "dark" as const },
+    ])
+  : [
+      { width: 390, theme: "light" },
+      { width: 1440, theme: "dark" },
+    ];
+const HEIGHT_PX = 900;
+
+type World = { url: string; screens: ReturnType<typeof listScreens> };
+
+/** With the demo data alone: what other stories write is not always pretty. */
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({}, provide) => {
+      const server = await startIsolatedServer("--demo-data");
+      await provide({ url: server.url, screens: listScreens(await prepareScreens(server.database)) });
+      await server.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ world }, provide) => provide(world.url),
+});
+// One server, and one page for each role; pictures take so long that each role has a server of its own.
+test.describe.configure({ mode: picturesFolder ? "parallel" : "default" });
+
+/** Shows the page at a size. Color transitions are ended, and images have to be there for a picture only. */
+async function show(page: Page, { width, theme }: Size): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT_PX });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  await page.evaluate(async (chosen) => {
+    document.documentElement.dataset.theme = chosen;
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    // Sizes that depend on a container are a frame late.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, theme);
+}
+
+/** The tabs of the page, as its own links name them. */
+const findTabs = (page: Page, path: string): Promise<string[]> =>
+  page.evaluate((current) => {
+    const hrefs = [...document.querySelectorAll<HTMLAnchorElement>("main nav a[href*='tab=']")].map(
+      ({ pathname, search }) => pathname + search,
+    );
+    return [...new Set(hrefs)].filter((href) => href.startsWith(`${current}?tab=`));
+  }, path);
+
+/**
+ * Opens each dialog, sheet and menu that a visible button of the page announces, one of each kind: the rows of a list
+ * have the same ones.
+ * @param within the part of the page
+ */
+async function openEach(page: Page, within: string, look: (name: string) => Promise<void>): Promise<void> {
+  const openers = page.locator(`${within} button[aria-haspopup]:not([aria-disabled=true]):visible`);
+  const names = await openers.evaluateAll((buttons) =>
+    buttons.map((button) => button.textContent.trim() || (button.ariaLabel?.split(" ")[0] ?? "")),
+  );
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) !== index) continue;
+    await openers.nth(index).click();
+    const layer = page
+      .locator("[role=dialog], [role=alertdialog], [role=menu], dialog[open]")
+      .filter({ visible: true });
+    await layer.first().waitFor();
+    await look(name);
+    await page.keyboard.press("Escape");
+    await layer.first().waitFor({ state: "hidden" });
+  }
+}
+
+test("every page of the product has an entry in the table of screens", async ({ world }) => {
+  expect(Object.keys(world.screens).sort()).toEqual(listPageFolders().sort());
+});
+
+for (const viewer of Object.keys(viewers) as Viewer[])
+  test(`every screen of a ${viewer} looks right at ${sizes.map(({ width, theme }) => `${width} px ${theme}`).join(", ")}`, async ({
+    page,
+    signIn,
+    world,
+    allowConsoleMessage,
+  }) => {
+    test.setTimeout(picturesFolder ? 900_000 : 300_000);
+    // Pages that a viewer may not open are screens too.
+    allowConsoleMessage(/status of 40[34]/);
+    const email = viewers[viewer];
+    if (email) await signIn(email);
+    const sheet = picturesFolder ? new ContactSheet(picturesFolder, viewer) : null;
+    const found = new Set<string>();
+    const look = async (name: string, at: readonly Size[]) => {
+      for (const size of at) {
+        await show(page, size);
+        for (const fault of await inspectScreen(page)) found.add(`${name} at ${size.width} px ${size.theme}: ${fault}`);
+        await sheet?.add(page, name, size);
+      }
+    };
+    const waiting = [...Object.values(world.screens).flatMap((screens) => screens[viewer] ?? []), "/no-such-page"];
+    const seen = new Set<string>();
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const response = await page.goto(path);
+      expect.soft(response?.status(), path).toBeLessThan(500);
+      await look(path, sizes);
+      for (const width of new Set(sizes.map((size) => size.width))) {
+        const ofWidth = sizes.filter((size) => size.width === width);
+        await page.setViewportSize({ width, height: HEIGHT_PX });
+        // The header is the same on all pages.
+        await openEach(page, seen.size === 1 ? "body" : "main", (name) => look(`${path} › ${name}`, ofWidth));
+      }
+      waiting.unshift(...(await findTabs(page, path)));
+    }
+    sheet?.save();
+    expect([...found].sort()).toEqual([]);
+  });

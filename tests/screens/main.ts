@@ -1,0 +1,31 @@
+// `npm run screens`: takes pictures of every screen of every role at 390, 768 and 1440 px in both themes, reports what
+// looks wrong, and writes an index page to .forgehall/screens. `-- --only=admin` takes those of one role.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildProduct } from "../../scripts/build/build-product";
+import { generateClient } from "../../scripts/build/generate-client";
+import { runInherited } from "../../scripts/processes/run-inherited";
+import { reportSteps } from "../../scripts/progress/report-steps.mjs";
+import { root, stateDir } from "../../scripts/project-paths.mjs";
+import { installBrowser } from "../../scripts/test/install-browser";
+import { describeError } from "../../scripts/user-error.mjs";
+import { writeIndex } from "./contact-sheet";
+
+const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const folder = join(stateDir, "screens");
+const step = reportSteps(process.stdout, process.env);
+try {
+  await step("Database client", generateClient);
+  await step("Build", buildProduct);
+  await step("Browser", installBrowser);
+  rmSync(folder, { recursive: true, force: true });
+  const story = ["test", "look-at-every-screen", ...(values.only ? ["--grep", `screen of a ${values.only}`] : [])];
+  const env = { ...process.env, FORGEHALL_SCREENS: folder };
+  process.exitCode = await runInherited(join(root, "node_modules/@playwright/test/cli.js"), env, story);
+  const { path, count } = writeIndex(folder);
+  console.log(`\n${count} pictures: ${path}`);
+} catch (error) {
+  console.error(`\n${describeError(error)}`);
+  process.exitCode = 1;
+}
