@@ -60,7 +60,9 @@ const settings = z.object({
   CLAMD_URL: optional(readAs(parseClamdAddress, "must be tcp://host:port or the path of clamd's socket")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.string().default("Forgehall <hello@forgehall.test>"),
-  CONTACT_EMAIL: z.email("must be an email address").default("support@forgehall.test"),
+  CONTACT_EMAIL: z
+    .email({ pattern: z.regexes.html5Email, error: "must be an email address" })
+    .default("support@forgehall.test"),
   MAIL_DIR: z.string().default(".forgehall/mail"),
   TRUST_PROXY: flag,
   STAFF_SECOND_FACTOR: flag,

@@ -17,6 +17,12 @@ export const TEXT_LIMITS = {
   listEntry: 40,
 } as const;
 
+/**
+ * The form in which passwords are measured, hashed and compared: NFKC, as NIST SP 800-63B says. Keyboards and systems
+ * write "é" as one character or as two.
+ */
+export const normalizePassword = (password: string) => password.normalize("NFKC");
+
 // PostgreSQL cannot store NUL, and a lone surrogate is not a character.
 const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
 

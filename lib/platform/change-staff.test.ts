@@ -61,3 +61,9 @@ it("revoking makes an account a customer whose former role is not on record", as
   const { email } = await createUser({ role: "admin" });
   await expect(changeStaff("revoke", "admin", email)).resolves.toMatchObject({ person: { role: "customer" } });
 });
+
+it("finds an account by every spelling of its email address", async () => {
+  const local = crypto.randomUUID();
+  const { id } = await createUser({ email: `${local}@xn--bcher-kva.example` });
+  await expect(changeStaff("grant", "admin", `${local}@BÜCHER.example`)).resolves.toMatchObject({ person: { id } });
+});

@@ -6,6 +6,7 @@ import { updateUser } from "@/lib/platform/update-user";
 import { findStaffCandidate } from "@/lib/platform/list-staff";
 import type { StaffMember } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
+import { normalizeEmail } from "@/lib/users/users.schema";
 
 /**
  * Grants or revokes a staff role, with an audit event. Revoking restores the role from before. For `npm run admin`,
@@ -21,7 +22,7 @@ export async function changeStaff(
   role: StaffRole,
   email: string,
 ): Promise<{ person: StaffMember; changed: boolean }> {
-  const address = email.trim().toLowerCase();
+  const address = normalizeEmail(email);
   const person = await findStaffCandidate(address);
   if (!person)
     throw new AppError(

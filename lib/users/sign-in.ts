@@ -1,7 +1,8 @@
-import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/auth/password";
+import { hashPassword, matchPassword } from "@/lib/auth/password";
 import { isSuspended } from "@/lib/auth/is-suspended";
 import { openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
@@ -12,6 +13,7 @@ import { consumeCode } from "@/lib/one-time-codes/consume-code";
 import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
 import { countSignIn } from "@/lib/users/count-sign-in";
 import type { Browser, SignInResult } from "@/lib/users/register-user";
+import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 import type { LoginInput } from "@/lib/users/users.schema";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
@@ -23,14 +25,31 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
  * when too many password hashes are queued
  */
 export async function signIn(input: LoginInput, browser: Browser): Promise<SignInResult> {
+  const { user, result } = await identify(input, browser, (tx, userId) => openSession(userId, browser, tx));
+  return { user, token: result };
+}
+
+type Act<T> = (tx: Prisma.TransactionClient, userId: string) => Promise<T>;
+
+/**
+ * A sign-in attempt: checks the email, the password and, with two-step sign-in, the code, within the limits on failed
+ * attempts (decision 0020).
+ * @param act what the user may do once identified, in the transaction that consumes the code
+ * @throws AppError as `signIn`
+ */
+export async function identify<T>(
+  input: LoginInput,
+  browser: Browser,
+  act: Act<T>,
+): Promise<{ user: CurrentUser; result: T }> {
   const counted = await countSignIn(input.email, browser);
   try {
     // Retry once: a concurrent sign-in may have rehashed the password. If the password was changed instead, the retry
     // fails.
-    const opened = (await attempt(input, browser)) ?? (await attempt(input, browser));
-    if (!opened) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
+    const identified = (await attempt(input, act)) ?? (await attempt(input, act));
+    if (!identified) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
     await counted.forget();
-    return await completeSignIn(opened, input.password);
+    return { user: await complete(identified.row, input.password), result: identified.result };
   } catch (error) {
     if (error instanceof AppError && error.code === "code_needed") await counted.halve();
     if (error instanceof AppError && error.code === "forbidden") await counted.forget();
@@ -41,24 +60,22 @@ export async function signIn(input: LoginInput, browser: Browser): Promise<SignI
 
 type Row = Awaited<ReturnType<typeof checkCredentials>>;
 type SuspensionColumns = { suspendedUntil: Date | null; suspensionReason: string | null };
-type Opened = { row: Row; token: string };
 
 /** @returns null when the password or the second factor changed in the meantime */
-async function attempt(input: LoginInput, browser: Browser): Promise<Opened | null> {
+async function attempt<T>(input: LoginInput, act: Act<T>): Promise<{ row: Row; result: T } | null> {
   const row = await checkCredentials(input);
   // Count the second step as well. The limit is per account, so knowing the password does not bypass it.
   if (row.secondFactorAt && !input.code) throw new AppError("code_needed", codesMessages.needed, { userId: row.id });
   if (row.secondFactorAt) await consumeRateLimit("secondFactor", row.id);
-  const token = await startSession(row, input.code ?? "", browser);
-  return token ? { row, token } : null;
+  const done = await actAs(row, input.code ?? "", act);
+  return done && { row, ...done };
 }
 
-/** Resets the second factor's limit and renews an outdated hash after a session was opened. */
-async function completeSignIn({ row, token }: Opened, typed: string): Promise<SignInResult> {
-  const { password, secondFactorAt, ...user } = row;
-  if (secondFactorAt) await resetRateLimit("secondFactor", row.id);
-  if (isOutdatedHash(password)) await renewHash(row, typed);
-  return { user: toCurrentUser(user), token };
+/** Resets the second factor's limit and renews an outdated hash. */
+async function complete({ outdated, password, secondFactorAt, ...user }: Row, typed: string): Promise<CurrentUser> {
+  if (secondFactorAt) await resetRateLimit("secondFactor", user.id);
+  if (outdated) await renewHash({ id: user.id, password }, typed);
+  return toCurrentUser(user);
 }
 
 /**
@@ -77,9 +94,9 @@ async function checkCredentials({ email, password }: LoginInput) {
     where: { email },
     select: { ...currentUserSelect, password: true, secondFactorAt: true },
   });
-  const matches = await verifyPassword(found?.password, password);
-  if (!found || !matches) throw new AppError("unauthenticated", usersMessages.wrongCredentials, { userId: found?.id });
-  return found;
+  const match = await matchPassword(found?.password, password);
+  if (!found || !match) throw new AppError("unauthenticated", usersMessages.wrongCredentials, { userId: found?.id });
+  return { ...found, outdated: match === "outdated" };
 }
 
 /** Says why nobody can sign in, and until when. Only the owner learns it: password and code were correct. */
@@ -90,20 +107,20 @@ function describeSuspension({ suspendedUntil, suspensionReason }: SuspensionColu
 }
 
 /**
- * Opens a session and consumes the code, if the hash that was checked is still the stored one.
+ * Consumes the code and lets the user act, if the hash that was checked is still the stored one.
  * @returns null when the password or the second factor changed
  * @throws AppError unauthenticated for a wrong code, forbidden when the account is suspended
  */
-function startSession(
+function actAs<T>(
   { id, password, secondFactorAt }: Pick<Row, "id" | "password" | "secondFactorAt">,
   code: string,
-  browser: Browser,
-): Promise<string | null> {
+  act: Act<T>,
+): Promise<{ result: T } | null> {
   const needsCode = secondFactorAt !== null;
   return transaction(async (tx) => {
     // A password change locks this row and then ends every session, so no session can be opened with the old password
-    // meanwhile.
-    await lockRow(tx, "User", id, "share");
+    // meanwhile. Concurrent sign-ins wait for each other, or together they would open more sessions than allowed.
+    await lockRow(tx, "User", id);
     const same = await tx.user.findFirst({
       where: { id, password, secondFactorAt: needsCode ? { not: null } : null },
       select: { suspendedAt: true, suspendedUntil: true, suspensionReason: true },
@@ -114,6 +131,6 @@ function startSession(
       throw new AppError("unauthenticated", codesMessages[use], { userId: id });
     if (isSuspended(same)) throw new AppError("forbidden", describeSuspension(same), { userId: id });
     if (use === "recovery") await notifyOwner(tx, id, "recovery_code_used");
-    return openSession(id, browser, tx);
+    return { result: await act(tx, id) };
   });
 }
