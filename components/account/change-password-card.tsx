@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
+import { UsernameField } from "@/components/account/username-field";
 import { NewPasswordFields } from "@/components/auth/new-password-fields";
 import { CodeField } from "@/components/auth/code-field";
 import { SectionCard } from "@/components/layout/section-card";
@@ -39,6 +40,7 @@ export function ChangePasswordCard({ asksCode }: { asksCode: boolean }) {
     <SectionCard id="password" title="Password" lead="Changing it signs you out everywhere else.">
       <Form {...form}>
         <form method="post" noValidate onSubmit={change} className="mt-4 grid gap-5 sm:grid-cols-2">
+          <UsernameField />
           <TextField
             control={control}
             name="currentPassword"

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
+import { UsernameField } from "@/components/account/username-field";
 import { useReauthForm } from "@/components/account/use-reauth-form";
 import { CodeField } from "@/components/auth/code-field";
 import { TextField } from "@/components/layout/text-field";
@@ -74,6 +75,7 @@ export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
       ) : (
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+            <UsernameField />
             <TextField
               control={control}
               name="password"

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useReauthForm } from "@/components/account/use-reauth-form";
+import { UsernameField } from "@/components/account/username-field";
 import { TextField } from "@/components/layout/text-field";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -23,6 +24,7 @@ export function ConfirmPasswordStep({ onDone, onCancel }: ConfirmPasswordStepPro
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4 sm:max-w-[calc(50%-0.625rem)]">
+        <UsernameField />
         <TextField
           control={control}
           name="password"

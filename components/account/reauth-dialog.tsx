@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from "react";
 import { useReauthForm } from "@/components/account/use-reauth-form";
+import { UsernameField } from "@/components/account/username-field";
 import { CodeField } from "@/components/auth/code-field";
 import { TextField } from "@/components/layout/text-field";
 import { Button, type ButtonVariants } from "@/components/ui/button";
@@ -69,6 +70,7 @@ function ReauthForm({ parts, confirm, onCancel, onProof }: ReauthFormProps) {
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <UsernameField />
         <TextField
           control={form.control}
           name="password"

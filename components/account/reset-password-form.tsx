@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
+import { UsernameField } from "@/components/account/username-field";
 import { NewPasswordFields } from "@/components/auth/new-password-fields";
 import { SubmitButton } from "@/components/layout/submit-button";
 import { setServerErrors } from "@/components/layout/set-server-errors";
@@ -19,8 +20,9 @@ import { paths } from "@/lib/paths";
 /**
  * Sets a new password through an emailed link, then opens the sign-in page by a full page load because every session
  * has ended.
+ * @param email the account's, to which the link was sent
  */
-export function ResetPasswordForm({ token }: { token: string }) {
+export function ResetPasswordForm({ token, email }: { token: string; email: string }) {
   const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { password: "", confirmPassword: "" } });
   const { control, formState } = form;
   const router = useRouter();
@@ -49,6 +51,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={form.handleSubmit(resetPassword)} className="grid gap-5">
+        <UsernameField email={email} />
         <NewPasswordFields control={control} names={["password", "confirmPassword"]} />
         <SubmitButton label="Change Password" pendingLabel="Changing..." pending={formState.isSubmitting || leaving} />
       </form>

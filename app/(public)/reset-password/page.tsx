@@ -3,6 +3,7 @@ import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
 import { EmailLinkPage } from "@/components/account/email-link-page";
 import { LazyForgotPasswordForm, LazyResetPasswordForm } from "@/components/account/lazy-password-forms";
 import { Link } from "@/components/layout/link";
+import { findLink } from "@/lib/account/find-link";
 import { getLinkState } from "@/lib/account/get-link-state";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { paths } from "@/lib/paths";
@@ -16,6 +17,7 @@ export const metadata: Metadata = {
 /** Password reset: requests the link, or sets the new password. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = firstValues(await searchParams);
+  const link = token ? await findLink("password_reset", token) : null;
   const state = token ? await getLinkState("password_reset", token) : "valid";
   return (
     <EmailLinkPage
@@ -30,8 +32,8 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
     >
       {!token ? (
         <LazyForgotPasswordForm />
-      ) : state === "valid" ? (
-        <LazyResetPasswordForm token={token} />
+      ) : state === "valid" && link ? (
+        <LazyResetPasswordForm token={token} email={link.email} />
       ) : (
         <InvalidLinkNotice state={state} href={paths.resetPassword()} label="Request a new link" />
       )}
