@@ -5,6 +5,8 @@ export type ErrorCode =
   /** The password was correct and a second-factor code is required. */
   | "code_needed"
   | "forbidden"
+  /** Allowed once the viewer has confirmed the password again. */
+  | "confirmation_needed"
   | "not_found"
   | "conflict"
   /** The virus scanner found malware in a file. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { ConfirmSession } from "@/components/account/confirm-session";
 
 // Signed-in pages must not be indexed and need no link previews.
 export const metadata: Metadata = { robots: { index: false, follow: false }, openGraph: null, twitter: null };
@@ -13,6 +14,7 @@ export default function MemberLayout({ children }: { children: ReactNode }) {
         </p>
       </noscript>
       {children}
+      <ConfirmSession />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Download } from "@/components/ui/icons";
 import { DeleteAccount } from "@/components/account/delete-account";
+import { ExportLink } from "@/components/account/export-link";
 import { SectionCard } from "@/components/layout/section-card";
-import { buttonVariants } from "@/components/ui/button";
 import type { DeletionEffects } from "@/lib/account/account.dto";
 import { accountMessages } from "@/lib/account/account.messages";
 
@@ -20,10 +19,7 @@ export function AccountDataCard({ deletion, asksCode }: AccountDataCardProps) {
       lead="One JSON file with your profile, apps, reviews, orders, earnings, requests, proposals, portfolio, messages and notifications."
     >
       <p className="mt-4">
-        <a href="/api/account/export" download className={buttonVariants({ variant: "outline" })}>
-          <Download aria-hidden />
-          Download my data
-        </a>
+        <ExportLink />
       </p>
       <div className="mt-6 border-t border-border pt-5">
         <h3>Delete account</h3>

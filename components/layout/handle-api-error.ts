@@ -1,14 +1,15 @@
 import { setUser } from "@/components/layout/session-store";
 import { toast } from "@/components/layout/toast";
-import { ApiError } from "@/lib/api-client/api-error";
+import { ApiError, ConfirmationCanceled } from "@/lib/api-client/api-error";
 
 type ErrorToast = { title?: string | undefined; keepSession?: boolean | undefined };
 
 /**
  * Shows an API error's message in a toast (spec section 8). Signs out on this page when the session has ended, unless
- * `keepSession` is set.
+ * `keepSession` is set. Shows nothing when the user canceled the confirmation of the password.
  */
 export function handleApiError(error: unknown, { title = "Error", keepSession = false }: ErrorToast = {}): void {
+  if (error instanceof ConfirmationCanceled) return;
   toast.error(title, { description: error instanceof Error ? error.message : undefined });
   if (!keepSession && error instanceof ApiError && error.status === 401) setUser(null);
 }

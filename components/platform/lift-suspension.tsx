@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
+import { handleApiError } from "@/components/layout/handle-api-error";
 import { toast } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { suspensionsMessages } from "@/lib/suspensions/suspensions.messages";
@@ -15,7 +16,7 @@ export function LiftSuspension({ user }: { user: { id: string; name: string } })
       toast.success(suspensionsMessages.lifted(user.name), { description: suspensionsMessages.liftedText });
       return "done";
     } catch (error) {
-      toast.error(suspensionsMessages.failed, { description: error instanceof Error ? error.message : undefined });
+      handleApiError(error, { title: suspensionsMessages.failed });
       return "failed";
     } finally {
       router.refresh();

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { handleApiError } from "@/components/layout/handle-api-error";
 import { toast, type ToastOptions } from "@/components/layout/toast";
 import { apiRequest } from "@/lib/api-client/api-request";
 
@@ -29,7 +30,7 @@ export function useUpdateUser(userId: string) {
       toast.success(successMessage, success);
       return true;
     } catch (error) {
-      toast.error(errorMessage, { description: error instanceof Error ? error.message : undefined });
+      handleApiError(error, { title: errorMessage });
       return false;
     } finally {
       setBusy(false);

@@ -19,8 +19,8 @@ export const resetInput = z.object({ token, password: newPassword });
 export const verificationInput = z.object({ token });
 /** Body of `PUT /api/account/email`. */
 export const emailConfirmation = z.object({ token, password: existingPassword, code });
-/** Body of `DELETE /api/account`. */
-export const deletionInput = z.object({ password: existingPassword, code });
+/** Body of `DELETE /api/account` and `POST /api/account/confirm`. */
+export const ownerProof = z.object({ password: existingPassword, code });
 /** Body of `DELETE /api/account/sessions` and `DELETE /api/account/sessions/{id}`. */
 export const sessionEndInput = z.object({ password: existingPassword });
 

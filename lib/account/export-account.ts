@@ -1,7 +1,7 @@
 import type { ExportSection } from "@/lib/account/export-section";
 import { exportSections } from "@/lib/account/export-sections";
 import { getMailPreferences } from "@/lib/account/get-mail-preferences";
-import { authorize } from "@/lib/auth/permissions";
+import { authorize, requireConfirmation } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { Prisma } from "@/lib/db/generated/client";
 import { getFactorStatus } from "@/lib/one-time-codes/get-factor-status";
@@ -26,9 +26,11 @@ async function* streamRows({ key, read }: ExportSection, userId: string): AsyncG
 /**
  * Streams all data of the viewer as one JSON file, without passwords, tokens, payment identifiers and data of other
  * users.
+ * @throws AppError confirmation_needed
  */
 export async function exportAccount(viewer: Viewer | null): Promise<GeneratedFile> {
   authorize(viewer, "account.manage");
+  requireConfirmation(viewer);
   const { id } = viewer;
   const [account, mail, secondFactor] = await Promise.all([
     getCurrentUser(viewer),

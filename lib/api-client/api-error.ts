@@ -20,3 +20,6 @@ export class ApiError extends Error {
     this.issues = issues;
   }
 }
+
+/** Thrown instead of the 403 when the user was asked to confirm the password and canceled. There is nothing to show. */
+export class ConfirmationCanceled extends Error {}

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ApiError } from "@/lib/api-client/api-error";
+import { ApiError, ConfirmationCanceled } from "@/lib/api-client/api-error";
 import { apiList } from "@/lib/api-client/api-list";
 import { apiRequest } from "@/lib/api-client/api-request";
+import { confirmSession, setAskToConfirm } from "@/lib/api-client/confirm-session";
 import { getFieldError } from "@/lib/api-client/get-field-error";
 
-type MockResponse = { status: number; reason?: string; body: string; type?: string };
+type MockResponse = { status: number; reason?: string; body: string; type?: string; headers?: Record<string, string> };
 let mockResponse: MockResponse;
 let received: { method: string | undefined; type: string | undefined; body: string };
 let server: Server;
@@ -24,6 +25,7 @@ beforeAll(async () => {
       response
         .writeHead(mockResponse.status, mockResponse.reason ?? "", {
           "Content-Type": mockResponse.type ?? "text/plain",
+          ...mockResponse.headers,
         })
         .end(mockResponse.body);
     });
@@ -98,4 +100,46 @@ test("apiRequest and apiList throw a readable message when the connection fails"
 test("apiRequest throws the status text of an error response without a body", async () => {
   mockResponse = { status: 503, reason: "Service Unavailable", body: "" };
   await expect(apiRequest("GET", url)).rejects.toThrow("503: Service Unavailable");
+});
+
+describe("a response that asks for a confirmation", () => {
+  const asks = { status: 403, body: "Confirm your password to continue.", headers: { "X-Confirm": "password" } };
+  afterEach(() => setAskToConfirm(null));
+
+  it("asks, and then sends the request again as it was", async () => {
+    mockResponse = asks;
+    setAskToConfirm(async () => {
+      mockResponse = { status: 200, body: '{"id":"1"}' };
+      return true;
+    });
+    await expect(apiRequest("PUT", url, { role: "admin" })).resolves.toEqual({ id: "1" });
+    expect(received).toEqual({ method: "PUT", type: "application/json", body: '{"role":"admin"}' });
+  });
+
+  it("asks once for requests that need it at the same time", async () => {
+    mockResponse = asks;
+    let asked = 0;
+    setAskToConfirm(async () => {
+      asked += 1;
+      return false;
+    });
+    const first = confirmSession();
+    await expect(Promise.all([first, confirmSession()])).resolves.toEqual([false, false]);
+    await expect(confirmSession()).resolves.toBe(false);
+    expect(asked).toBe(2);
+  });
+
+  it("that the user cancels is no error of the API", async () => {
+    mockResponse = asks;
+    setAskToConfirm(async () => false);
+    await expect(apiRequest("DELETE", url)).rejects.toBeInstanceOf(ConfirmationCanceled);
+    await expect(apiList(url)).rejects.toBeInstanceOf(ConfirmationCanceled);
+  });
+
+  it("is an ordinary error where nothing can ask", async () => {
+    mockResponse = asks;
+    await expect(apiRequest("DELETE", url)).rejects.toMatchObject({
+      message: "403: Confirm your password to continue.",
+    });
+  });
 });

@@ -59,6 +59,7 @@ const permissionsByRole: Record<Role, readonly Permission[]> = {
 
 export const signInMessage = "Please sign in to continue.";
 export const forbiddenMessage = "You don't have permission to do this.";
+export const confirmationMessage = "Confirm your password to continue.";
 export const secondFactorMessage = "Your role requires two-step sign-in. Set it up in your settings first.";
 
 /** Whether this role must have a second factor: staff, when STAFF_SECOND_FACTOR is set (decision 0021). */
@@ -91,4 +92,14 @@ export function authorize(viewer: Viewer | null, permission: Permission): assert
   if (!viewer) throw new AppError("unauthenticated", signInMessage);
   if (lacksSecondFactor(viewer, permission)) throw new AppError("forbidden", secondFactorMessage);
   if (!can(viewer, permission)) throw new AppError("forbidden", forbiddenMessage);
+}
+
+/**
+ * Must follow `authorize` in every domain function that a stolen session alone must not be able to call (decision
+ * 0069).
+ * @throws AppError confirmation_needed when the viewer has neither signed in nor confirmed the password within the last
+ * 15 minutes
+ */
+export function requireConfirmation(viewer: Viewer): void {
+  if (!viewer.confirmed) throw new AppError("confirmation_needed", confirmationMessage);
 }

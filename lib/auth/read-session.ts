@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/auth/roles.constants";
 import { isSuspended } from "@/lib/auth/is-suspended";
 import { extendSession } from "@/lib/auth/session";
-import { DAY_SECONDS } from "@/lib/auth/session.constants";
+import { CONFIRMED_MINUTES, DAY_SECONDS } from "@/lib/auth/session.constants";
 import { hashSessionToken } from "@/lib/auth/session-token";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
@@ -21,6 +21,7 @@ export async function readSession(token: string | undefined): Promise<Viewer | n
     where: { tokenHash: hashSessionToken(token), expiresAt: { gt: new Date() } },
     select: {
       lastUsedAt: true,
+      confirmedAt: true,
       user: {
         select: {
           id: true,
@@ -37,5 +38,6 @@ export async function readSession(token: string | undefined): Promise<Viewer | n
   if (!session || isSuspended(session.user)) return null;
   if (Date.now() - session.lastUsedAt.getTime() >= EXTEND_AFTER_MS) await extendSession(token);
   const { id, role, name, email, secondFactorAt } = session.user;
-  return { id, role: role as Role, name, email, secondFactor: secondFactorAt !== null };
+  const confirmed = Date.now() - (session.confirmedAt?.getTime() ?? 0) < CONFIRMED_MINUTES * 60_000;
+  return { id, role: role as Role, name, email, secondFactor: secondFactorAt !== null, confirmed };
 }

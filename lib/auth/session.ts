@@ -1,10 +1,12 @@
-import { DAY_SECONDS, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "@/lib/auth/session.constants";
+import { DAY_SECONDS, MAX_SESSIONS, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "@/lib/auth/session.constants";
 import { hashSessionToken, newSessionToken } from "@/lib/auth/session-token";
 import { db, type Db } from "@/lib/db/client";
 
 /**
- * Creates a session for a user and ends the browser's previous session (rotation at sign-in).
- * @param tx the surrounding transaction, if any
+ * Creates a confirmed session for a user and ends the browser's previous session (rotation at sign-in). An account
+ * keeps `MAX_SESSIONS`: those that expired or were unused the longest end.
+ * @param tx the surrounding transaction, which has locked the user's row so that concurrent sign-ins cannot exceed the
+ * limit
  * @returns the raw token, to be used only in the cookie
  */
 export async function openSession(
@@ -15,15 +17,37 @@ export async function openSession(
   const token = newSessionToken();
   if (browser.previousToken)
     await tx.session.deleteMany({ where: { tokenHash: hashSessionToken(browser.previousToken) } });
+  const now = new Date();
+  const others = await tx.session.findMany({
+    where: { userId, expiresAt: { gt: now } },
+    orderBy: [{ lastUsedAt: "desc" }, { id: "desc" }],
+    take: MAX_SESSIONS - 1,
+    select: { id: true },
+  });
+  await tx.session.deleteMany({ where: { userId, id: { notIn: others.map(({ id }) => id) } } });
   await tx.session.create({
     data: {
       tokenHash: hashSessionToken(token),
       userId,
-      expiresAt: new Date(Date.now() + SESSION_IDLE_DAYS * DAY_SECONDS * 1000),
+      expiresAt: new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_SECONDS * 1000),
+      confirmedAt: now,
       userAgent: browser.userAgent?.slice(0, 200) ?? null,
     },
   });
   return token;
+}
+
+/**
+ * Marks a session as confirmed now: its user has just proved who they are.
+ * @returns whether the user still has this session
+ */
+export async function markConfirmed(token: string, userId: string, tx: Pick<Db, "session">): Promise<boolean> {
+  const now = new Date();
+  const { count } = await tx.session.updateMany({
+    where: { tokenHash: hashSessionToken(token), userId, expiresAt: { gt: now } },
+    data: { confirmedAt: now },
+  });
+  return count > 0;
 }
 
 /**

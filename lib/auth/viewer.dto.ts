@@ -8,4 +8,6 @@ export type Viewer = {
   email: string;
   /** Whether the user has set up a second factor. */
   secondFactor: boolean;
+  /** Whether the user signed in or confirmed the password in this session within the last 15 minutes. */
+  confirmed: boolean;
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { authorize, signInMessage } from "@/lib/auth/permissions";
+import { countHashesFor } from "@/lib/auth/hash-queue";
+import { authorize, requireConfirmation, signInMessage } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { AppError } from "@/lib/errors";
 import { checkOrigin } from "@/lib/http/check-origin";
@@ -41,8 +42,8 @@ function queryValues(url: string): Record<string, string | readonly []> {
 
 /**
  * Declares an API route. The checks run in the same order for all of them: origin, sign-in, rate limits, size and
- * content type, permission, input, then the domain function (not found, not the owner, conflict). All errors go through
- * `errorResponse`. The declaration is attached to the handler, where the OpenAPI document reads it.
+ * content type, permission, confirmation, input, then the domain function (not found, not the owner, conflict). All
+ * errors go through `errorResponse`. The declaration is attached to the handler, where the OpenAPI document reads it.
  */
 export function defineRoute<
   R extends ViewerRequirement,
@@ -72,6 +73,7 @@ export function defineRoute<
           ? await readText(request, route.rawBody.maxBytes)
           : "";
       if (route.permission) authorize(viewer, route.permission);
+      if (route.confirm && viewer) requireConfirmation(viewer);
       const body = (route.body ? parseInput(route.body, parseJson(text)) : undefined) as B;
       const query = (route.query ? parseInput(route.query, queryValues(request.url)) : undefined) as Q;
       const params = (route.params ? readParams(route.params, (await context?.params) ?? {}) : undefined) as P;
@@ -96,7 +98,7 @@ export function defineRoute<
     }
   };
   const handler = async (request: Request, context?: Context): Promise<Response> => {
-    const response = await respond(request, context);
+    const response = await countHashesFor(clientAddress(request), () => respond(request, context));
     return route.crossOrigin ? allowAnyOrigin(response) : response;
   };
   const declaration: RouteDeclaration = route;

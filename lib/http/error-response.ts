@@ -34,6 +34,7 @@ export function errorResponse(error: unknown, request: Request, security: Securi
 
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (appError?.retryAfterSeconds) headers.set("Retry-After", String(appError.retryAfterSeconds));
+  if (appError?.code === "confirmation_needed") headers.set("X-Confirm", "password");
   if (request.headers.get("accept")?.includes("application/problem+json")) {
     headers.set("Content-Type", "application/problem+json");
     const errors = appError && appError.issues.length > 0 ? { errors: appError.issues } : {};

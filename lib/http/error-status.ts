@@ -7,6 +7,7 @@ export const ERROR_STATUS: Record<ErrorCode, { status: number; title: string }> 
   code_needed: { status: 401, title: "Code needed" },
   unauthenticated: { status: 401, title: "Not signed in" },
   forbidden: { status: 403, title: "Not allowed" },
+  confirmation_needed: { status: 403, title: "Confirmation needed" },
   not_found: { status: 404, title: "Not found" },
   conflict: { status: 409, title: "Conflict" },
   too_large: { status: 413, title: "Too large" },

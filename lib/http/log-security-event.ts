@@ -5,6 +5,7 @@ import { logInfo } from "@/lib/log";
 export type SecurityEvent =
   | "sign_in"
   | "sign_out"
+  | "confirmation"
   | "registration"
   | "password_change"
   | "password_reset_request"

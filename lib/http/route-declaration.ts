@@ -46,6 +46,11 @@ type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A ex
   viewer: R;
   /** The required permission; the domain function checks it again next to its data. */
   permission?: Permission;
+  /**
+   * Set for calls that a stolen session alone must not make: 403 with `X-Confirm: password` until the viewer has
+   * confirmed the password again (decision 0069). The domain function checks it again.
+   */
+  confirm?: true;
   params?: z.core.$ZodType<P>;
   query?: z.core.$ZodType<Q>;
   body?: z.core.$ZodType<B>;

@@ -12,6 +12,7 @@ export function listErrors(method: string, route: RouteDeclaration): ErrorCode[]
     ["unauthenticated", route.viewer === "required"],
     // The origin check rejects every write from another site's page, even on public routes.
     ["forbidden", Boolean(route.permission) || (isWrite && !route.rawBody && !route.crossOrigin)],
+    ["confirmation_needed", route.confirm === true],
     ["not_found", Boolean(route.params)],
     ["too_large", hasBody],
     ["unsupported_type", Boolean(route.body ?? route.multipart)],

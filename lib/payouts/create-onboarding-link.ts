@@ -1,5 +1,5 @@
 import type { OwnerProof } from "@/lib/account/verify-owner";
-import { authorize } from "@/lib/auth/permissions";
+import { authorize, requireConfirmation } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
@@ -20,13 +20,14 @@ const REFRESH_PATH = "/developer-dashboard/payout-setup";
 
 /**
  * Creates a link to the provider's hosted page, where the viewer enters what the provider needs to pay them. The first
- * link creates the account. Changing the details of a ready account and replacing a disconnected one require proof, so
- * that a stolen session cannot redirect payouts.
- * @throws AppError forbidden without the required proof, invalid_input for a wrong password or code, rate_limited,
- * conflict when the provider has closed the account, unavailable
+ * link creates the account. Changing the details of a ready account and replacing a disconnected one require proof, and
+ * anything else a confirmed session, so that a stolen session cannot redirect payouts.
+ * @throws AppError confirmation_needed without proof, forbidden without the required proof, invalid_input for a wrong
+ * password or code, rate_limited, conflict when the provider has closed the account, unavailable
  */
 export async function createOnboardingLink(viewer: Viewer | null, proof?: OwnerProof): Promise<OnboardingLink> {
   authorize(viewer, "payouts.manage");
+  if (!proof) requireConfirmation(viewer);
   const account = await openPayoutAccount(viewer.id, proof);
   const providerAccountId = account.providerAccountId ?? (await createAtProvider(account, viewer));
   const address = (path: string) => new URL(path, env.APP_URL).href;

@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authorize } from "@/lib/auth/permissions";
+import { authorize, requireConfirmation } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
@@ -12,7 +12,8 @@ import { lockSeller } from "@/lib/payouts/lock-seller";
 /**
  * Puts a developer's payouts on hold (`POST /api/super-admin/users/{userId}/payout-hold`), and emails them the reason.
  * Sales go on and add to the balance; nothing is transferred until the hold is released.
- * @throws AppError forbidden, not_found, conflict when they are on hold already or the user does not sell
+ * @throws AppError forbidden, confirmation_needed, not_found, conflict when they are on hold already or the user does
+ * not sell
  */
 export async function holdPayouts(
   viewer: Viewer | null,
@@ -20,6 +21,7 @@ export async function holdPayouts(
   { reason }: PayoutHoldInput,
 ): Promise<PayoutHold> {
   authorize(viewer, "platform.manage");
+  requireConfirmation(viewer);
   const at = new Date();
   return transaction(async (tx) => {
     await lockSeller(tx, viewer, userId);

@@ -14,19 +14,20 @@ const findOpen = (tx: Db, developerId: string): Promise<OpenAccount | null> =>
 
 /**
  * Returns the developer's open payout account for setup, and creates our record of it if there is none. An account that
- * is or was ready, and the replacement of an earlier one, require proof. A developer has one open account, however
- * many calls come at once.
+ * is or was ready, and the replacement of an earlier one, require proof. Proof is checked whenever it is given, because
+ * it stands in for a confirmed session. A developer has one open account, however many calls come at once.
  * @throws AppError forbidden without the required proof, invalid_input for a wrong password or code, rate_limited
  */
 export async function openPayoutAccount(developerId: string, proof: OwnerProof | undefined): Promise<OpenAccount> {
-  if (!(await requiresProof(developerId))) return (await findOpen(db, developerId)) ?? createOrFind(developerId);
-  if (!proof) throw new AppError("forbidden", payoutAccountMessages.proofNeeded);
-  return verifyOwner(
-    developerId,
-    proof,
-    "password",
-    async (tx) => (await findOpen(tx, developerId)) ?? create(tx, developerId),
-  );
+  if (proof)
+    return verifyOwner(
+      developerId,
+      proof,
+      "password",
+      async (tx) => (await findOpen(tx, developerId)) ?? create(tx, developerId),
+    );
+  if (await requiresProof(developerId)) throw new AppError("forbidden", payoutAccountMessages.proofNeeded);
+  return (await findOpen(db, developerId)) ?? createOrFind(developerId);
 }
 
 const create = (tx: Db, developerId: string): Promise<OpenAccount> =>

@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authorize } from "@/lib/auth/permissions";
+import { authorize, requireConfirmation } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
@@ -11,7 +11,7 @@ import { lockSeller } from "@/lib/payouts/lock-seller";
 /**
  * Releases a developer's payouts (`DELETE /api/super-admin/users/{userId}/payout-hold`), and emails them. The reason is
  * for the audit log only.
- * @throws AppError forbidden, not_found, conflict when they are not on hold
+ * @throws AppError forbidden, confirmation_needed, not_found, conflict when they are not on hold
  */
 export async function releasePayouts(
   viewer: Viewer | null,
@@ -19,6 +19,7 @@ export async function releasePayouts(
   { reason }: PayoutHoldInput,
 ): Promise<void> {
   authorize(viewer, "platform.manage");
+  requireConfirmation(viewer);
   await transaction(async (tx) => {
     await lockSeller(tx, viewer, userId);
     const { count } = await tx.user.updateMany({

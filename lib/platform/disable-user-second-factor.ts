@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authorize } from "@/lib/auth/permissions";
+import { authorize, requireConfirmation } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { lockRow } from "@/lib/db/lock-row";
 import { transaction } from "@/lib/db/transaction";
@@ -13,11 +13,12 @@ import { usersMessages } from "@/lib/users/users.messages";
 /**
  * Turns off two-step sign-in for a user who has lost their authenticator and recovery codes. Signs out all their
  * browsers, notifies them by email and writes an audit event.
- * @throws AppError forbidden (the viewer's own account, or the viewer was demoted meanwhile), not_found, conflict when
- * it is not on
+ * @throws AppError forbidden (the viewer's own account, or the viewer was demoted meanwhile), confirmation_needed,
+ * not_found, conflict when it is not on
  */
 export async function disableUserSecondFactor(viewer: Viewer | null, userId: string): Promise<void> {
   authorize(viewer, "platform.manage");
+  requireConfirmation(viewer);
   // Turning off one's own requires password and code: an unattended super admin session must not bypass them.
   if (userId === viewer.id) throw new AppError("forbidden", platformMessages.ownSecondFactor);
   await transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authorize } from "@/lib/auth/permissions";
+import { authorize, requireConfirmation } from "@/lib/auth/permissions";
 import { refuseOwn } from "@/lib/auth/refuse-own";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
@@ -10,10 +10,12 @@ import { usersMessages } from "@/lib/users/users.messages";
 
 /**
  * Signs out all of a user's browsers, with an audit event. For accounts that may be compromised.
- * @throws AppError not_found, forbidden (the viewer's own account, or the viewer was demoted meanwhile)
+ * @throws AppError not_found, confirmation_needed, forbidden (the viewer's own account, or the viewer was demoted
+ * meanwhile)
  */
 export async function endUserSessions(viewer: Viewer | null, userId: string): Promise<void> {
   authorize(viewer, "platform.manage");
+  requireConfirmation(viewer);
   // Ending one's own sessions requires the password: an unattended super admin session must not bypass it.
   refuseOwn(viewer, [userId], platformMessages.ownSessions);
   await transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authorize } from "@/lib/auth/permissions";
+import { authorize, requireConfirmation } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { transaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors";
@@ -19,7 +19,7 @@ const endOf = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000);
  * listings, closes the open reports about it as upheld, and emails the user. Orders, refunds and downloads are not
  * touched. Admins suspend customers and developers, super admins anyone but themselves.
  * @param input `until` is the last day in UTC; null for no end
- * @throws AppError forbidden, not_found, conflict when the account is already suspended
+ * @throws AppError forbidden, confirmation_needed, not_found, conflict when the account is already suspended
  */
 export async function suspendUser(
   viewer: Viewer | null,
@@ -27,6 +27,7 @@ export async function suspendUser(
   { reason, until }: SuspensionInput,
 ): Promise<Suspension> {
   authorize(viewer, "users.suspend");
+  requireConfirmation(viewer);
   return transaction(async (tx) => {
     const account = await lockAccount(tx, viewer, userId);
     // An expired suspension whose job has not run yet.

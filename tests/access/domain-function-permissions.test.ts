@@ -42,23 +42,50 @@ const found = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8"
       name,
       path: `lib/${file}`,
       asks: /authorize\(viewer, "([a-z.]+)"\)/.exec(source)?.[1] as Permission | undefined,
+      confirms: source.includes("requireConfirmation(viewer)"),
     }));
   });
 const closed = found
   .map((each) => ({ ...each, title: `${each.path} ${each.name}` }))
   .filter(({ title }) => !open.includes(title));
 
-/** The function's result for this viewer, called without arguments: it must refuse before it reads any input. */
-async function response({ path, name }: { path: string; name: string }, viewer: unknown): Promise<unknown> {
+/**
+ * The function's result for this viewer, called without arguments: it must refuse before it reads any input.
+ * @param input stands for the arguments
+ */
+async function response(
+  { path, name }: { path: string; name: string },
+  viewer: unknown,
+  input: object | null = {},
+): Promise<unknown> {
   const functions = (await import(join(root, path))) as Record<string, (...args: unknown[]) => unknown>;
   try {
-    const result = await functions[name]?.(viewer, {}, {}, {});
+    const result = await functions[name]?.(viewer, input, input, input);
     // A generator runs only when its first value is requested.
     return result && typeof result === "object" && "next" in result ? await (result as AsyncGenerator).next() : result;
   } catch (error) {
     return error;
   }
 }
+
+/** Functions that a stolen session alone must not be able to call (decision 0069). */
+const confirmed = [
+  "lib/account/export-account.ts exportAccount",
+  "lib/payouts/create-onboarding-link.ts createOnboardingLink",
+  "lib/payouts/hold-payouts.ts holdPayouts",
+  "lib/payouts/release-payouts.ts releasePayouts",
+  "lib/platform/disable-user-second-factor.ts disableUserSecondFactor",
+  "lib/platform/end-user-sessions.ts endUserSessions",
+  "lib/platform/remove-user.ts removeUser",
+  "lib/platform/set-user-role.ts setUserRole",
+  "lib/platform/set-user-verified.ts setUserVerified",
+  "lib/suspensions/lift-suspension.ts liftSuspension",
+  "lib/suspensions/suspend-user.ts suspendUser",
+];
+
+it("finds the functions that require a confirmed session", () => {
+  expect(closed.filter(({ confirms }) => confirms).map(({ title }) => title)).toEqual(confirmed);
+});
 
 it("finds the restricted functions and those listed here as open", () => {
   expect(closed.length).toBeGreaterThan(80);
@@ -83,6 +110,21 @@ describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, e
         expect(await response(each, viewer)).toMatchObject({ code: "forbidden" });
     }
   });
+
+  if (each.confirms)
+    it("refuses a session that was not confirmed within the last 15 minutes", async () => {
+      // The password, if it is given, stands in for the confirmation.
+      const input = each.name === "createOnboardingLink" ? null : {};
+      for (const role of ROLES) {
+        const viewer = {
+          ...toViewer({ id: crypto.randomUUID(), role, name: "Ada", email: "ada@example.com" }),
+          secondFactor: true,
+          confirmed: false,
+        };
+        if (each.asks && can(viewer, each.asks))
+          expect(await response(each, viewer, input)).toMatchObject({ code: "confirmation_needed" });
+      }
+    });
 
   it("refuses staff without their required second factor, unless it is open to everyone", async () => {
     const anybody = toViewer({ id: crypto.randomUUID(), role: "customer", name: "Ada", email: "ada@example.com" });

@@ -1,10 +1,10 @@
 import { ROLES } from "@/lib/auth/roles.constants";
 import { db } from "@/lib/db/client";
 import { emptyRequest, type PreparedRequest, type Person } from "@/tests/access/request-factories";
-import { permissionMatrix } from "@/tests/access/permission-matrix";
+import { confirmedCalls, permissionMatrix } from "@/tests/access/permission-matrix";
 import { allCalls, fillPath, type AnyCall } from "@/tests/fixtures/all-calls";
 import { call } from "@/tests/fixtures/call";
-import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { ageConfirmation, createSignedInUser } from "@/tests/fixtures/sessions";
 
 type Cell = { who: string; expected: number; viewer: Person | null; owner: Person };
 
@@ -72,7 +72,7 @@ async function answerTo(name: string, cell: Cell, made: PreparedRequest) {
     `${fillPath(found.path, made.params)}${query ? `?${new URLSearchParams(query)}` : ""}`,
     { method: found.method, ...sent, ...(cell.viewer && { session: cell.viewer.session }) },
   );
-  return { status: response.status, text: await response.text() };
+  return { status: response.status, text: await response.text(), asks: response.headers.get("x-confirm") };
 }
 
 describe("the permission matrix", () => {
@@ -112,5 +112,32 @@ describe("the permission matrix", () => {
     const expected = Object.fromEntries(cells.map(({ who, expected: status }) => [who, status]));
     // `changed`: tables that the refused calls changed.
     expect({ statuses, leaks, changed }).toEqual({ statuses: expected, leaks: [], changed: [] });
+  });
+});
+
+describe("a session that was confirmed 15 minutes ago", () => {
+  it("is asked to confirm by exactly the calls of this list", () => {
+    const declared = calls.filter(({ handler }) => handler.declaration.confirm).map(({ name }) => name);
+    expect(declared.sort()).toEqual(Object.keys(confirmedCalls).sort());
+  });
+
+  it.each(Object.entries(confirmedCalls))("cannot make %s, and changes nothing", async (name, asked) => {
+    const { prepare = emptyRequest } = permissionMatrix[name] ?? {};
+    const cells = (await cellsOf(name)).filter(({ viewer }) => viewer !== null);
+    const made: PreparedRequest[] = [];
+    for (const { owner, viewer } of cells) made.push(await prepare(owner, viewer));
+    for (const { viewer } of cells) await ageConfirmation(viewer?.session ?? "");
+    const before = await fingerprint();
+    for (const [index, cell] of cells.entries()) {
+      const { status, text, asks } = await answerTo(name, cell, made[index] ?? {});
+      const isAsked = asked.includes(cell.viewer?.viewer.role ?? "customer");
+      expect({ who: cell.who, status, asks, ...(isAsked && { text }) }).toEqual({
+        who: cell.who,
+        status: 403,
+        asks: isAsked ? "password" : null,
+        ...(isAsked && { text: "Confirm your password to continue." }),
+      });
+    }
+    expect(changedTables(before, await fingerprint())).toEqual([]);
   });
 });

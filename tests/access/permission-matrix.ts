@@ -1,5 +1,5 @@
 import * as make from "@/tests/access/request-factories";
-import type { Role } from "@/lib/auth/roles.constants";
+import { ROLES, type Role } from "@/lib/auth/roles.constants";
 
 /** Signed out, customer, developer, admin, super admin. */
 type StatusByRole = readonly [number, number, number, number, number];
@@ -35,11 +35,36 @@ const ownedByDeveloper = (prepare: make.RequestFactory, status = 200): Omit<Matr
   ownerRole: "developer",
 });
 
+const everyRole = ROLES;
+const staff: readonly Role[] = ["admin", "super_admin"];
+const superAdmin: readonly Role[] = ["super_admin"];
+
+/**
+ * Calls that a stolen session alone must not make, and the roles that they ask to confirm the password when that was
+ * not done within the last 15 minutes (product rules, "Confirming who you are"). Other roles are refused as always.
+ */
+export const confirmedCalls: Record<string, readonly Role[]> = {
+  "GET /api/account/confirm": everyRole,
+  "GET /api/account/export": everyRole,
+  "POST /api/admin/users/{userId}/suspension": staff,
+  "DELETE /api/admin/users/{userId}/suspension": staff,
+  "POST /api/developer/payout-account/link": ["developer"],
+  "POST /api/super-admin/users/{userId}/payout-hold": superAdmin,
+  "DELETE /api/super-admin/users/{userId}/payout-hold": superAdmin,
+  "PUT /api/super-admin/users/{userId}/role": superAdmin,
+  "DELETE /api/super-admin/users/{userId}/second-factor": superAdmin,
+  "DELETE /api/super-admin/users/{userId}/sessions": superAdmin,
+  "DELETE /api/super-admin/users/{userId}": superAdmin,
+  "PUT /api/super-admin/users/{userId}/verify": superAdmin,
+};
+
 /**
  * Expected permissions: one row per operation, and more with a word in brackets where the response depends on more
  * than the role. A route without a row fails the test. Statuses are those of product rules, "Errors".
  */
 export const permissionMatrix: Record<string, MatrixRow> = {
+  "GET /api/account/confirm": { others: signedInNoContent },
+  "POST /api/account/confirm": { others: signedInNoContent, prepare: make.ownPassword },
   "POST /api/account/email": { others: signedInNoContent, prepare: make.pendingEmail },
   "POST /api/account/email (nothing waits)": { others: [401, 409, 409, 409, 409] },
   "PUT /api/account/email": { others: [204, 403, 403, 403, 403], own: [204, 204, 204, 204], prepare: make.emailChange },

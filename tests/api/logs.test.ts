@@ -1,5 +1,6 @@
 import { DELETE as endFactor, POST as beginFactor, PUT as confirmFactor } from "@/app/api/account/second-factor/route";
 import { DELETE as cancelEmail, PUT as confirmEmail } from "@/app/api/account/email/route";
+import { POST as confirmSession } from "@/app/api/account/confirm/route";
 import { PUT as changePassword } from "@/app/api/account/password/route";
 import { POST as login } from "@/app/api/login/route";
 import { POST as logout } from "@/app/api/logout/route";
@@ -259,7 +260,11 @@ describe("the log", () => {
         body: { token: await mailedToken(email, "reset-password"), password },
       });
       await call(reset, "/api/password-reset", { method: "PUT", body: { token: "used", password } });
+      const confirm = async (cookie: string, typed: string) =>
+        call(confirmSession, "/api/account/confirm", { method: "POST", session: cookie, body: { password: typed } });
       const again = readSessionToken(await call(login, "/api/login", { method: "POST", body: { email, password } }));
+      await confirm(again, "wrong horse");
+      await confirm(again, password);
       await call(logout, "/api/logout", { method: "POST", session: again });
       expect(said()).toEqual([
         ["registration", "done", id],
@@ -272,6 +277,8 @@ describe("the log", () => {
         ["password_reset", "done", id],
         ["password_reset", "not_found", undefined],
         ["sign_in", "done", id],
+        ["confirmation", "invalid_input", id],
+        ["confirmation", "done", id],
         ["sign_out", "done", id],
       ]);
       const one = lines().filter(({ requestId }) => requestId === ID);

@@ -180,7 +180,7 @@ describe("the permission table", () => {
   ];
 
   it.each(ROLES)("denies %s without a second factor exactly the staff permissions", (role) => {
-    const person = { id: "", role, name: "Ada", email: "ada@example.com" };
+    const person = { id: "", role, name: "Ada", email: "ada@example.com", confirmed: true };
     const isStaff = STAFF.includes(role);
     expect(requiresSecondFactor(role)).toBe(isStaff);
     for (const permission of OF_STAFF) {

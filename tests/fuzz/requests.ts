@@ -187,7 +187,8 @@ function bodyArbitrary(operation: Operation): fc.Arbitrary<FuzzRequest["body"]> 
 /** Every role, but most often one with the permission. */
 function callerArbitrary({ viewer, permission }: RouteDeclaration): fc.Arbitrary<Caller> {
   const roles = ROLES.filter(
-    (role) => !permission || can({ id: "", name: "", email: "", role, secondFactor: true }, permission),
+    (role) =>
+      !permission || can({ id: "", name: "", email: "", role, secondFactor: true, confirmed: true }, permission),
   );
   const allowed = viewer === "none" ? CALLERS : roles;
   return fc.oneof(

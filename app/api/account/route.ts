@@ -1,4 +1,4 @@
-import { deletionInput } from "@/lib/account/account.schema";
+import { ownerProof } from "@/lib/account/account.schema";
 import { deleteAccount } from "@/lib/account/delete-account";
 import { defineRoute } from "@/lib/http/define-route";
 import { signOutResponse } from "@/lib/http/sign-in-response";
@@ -8,7 +8,7 @@ export const DELETE = defineRoute({
   viewer: "required",
   permission: "account.manage",
   event: "account_deletion",
-  body: deletionInput,
+  body: ownerProof,
   response: null,
   errors: ["conflict", "rate_limited"],
   handle: async ({ viewer, body }) => {

@@ -1,5 +1,6 @@
 /** All API routes by path, except the OpenAPI document itself. A missing route fails `tests/api/openapi.test.ts`. */
 export const apiRoutes = {
+  "/api/account/confirm": () => import("@/app/api/account/confirm/route"),
   "/api/account/email": () => import("@/app/api/account/email/route"),
   "/api/account/export": () => import("@/app/api/account/export/route"),
   "/api/account/mail-preferences": () => import("@/app/api/account/mail-preferences/route"),

@@ -5,6 +5,7 @@ export const GET = defineRoute({
   summary: "Export the viewer's data",
   viewer: "required",
   permission: "account.manage",
+  confirm: true,
   download: "application/json",
   response: null,
   handle: ({ viewer }) => exportAccount(viewer),

@@ -7,6 +7,7 @@ export const POST = defineRoute({
   summary: "Create a link to set up payouts at the payment provider",
   viewer: "required",
   permission: "payouts.manage",
+  confirm: true,
   limit: "payoutAccount",
   event: "payout_account_link",
   response: onboardingLink,

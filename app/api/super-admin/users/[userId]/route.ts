@@ -6,6 +6,7 @@ export const DELETE = defineRoute({
   summary: "Delete a user",
   viewer: "required",
   permission: "platform.manage",
+  confirm: true,
   params: platformUserParams,
   response: null,
   errors: ["conflict"],

@@ -7,6 +7,7 @@ export const PUT = defineRoute({
   summary: "Change a user's role",
   viewer: "required",
   permission: "platform.manage",
+  confirm: true,
   params: platformUserParams,
   body: roleInput,
   response: platformUser,

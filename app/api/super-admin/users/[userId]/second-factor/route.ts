@@ -6,6 +6,7 @@ export const DELETE = defineRoute({
   summary: "Turn off a user's two-step sign-in",
   viewer: "required",
   permission: "platform.manage",
+  confirm: true,
   params: platformUserParams,
   event: "second_factor_off",
   response: null,

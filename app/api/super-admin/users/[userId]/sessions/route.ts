@@ -6,6 +6,7 @@ export const DELETE = defineRoute({
   summary: "Sign a user out everywhere",
   viewer: "required",
   permission: "platform.manage",
+  confirm: true,
   params: platformUserParams,
   event: "sessions_end",
   response: null,

@@ -7,6 +7,7 @@ export const PUT = defineRoute({
   summary: "Verify or unverify a user",
   viewer: "required",
   permission: "platform.manage",
+  confirm: true,
   params: platformUserParams,
   body: verifyInput,
   response: platformUser,
