@@ -1,4 +1,4 @@
-import { formatDateTime } from "@/lib/format/date-time";
+import { formatDateTime } from "@/lib/format/date";
 import type { ReportedConversation } from "@/lib/reports/reports.dto";
 import { cn } from "@/lib/utils";
 

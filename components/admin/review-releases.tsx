@@ -5,7 +5,7 @@ import { ReleaseNotes } from "@/components/admin/release-notes";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { StatusBadge } from "@/components/layout/status-badge";
 import { Card } from "@/components/ui/card";
-import { formatDateTime } from "@/lib/format/date-time";
+import { formatDateTime } from "@/lib/format/date";
 import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import type { ReviewedRelease } from "@/lib/moderation/releases-moderation.dto";
 

@@ -2,7 +2,7 @@ import { HistoryChange } from "@/components/apps/history-change";
 import { EmptyState } from "@/components/layout/empty-state";
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import type { ListingEvent } from "@/lib/apps/apps.dto";
-import { formatDateTime } from "@/lib/format/date-time";
+import { formatDateTime } from "@/lib/format/date";
 
 const DECISION_LABELS: Record<AppStatus, string> = {
   approved: "Approved",

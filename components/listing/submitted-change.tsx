@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import type { EditedApp } from "@/lib/apps/apps.dto";
 import { listChanges } from "@/lib/apps/listing.constants";
-import { formatDateTime } from "@/lib/format/date-time";
+import { formatDateTime } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 
 /** Changes in review, next to the public version. */

@@ -1,6 +1,6 @@
 import { AUDIT_LABELS } from "@/lib/audit/audit-labels.constants";
 import type { AuditAction } from "@/lib/audit/audit.dto";
-import { formatDateTime } from "@/lib/format/date-time";
+import { formatDateTime } from "@/lib/format/date";
 import { roleName } from "@/lib/format/role-name";
 import { formatAuditChange, type AuditChange } from "@/lib/platform/format-audit-change.constants";
 import type { AuditRecord } from "@/lib/platform/platform.dto";

@@ -1,6 +1,6 @@
 import { CONTACT_TOPICS } from "@/lib/contact/contact.constants";
 import { db } from "@/lib/db/client";
-import { formatDateTime } from "@/lib/format/date-time";
+import { formatDateTime } from "@/lib/format/date";
 import { cleanName } from "@/lib/mail/clean-text";
 import { sendMailToSupport } from "@/lib/mail/send-mail";
 

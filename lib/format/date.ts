@@ -1,27 +1,47 @@
 // Without Intl, whose first use takes a browser 23 ms before a public page is interactive (decision 0008).
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-/** Reads an ISO date in UTC, so that server and browser agree. */
-function readDate(iso: string) {
+/**
+ * Where the reader of a date is: "UTC" for documents, emails and the server's HTML, "local" for the time zone of the
+ * browser (decision 0075).
+ */
+export type Zone = "UTC" | "local";
+
+function readDate(iso: string, zone: Zone = "UTC") {
   const date = new Date(iso);
-  const month = MONTHS[date.getUTCMonth()] ?? "";
-  return { day: date.getUTCDate(), month, shortMonth: month.slice(0, 3), year: date.getUTCFullYear() };
+  const [year, monthIndex, day, hour, minute] =
+    zone === "UTC"
+      ? [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()]
+      : [date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()];
+  const month = MONTHS[monthIndex] ?? "";
+  return { year, month, shortMonth: month.slice(0, 3), day, hour, minute };
 }
 
 /** Formats an ISO date as a day ("March 12, 2026"). */
-export function formatDay(iso: string): string {
-  const { day, month, year } = readDate(iso);
+export function formatDay(iso: string, zone?: Zone): string {
+  const { day, month, year } = readDate(iso, zone);
   return `${month} ${day}, ${year}`;
 }
 
+/** Formats a day of a document or an email, which says that it is in UTC ("March 12, 2026 (UTC)"). */
+export const formatUtcDay = (iso: string) => `${formatDay(iso)} (UTC)`;
+
 /** Formats a day without its year ("Mar 12"). */
-export function formatShortDay(iso: string): string {
-  const { day, shortMonth } = readDate(iso);
+export function formatShortDay(iso: string, zone?: Zone): string {
+  const { day, shortMonth } = readDate(iso, zone);
   return `${shortMonth} ${day}`;
 }
 
 /** Formats a day with a short month and its year ("Mar 12, 2026"). */
-export const formatDayAndYear = (iso: string) => `${formatShortDay(iso)}, ${readDate(iso).year}`;
+export const formatDayAndYear = (iso: string, zone?: Zone) =>
+  `${formatShortDay(iso, zone)}, ${readDate(iso, zone).year}`;
+
+/** Formats a date to the minute ("Mar 12, 2026, 2:05 PM", in UTC "Mar 12, 2026, 2:05 PM UTC"). */
+export function formatDateTime(iso: string, zone: Zone = "UTC"): string {
+  const { hour, minute } = readDate(iso, zone);
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+  return `${formatDayAndYear(iso, zone)}, ${clock}${zone === "UTC" ? " UTC" : ""}`;
+}
 
 /** Formats a month without its year ("Mar"). */
 export const formatShortMonth = (iso: string) => readDate(iso).shortMonth;

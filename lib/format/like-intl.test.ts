@@ -1,6 +1,7 @@
 import { formatBudget } from "@/lib/format/budget";
 import { formatCount } from "@/lib/format/count";
 import {
+  formatDateTime,
   formatDay,
   formatDayAndYear,
   formatMonth,
@@ -41,5 +42,13 @@ test.each([
   [formatShortMonthAndYear, inUtc({ month: "short", year: "numeric" })],
   [formatMonth, inUtc({ month: "long", year: "numeric" })],
 ])("formats every day of a year (%#)", (format, expected) => {
-  expect(days.map(format)).toEqual(days.map(expected));
+  expect(days.map((iso) => format(iso))).toEqual(days.map(expected));
+});
+
+test("formats every hour of a day", () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 2, 8, hour, hour)).toISOString());
+  const expected = inUtc({ dateStyle: "medium", timeStyle: "short" });
+  expect(hours.map((iso) => formatDateTime(iso))).toEqual(
+    hours.map((iso) => `${expected(iso).replaceAll("\u202f", " ")} UTC`),
+  );
 });

@@ -11,6 +11,7 @@ const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   dayAndYear: { month: "short", day: "numeric", year: "numeric" },
   longDay: { month: "long", day: "numeric" },
   longDayAndYear: { month: "long", day: "numeric", year: "numeric" },
+  // "03/12/2026", read by dayNumber().
   key: { year: "numeric", month: "2-digit", day: "2-digit" },
 };
 
@@ -41,11 +42,14 @@ export const formatClock = (iso: string, timeZone: string | undefined) => format
 export const formatFullTime = (iso: string, timeZone: string | undefined) =>
   `${format("longDayAndYear", Date.parse(iso), timeZone)}, ${formatClock(iso, timeZone)}`;
 
-/** Days between the calendar days of two times. */
-function daysAgo(time: number, { now, timeZone }: LocalTime): number {
-  const day = (of: number) => Math.round(Date.parse(format("key", of, timeZone)) / DAY_MS);
-  return day(now) - day(time);
+/** Numbers the reader's calendar days, whatever the length of a day: 0 is January 1, 1970. */
+function dayNumber(time: number, timeZone: string | undefined): number {
+  const [month = 1, day = 1, year = 1970] = format("key", time, timeZone).split("/").map(Number);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
+
+/** Days between the calendar days of two times. */
+const daysAgo = (time: number, { now, timeZone }: LocalTime) => dayNumber(now, timeZone) - dayNumber(time, timeZone);
 
 const isSameYear = (time: number, { now, timeZone }: LocalTime) =>
   format("key", time, timeZone).slice(-4) === format("key", now, timeZone).slice(-4);
