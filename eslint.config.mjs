@@ -8,6 +8,7 @@ import {
   unsafeSql,
   viewportLink,
 } from "./scripts/lint/restrictions.mjs";
+import { textBesideConditional } from "./scripts/lint/text-beside-conditional.mjs";
 
 const code = ["**/*.{ts,tsx,mjs}"];
 const typed = ["**/*.{ts,tsx}"];
@@ -105,6 +106,11 @@ export default [
       "@typescript-eslint/only-throw-error": "error",
       "@typescript-eslint/switch-exhaustiveness-check": "error",
     },
+  },
+  {
+    files: ["{app,components}/**/*.tsx"],
+    plugins: { forgehall: { rules: { "text-beside-conditional": textBesideConditional } } },
+    rules: { "forgehall/text-beside-conditional": "error" },
   },
   {
     files: ["app/**", "components/**", "lib/**", "server/**", "middleware.ts"],

@@ -15,7 +15,13 @@ type StepText = { title: string; text: (email: ReactNode) => ReactNode; action: 
 const stepTexts: Record<FirstStep["name"], StepText> = {
   "verify-email": {
     title: "Verify your email",
-    text: (email) => <>Open the link we sent to {email}. Can&apos;t find it? Send it again from your profile.</>,
+    text: (email) => (
+      <>
+        <span>Open the link we sent to </span>
+        {email}
+        <span>. Can&apos;t find it? Send it again from your profile.</span>
+      </>
+    ),
     action: "Go to profile",
     href: paths.profile,
   },
@@ -50,9 +56,9 @@ function BreakableEmail({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (
     <>
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </>
   );
 }
@@ -76,9 +82,7 @@ export function FirstSteps({ steps, userId, email }: FirstStepsProps) {
           <h2 id="first-steps" className="text-h3">
             Get started
           </h2>
-          <p className="nums text-sm text-muted-foreground">
-            {done} of {steps.length} done
-          </p>
+          <p className="nums text-sm text-muted-foreground">{`${done} of ${steps.length} done`}</p>
         </div>
         <Button variant="ghost" size="sm" onClick={dismiss}>
           Dismiss
@@ -96,7 +100,7 @@ export function FirstSteps({ steps, userId, email }: FirstStepsProps) {
               )}
               <div className="min-w-0">
                 <h3 className={isDone ? "text-sm font-medium text-muted-foreground" : "text-sm font-semibold"}>
-                  {title}
+                  <span>{title}</span>
                   {isDone && <span className="sr-only">, done</span>}
                 </h3>
                 {!isDone && (

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { ReauthDialog } from "@/components/account/reauth-dialog";
 import { toast } from "@/components/layout/toast";
 import { StatusBadge } from "@/components/layout/status-badge";
+import { Moment } from "@/components/layout/moment";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { pluralize } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
@@ -43,11 +44,11 @@ export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: Sec
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
         <StatusBadge tone="good">On</StatusBadge>
         <span>
-          Since <time dateTime={since}>{formatDay(since)}</time>
+          Since <Moment at={since} />
         </span>
         <span className={codesLeft <= LOW_RECOVERY_CODES ? "font-medium text-warning" : "text-muted-foreground"}>
-          {pluralize(codesLeft, "recovery code")} left
-          {codesLeft <= LOW_RECOVERY_CODES && ". Create new ones before you run out."}
+          <span>{pluralize(codesLeft, "recovery code")} left</span>
+          <span>{codesLeft <= LOW_RECOVERY_CODES && ". Create new ones before you run out."}</span>
         </span>
       </p>
       {required && <p className="mt-2 text-sm text-muted-foreground">{secondFactorMessages.staffKeepIt}</p>}

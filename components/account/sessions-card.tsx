@@ -1,6 +1,7 @@
 import { EndSessionButton } from "@/components/account/end-session-button";
 import { FocusManager } from "@/components/layout/focus-manager";
 import { SectionCard } from "@/components/layout/section-card";
+import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
 import type { AccountSession } from "@/lib/account/account.dto";
@@ -17,12 +18,11 @@ function SessionItem({ session }: { session: AccountSession }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3.5 first:border-t-0">
       <div className="min-w-0 flex-1 basis-56">
         <p dir="auto" className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
-          {device}
+          <span>{device}</span>
           {current && <Badge variant="success">This browser</Badge>}
         </p>
         <p className="nums text-sm text-muted-foreground">
-          Signed in <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, last used{" "}
-          <time dateTime={lastUsedAt}>{formatDay(lastUsedAt)}</time>
+          Signed in <Moment at={createdAt} format="dateTime" />, last used <Moment at={lastUsedAt} />
         </p>
       </div>
       {!current && (

@@ -1,5 +1,6 @@
 "use client";
 
+import { Moment } from "@/components/layout/moment";
 import { Download, ArrowUpRight } from "@/components/ui/icons";
 import { QueueItem } from "@/components/admin/queue-item";
 import { AppBadges } from "@/components/apps/app-badges";
@@ -22,8 +23,8 @@ function Byline({ app, changed }: { app: QueuedApp; changed: boolean }) {
   const at = (changed && app.changeSubmittedAt) || app.updatedAt;
   return (
     <p dir="auto" className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
-      {app.developer.name}, {isFree(app) ? "Free" : `${formatAppPrice(app)} ${priceTerms(app)}`},{" "}
-      {changed ? "changes submitted" : "changed"} <time dateTime={at}>{formatDay(at)}</time>
+      {app.developer.name}, <span>{isFree(app) ? "Free" : `${formatAppPrice(app)} ${priceTerms(app)}`}</span>,{" "}
+      <span>{changed ? "changes submitted" : "changed"}</span> <Moment at={at} />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { ReleaseButtons } from "@/components/admin/decision-buttons";
 import { AppImage } from "@/components/apps/app-image";
 import { Link } from "@/components/layout/link";
 import { OwnNotice } from "@/components/layout/own-notice";
+import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { formatBytes } from "@/lib/format/bytes";
@@ -38,11 +39,13 @@ export function AdminReleaseItem({ release, isOwn }: { release: QueuedRelease; i
             <Badge>Release</Badge>
           </div>
           <p dir="auto" className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
-            {developer.name}, submitted <time dateTime={submittedAt}>{formatDay(submittedAt)}</time>
+            {developer.name}, submitted <Moment at={submittedAt} />
           </p>
           <p className="nums mt-2 text-sm">
-            {pluralize(fileCount, "file")}, {formatBytes(bytes)}
-            {executableCount > 0 && `, ${pluralize(executableCount, "program")}`}
+            <span>
+              {pluralize(fileCount, "file")}, {formatBytes(bytes)}
+            </span>
+            <span>{executableCount > 0 && `, ${pluralize(executableCount, "program")}`}</span>
           </p>
           <Link
             href={paths.moderateApp(app.id)}

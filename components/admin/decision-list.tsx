@@ -1,3 +1,4 @@
+import { Moment } from "@/components/layout/moment";
 import { ArrowRight } from "@/components/ui/icons";
 import { AppStatusBadge } from "@/components/apps/app-status-badge";
 import { StatusBadge } from "@/components/layout/status-badge";
@@ -20,17 +21,19 @@ function DecisionItem({ decision }: { decision: Decision }) {
     <article className="grid gap-x-6 gap-y-2 border-t border-border py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 dir="auto" className="text-base wrap-anywhere">
-          {about === "change" && "Changes to "}
-          {app.title === null ? (
-            "Deleted listing"
-          ) : (
-            <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">
-              {app.title}
-            </Link>
-          )}
+          <span>{about === "change" && "Changes to "}</span>
+          <span>
+            {app.title === null ? (
+              "Deleted listing"
+            ) : (
+              <Link href={paths.moderateApp(app.id)} className="rounded-sm hover:underline">
+                {app.title}
+              </Link>
+            )}
+          </span>
         </h3>
         <p className="nums text-sm wrap-anywhere text-muted-foreground">
-          by {getActorName(decision)}, <time dateTime={at}>{formatDateTime(at)}</time>
+          by {getActorName(decision)}, <Moment at={at} format="dateTime" />
         </p>
         {reason && (
           <p dir="auto" className="mt-1.5 max-w-[66ch] text-sm wrap-anywhere whitespace-pre-line">

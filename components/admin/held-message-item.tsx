@@ -7,6 +7,7 @@ import { handleApiError } from "@/components/layout/handle-api-error";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { useIsSettling } from "@/components/layout/settling-list";
 import { toast } from "@/components/layout/toast";
+import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { apiRequest } from "@/lib/api-client/api-request";
@@ -58,8 +59,8 @@ export function HeldMessageItem({ message }: { message: HeldMessage }) {
             {body}
           </p>
           <p className="nums mt-2 text-xs text-muted-foreground">
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-            {files > 0 && `, ${pluralize(files, "file")}`}
+            <Moment at={createdAt} />
+            <span>{files > 0 && `, ${pluralize(files, "file")}`}</span>
           </p>
         </div>
         {isOwn ? (
@@ -73,7 +74,8 @@ export function HeldMessageItem({ message }: { message: HeldMessage }) {
               aria-disabled={isInactive}
               onClick={() => void decide("delivered")}
             >
-              {busy === "delivered" && <Spinner />}Deliver
+              {busy === "delivered" && <Spinner />}
+              <span>Deliver</span>
             </Button>
             <ConfirmDialog
               label="Reject"

@@ -1,4 +1,4 @@
-import { formatDay } from "@/lib/format/date";
+import { Moment } from "@/components/layout/moment";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
 
 const OUTCOMES: Record<string, string> = {
@@ -19,8 +19,12 @@ export function PreviousReports({ reports }: { reports: ModeratedReport["previou
           <li key={id} className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">
             {reason}
             <span className="block text-xs text-muted-foreground">
-              {OUTCOMES[status] ?? status}
-              {decidedAt && `, ${formatDay(decidedAt)}`}
+              <span>{OUTCOMES[status] ?? status}</span>
+              {decidedAt && (
+                <span>
+                  , <Moment at={decidedAt} />
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -74,7 +74,8 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
               aria-disabled={isInactive}
               onClick={() => void decide("dismissed").catch(showError)}
             >
-              {busy === "dismissed" && <Spinner />}Dismiss
+              {busy === "dismissed" && <Spinner />}
+              <span>Dismiss</span>
             </Button>
             {reviewHref && (
               <Link

@@ -8,6 +8,7 @@ import {
   ReportedUserDetails,
 } from "@/components/admin/reported-subject";
 import { PreviousReports } from "@/components/admin/previous-reports";
+import { Moment } from "@/components/layout/moment";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
@@ -82,8 +83,9 @@ export function ReportList({
                   {reason}
                 </p>
                 <p className="nums mt-1 text-xs wrap-anywhere text-muted-foreground">
-                  By {reporter?.name ?? "a deleted account"}, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-                  {openReports > 1 && `, one of ${openReports} open reports about this ${subject.kind}`}
+                  <span>By {reporter?.name ?? "a deleted account"}, </span>
+                  <Moment at={createdAt} />
+                  <span>{openReports > 1 && `, one of ${openReports} open reports about this ${subject.kind}`}</span>
                 </p>
                 <PreviousReports reports={report.previousReports} />
               </div>

@@ -1,6 +1,7 @@
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { Stars } from "@/components/reviews/stars";
 import { Link } from "@/components/layout/link";
+import { Moment } from "@/components/layout/moment";
 import { formatDay } from "@/lib/format/date";
 import { roleName } from "@/lib/format/role-name";
 import { paths } from "@/lib/paths";
@@ -36,7 +37,7 @@ export function ReportedReviewDetails({
             <Stars rating={rating} />
             <span className="sr-only">{rating} of 5 stars</span>
           </span>
-          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          <Moment at={createdAt} />
         </p>
         <p dir="auto" className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line">
           {comment ?? "Rating only, no comment."}
@@ -57,11 +58,11 @@ export function ReportedAppDetails({ app: { id, title, status, developer } }: { 
         </Link>
       </h3>
       <p dir="auto" className="mt-1 text-sm text-muted-foreground wrap-anywhere">
-        by{" "}
+        <span>by </span>
         <Link href={paths.developer(developer.id)} className="link">
           {developer.name}
         </Link>
-        {status === "rejected" && ". This app is rejected."}
+        <span>{status === "rejected" && ". This app is rejected."}</span>
       </p>
     </>
   );
@@ -121,7 +122,7 @@ export function ReportedMessageDetails({ message: { body, sender, createdAt } }:
       </h3>
       <blockquote className="mt-2 border-l-2 border-border pl-4">
         <p className="nums text-xs text-muted-foreground">
-          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          <Moment at={createdAt} />
         </p>
         <p dir="auto" className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line">
           {body || "Files only, no text."}

@@ -1,3 +1,4 @@
+import { Moment } from "@/components/layout/moment";
 import { formatDateTime } from "@/lib/format/date";
 import type { ReportedConversation } from "@/lib/reports/reports.dto";
 import { cn } from "@/lib/utils";
@@ -17,7 +18,7 @@ function ThreadMessage({ message, name, isReported }: { message: Message; name: 
         <span dir="auto" className="text-sm font-semibold wrap-anywhere text-foreground">
           {name}
         </span>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <Moment at={createdAt} format="dateTime" />
         {isReported && <strong className="text-destructive">Reported message</strong>}
       </p>
       <p dir="auto" className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line">
@@ -28,7 +29,7 @@ function ThreadMessage({ message, name, isReported }: { message: Message; name: 
           {attachments.map((file) => (
             <li key={file.id}>
               <a href={file.url} target="_blank" rel="noopener" className="link wrap-anywhere">
-                {file.type === "image" ? `Image ${images.indexOf(file) + 1}` : file.name}
+                <span>{file.type === "image" ? `Image ${images.indexOf(file) + 1}` : file.name}</span>
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </li>

@@ -1,3 +1,4 @@
+import { Moment } from "@/components/layout/moment";
 import { ArrowRight, ExternalLink } from "@/components/ui/icons";
 import type { ReactNode } from "react";
 import { REVIEW_STATUS_ID } from "@/components/admin/element-ids.constants";
@@ -12,7 +13,6 @@ import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/layout/link";
 import { listChanges } from "@/lib/apps/listing.constants";
-import { formatDay } from "@/lib/format/date";
 import type { AdminApp, ReviewedDeveloper } from "@/lib/moderation/moderation.dto";
 import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
@@ -53,7 +53,7 @@ function Developer({
           {verified && <VerifiedBadge />}
         </span>
         <span className="nums block text-xs font-normal text-muted-foreground">
-          Since {formatDay(since)}. {apps.approved} approved, {apps.pending} pending, {apps.rejected} rejected.
+          Since <Moment at={since} />. {apps.approved} approved, {apps.pending} pending, {apps.rejected} rejected.
         </span>
       </span>
     </span>
@@ -102,8 +102,8 @@ export function ReviewPanel({
       />,
     ],
     ["Demo", <ExternalUrl key="demo" href={app.demoUrl} none="None" />],
-    ["Listed", formatDay(app.createdAt)],
-    ["Last changed", formatDay(app.updatedAt)],
+    ["Listed", <Moment key="listed" at={app.createdAt} />],
+    ["Last changed", <Moment key="changed" at={app.updatedAt} />],
   ];
   return (
     <Card className="p-5 sm:p-6">

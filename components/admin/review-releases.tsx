@@ -4,6 +4,7 @@ import { ReleaseFiles } from "@/components/admin/release-files";
 import { ReleaseNotes } from "@/components/admin/release-notes";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { StatusBadge } from "@/components/layout/status-badge";
+import { Moment } from "@/components/layout/moment";
 import { Card } from "@/components/ui/card";
 import { formatDateTime } from "@/lib/format/date";
 import { moderationMessages } from "@/lib/moderation/moderation.messages";
@@ -34,8 +35,8 @@ function ReviewedReleaseCard({ release, title, isOwn }: Props) {
               )}
             </h2>
             <p className="nums mt-1 text-sm text-muted-foreground">
-              {platforms.length > 0 && `${platforms.join(", ")}. `}
-              {publishedAt ? "Published" : "Submitted"} {at && <time dateTime={at}>{formatDateTime(at)}</time>}
+              <span>{platforms.length > 0 && `${platforms.join(", ")}. `}</span>
+              <span>{publishedAt ? "Published" : "Submitted"}</span> {at && <Moment at={at} format="dateTime" />}
             </p>
           </div>
           <div className="lg:[&>div]:flex-row">

@@ -1,6 +1,6 @@
+import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { codeLabel } from "@/lib/format/code-label";
-import { formatDay } from "@/lib/format/date";
 import type { Report } from "@/lib/reports/reports.dto";
 
 /** The reports about a listing, next to the listing. Nothing without any. */
@@ -16,7 +16,7 @@ export function ReviewReports({ reports }: { reports: readonly Report[] }) {
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 wrap-anywhere">
             <span className="min-w-0 flex-[1_1_16rem] whitespace-pre-line">
               {reason}
-              <span className="block text-xs text-muted-foreground">{formatDay(createdAt)}</span>
+              <Moment at={createdAt} className="block text-xs text-muted-foreground" />
             </span>
             <Badge variant={status === "open" ? "warning" : "secondary"}>{codeLabel(status)}</Badge>
           </li>

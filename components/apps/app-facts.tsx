@@ -30,7 +30,8 @@ export function AppFacts({ app }: { app: AppPageSummary }) {
       term: "Developer",
       value: app.developer.verified ? (
         <>
-          Verified <VerifiedBadge />
+          <span>Verified </span>
+          <VerifiedBadge />
         </>
       ) : (
         "Not verified yet"

@@ -21,7 +21,7 @@ export function AppNotFound({ appId }: { appId?: string }) {
           </Link>
         }
       >
-        It may have been unlisted, or the link may be incomplete.
+        <span>It may have been unlisted, or the link may be incomplete.</span>
         {appId && <PreviewLink appId={appId} />}
       </EmptyState>
     </div>

@@ -47,10 +47,9 @@ export function BuyNote({ app: { id, price, hasDownload } }: { app: BuyButtonPro
         </Link>
       </span>
     );
-  if (kind === "developer") return "This is your app.";
-  if (orderId) return "You have this app.";
-  if (isFree({ price })) return hasDownload ? "No card needed. Instant download." : "No card needed.";
-  return hasDownload
-    ? "Buyer protection on every card payment. Instant download after payment."
-    : "Buyer protection on every card payment.";
+  if (kind === "developer") return <span>This is your app.</span>;
+  if (orderId) return <span>You have this app.</span>;
+  const terms = isFree({ price }) ? "No card needed." : "Buyer protection on every card payment.";
+  const delivery = isFree({ price }) ? "Instant download." : "Instant download after payment.";
+  return <span>{hasDownload ? `${terms} ${delivery}` : terms}</span>;
 }

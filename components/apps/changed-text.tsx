@@ -19,7 +19,7 @@ export function ChangedText({ field, value, other, side, brief }: ValueProps) {
     <p dir="auto" className="wrap-anywhere whitespace-pre-line">
       {visibleParts.map((part, index) => (
         <span key={index}>
-          {index > 0 && (listed ? ", " : "\n")}
+          <span>{index > 0 && (listed ? ", " : "\n")}</span>
           {part && part !== "…" && !otherParts.has(part) ? (
             <Mark className={clsx("rounded-sm box-decoration-clone px-0.5 no-underline", changeMarks[side])}>
               {field === "price" ? formatPrice(part) : part}

@@ -1,5 +1,6 @@
 "use client";
 
+import { Moment } from "@/components/layout/moment";
 import { CircleCheck, CircleX } from "@/components/ui/icons";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
@@ -51,7 +52,7 @@ function DecisionNotice({ appId, title, outcome, at, reason }: Notice) {
           <p className="mt-1 text-muted-foreground">No reason given. Check the description, screenshots and links.</p>
         )}
         <p className="mt-1 text-sm text-muted-foreground">
-          <time dateTime={at}>{formatDay(at)}</time>. {next}
+          <Moment at={at} />. {next}
         </p>
       </div>
       {good ? (

@@ -1,5 +1,6 @@
 import { HistoryChange } from "@/components/apps/history-change";
 import { EmptyState } from "@/components/layout/empty-state";
+import { Moment } from "@/components/layout/moment";
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import type { ListingEvent } from "@/lib/apps/apps.dto";
 import { formatDateTime } from "@/lib/format/date";
@@ -73,10 +74,7 @@ export function ListingHistory({ events }: { events: readonly ListingEvent[] }) 
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-medium">{getHeadline(event)}</span>
             <span className="min-w-0 text-sm wrap-anywhere text-muted-foreground">
-              by {getActorName(event)},{" "}
-              <time dateTime={event.at} className="nums">
-                {formatDateTime(event.at)}
-              </time>
+              by {getActorName(event)}, <Moment at={event.at} format="dateTime" className="nums" />
             </span>
           </p>
           {event.reason && (

@@ -3,13 +3,13 @@
 import { BuyButton, BuyNote } from "@/components/apps/buy-button";
 import { LicenseNote } from "@/components/apps/license-note";
 import { NoDownload } from "@/components/apps/no-download";
+import { TextWithDates } from "@/components/layout/moment";
 import { ArrowUpRight, ShieldCheck } from "@/components/ui/icons";
 import { WishlistHeart } from "@/components/wishlist/wishlist-heart";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { AppPage } from "@/lib/apps/apps.dto";
 import { formatCount } from "@/lib/format/count";
-import { formatDay } from "@/lib/format/date";
 import { formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 
 type PricedApp = Pick<
@@ -61,7 +61,7 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
   const facts = [
     ["Category", app.category],
     ["Downloads", formatCount(app.downloads)],
-    ["Last updated", formatDay(app.updatedAt)],
+    ["Last updated", app.updatedAt],
     ...release,
   ];
   return (
@@ -90,7 +90,7 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
           <div key={term} className="flex justify-between gap-4 border-t border-border py-2.5">
             <dt className="text-muted-foreground">{term}</dt>
             <dd dir="auto" className="nums min-w-0 text-right font-medium wrap-anywhere">
-              {value}
+              <TextWithDates text={value} />
             </dd>
           </div>
         ))}

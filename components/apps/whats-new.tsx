@@ -1,5 +1,6 @@
 import { FormattedText } from "@/components/layout/formatted-text";
 import { LongText } from "@/components/layout/long-text";
+import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { ChevronDown } from "@/components/ui/icons";
 import { formatDay } from "@/lib/format/date";
@@ -23,11 +24,7 @@ function Version({ version, publishedAt }: PublicRelease) {
       <span dir="auto" className="font-medium wrap-anywhere">
         Version {version}
       </span>
-      {publishedAt && (
-        <time dateTime={publishedAt} className="nums text-sm whitespace-nowrap text-muted-foreground">
-          {formatDay(publishedAt)}
-        </time>
-      )}
+      {publishedAt && <Moment at={publishedAt} className="nums text-sm whitespace-nowrap text-muted-foreground" />}
     </>
   );
 }

@@ -32,11 +32,10 @@ export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage
           </Link>
         }
       >
-        Try fewer words, a different price, or all categories.
+        <span>Try fewer words, a different price, or all categories.</span>
         {query.search && (
           <>
-            {" "}
-            Looking for a person?{" "}
+            <span> Looking for a person? </span>
             <Link href={directoryHref(directoryQuery.parse({ search: query.search }))} className="link">
               Search developers for “{query.search}”
             </Link>

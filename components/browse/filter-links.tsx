@@ -28,7 +28,7 @@ export function FilterLinks({ title, options }: { title: string; options: readon
                   chosen ? "border-5 border-hot" : "border-input group-hover:border-muted-foreground",
                 )}
               />
-              {label}
+              <span>{label}</span>
               {count !== undefined && <span className="nums ml-auto text-xs font-normal">{formatCount(count)}</span>}
             </Link>
           </li>

@@ -88,7 +88,7 @@ export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onCon
       {problem && (
         <p role="alert" className="flex gap-2 rounded-md bg-destructive-soft px-3.5 py-2.5 text-sm text-destructive">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
       <div className="grid gap-2">
@@ -98,7 +98,7 @@ export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onCon
         </Button>
         {!processing && missing.length > 0 && (
           <p role="status" className="text-center text-sm text-muted-foreground">
-            {purpose}, enter the {list.format(missing.map((part) => nameOf[part]))}.
+            {`${purpose}, enter the ${list.format(missing.map((part) => nameOf[part]))}.`}
           </p>
         )}
       </div>

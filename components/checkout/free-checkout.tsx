@@ -34,7 +34,9 @@ export function FreeCheckout({ app }: { app: CheckoutApp }) {
           No card needed
         </h2>
         <p className="mt-1 mb-5 max-w-[52ch] text-muted-foreground">
-          This app is free. We&apos;ll add it to My Purchases{app.hasDownload && ", ready to download"}.
+          <span>This app is free. We&apos;ll add it to My Purchases</span>
+          <span>{app.hasDownload && ", ready to download"}</span>
+          <span>.</span>
         </p>
         <Button variant="hot" size="lg" aria-disabled={pending} onClick={() => void get()} className="w-full sm:w-auto">
           {pending ? ordersMessages.gettingFree : ordersMessages.getForFree}

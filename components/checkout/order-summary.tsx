@@ -38,8 +38,8 @@ export function OrderSummary({ app, amount }: OrderSummaryProps) {
             <span className="wide text-h2 font-bold text-foreground">Free</span>
           ) : (
             <>
-              <span className="wide mr-1 text-h2 font-bold text-foreground">{formatPrice(amount)}</span>{" "}
-              {paidPeriod(app)}
+              <span className="wide mr-1 text-h2 font-bold text-foreground">{formatPrice(amount)}</span>
+              <span> {paidPeriod(app)}</span>
             </>
           )}
         </p>

@@ -3,6 +3,7 @@ import { describeSubject } from "@/components/conversations/describe-subject";
 import { excerpt } from "@/components/conversations/excerpt";
 import { Link } from "@/components/layout/link";
 import { UserAvatar } from "@/components/layout/user-avatar";
+import { Moment } from "@/components/layout/moment";
 import type { FoundMessage } from "@/lib/conversations/conversations.dto";
 import type { InboxQuery } from "@/lib/conversations/inbox.schema";
 import { foundMessageHref } from "@/lib/format/inbox-href";
@@ -29,18 +30,20 @@ export function FoundMessages({ found, query, viewerId }: FoundMessagesProps) {
                   <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
                     {name}
                   </span>
-                  <time dateTime={message.createdAt} className="nums shrink-0 text-xs text-muted-foreground">
-                    {formatDayAndYear(message.createdAt)}
-                  </time>
+                  <Moment
+                    at={message.createdAt}
+                    format="dayAndYear"
+                    className="nums shrink-0 text-xs text-muted-foreground"
+                  />
                 </span>
                 <span dir="auto" className="narrow truncate text-xs text-muted-foreground">
                   {describeSubject(subject).label}
                 </span>
                 <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground">
-                  {message.senderId === viewerId && "You: "}
-                  {before}
+                  <span>{message.senderId === viewerId && "You: "}</span>
+                  <span>{before}</span>
                   {match && <mark className="bg-hot-soft text-foreground">{match}</mark>}
-                  {after}
+                  <span>{after}</span>
                 </span>
               </span>
             </Link>

@@ -78,7 +78,7 @@ export function MessageList({
                   )}
                 >
                   <span className="sr-only">
-                    {own ? "You" : otherName}, {formatClock(message.createdAt, timeZone)}:
+                    <span>{own ? "You" : otherName}</span>, {formatClock(message.createdAt, timeZone)}:
                   </span>
                   <MessageBubble message={message} own={own} otherName={otherName} />
                   {onReport && !own && message.status === "sent" && (
@@ -102,7 +102,7 @@ export function MessageList({
                         >
                           {formatClock(message.createdAt, timeZone)}
                         </time>
-                        {message.id === seen && " · Seen"}
+                        <span>{message.id === seen && " · Seen"}</span>
                       </p>
                     )
                   )}

@@ -20,7 +20,7 @@ export function NewMessageAnnouncer({ viewerId }: { viewerId: string }) {
   return (
     <p role="status" className="sr-only">
       {/* A new element, so that a second message of the same person is announced as well. */}
-      {announcement && <span key={announcement.messageId}>New message from {announcement.name}</span>}
+      {announcement && <span key={announcement.messageId}>{`New message from ${announcement.name}`}</span>}
     </p>
   );
 }

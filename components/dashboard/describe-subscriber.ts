@@ -1,5 +1,4 @@
 import type { StatusTone } from "@/components/layout/status-badge";
-import { formatDayAndYear } from "@/lib/format/date";
 import type { DeveloperSubscription } from "@/lib/sales/sales.dto";
 
 type Described = Pick<DeveloperSubscription, "status" | "paidThrough" | "cancelAt" | "endedAt" | "endReason">;
@@ -15,7 +14,10 @@ const REASONS: Record<NonNullable<Described["endReason"]>, string> = {
   provider: "canceled at the payment provider",
 };
 
-/** Returns a subscription's status in plain words, as its developer sees it, and a detail below it. */
+/**
+ * Returns a subscription's status in plain words, as its developer sees it, and a detail below it. Dates are ISO 8601,
+ * for `TextWithDates`.
+ */
 export function describeSubscriber(subscription: Described): {
   tone: StatusTone;
   label: string;
@@ -24,17 +26,16 @@ export function describeSubscriber(subscription: Described): {
   const { status, paidThrough, cancelAt, endedAt, endReason } = subscription;
   const reason = endReason && REASONS[endReason];
   if (status === "canceled") {
-    const detail = [endedAt && formatDayAndYear(endedAt), reason].filter(Boolean).join(", ");
+    const detail = [endedAt, reason].filter(Boolean).join(", ");
     return { tone: "bad", label: "Ended", detail: detail || null };
   }
-  const paid = paidThrough && formatDayAndYear(paidThrough);
   if (status === "past_due")
-    return { tone: "waiting", label: "Payment overdue", detail: paid && `Paid through ${paid}` };
+    return { tone: "waiting", label: "Payment overdue", detail: paidThrough && `Paid through ${paidThrough}` };
   if (cancelAt)
     return {
       tone: "waiting",
-      label: `Ends ${formatDayAndYear(cancelAt)}`,
+      label: `Ends ${cancelAt}`,
       detail: reason && reason.charAt(0).toUpperCase() + reason.slice(1),
     };
-  return { tone: "good", label: "Active", detail: paid && `Renews ${paid}` };
+  return { tone: "good", label: "Active", detail: paidThrough && `Renews ${paidThrough}` };
 }

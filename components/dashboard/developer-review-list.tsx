@@ -4,6 +4,7 @@ import { ReplyButton } from "@/components/reviews/reply-button";
 import { ReviewBody } from "@/components/reviews/review-body";
 import { Stars } from "@/components/reviews/stars";
 import { VerifiedPurchaseBadge } from "@/components/reviews/verified-purchase-badge";
+import { Moment } from "@/components/layout/moment";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { DeveloperReview } from "@/lib/reviews/reviews.dto";
@@ -27,8 +28,8 @@ function DeveloperReviewItem({ review, developerName }: { review: DeveloperRevie
           </span>
           {verifiedPurchase && <VerifiedPurchaseBadge />}
           <span>
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-            {editedAt && ", edited"}
+            <Moment at={createdAt} />
+            <span>{editedAt && ", edited"}</span>
           </span>
         </p>
         <ReviewBody comment={comment} reply={reply} developer={{ name: developerName, verified: false }} />

@@ -59,7 +59,7 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
   return (
     <>
       <SegmentedLinks label="Status" choices={choices} className="mb-5" />
-      {page.items.length === 0 && <p className="py-10 text-muted-foreground">None of your apps are {status}.</p>}
+      {page.items.length === 0 && <p className="py-10 text-muted-foreground">{`None of your apps are ${status}.`}</p>}
       <ul className="cards-grid">
         {page.items.map((app, index) => (
           <li key={app.id} className="grid">

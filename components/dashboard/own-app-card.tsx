@@ -7,11 +7,11 @@ import { AppPrice } from "@/components/apps/app-price";
 import { ListingBadges } from "@/components/apps/listing-badges";
 import { TechStackList } from "@/components/apps/tech-stack-list";
 import { Rating } from "@/components/reviews/rating";
+import { Moment } from "@/components/layout/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import type { OwnAppCard as Card } from "@/lib/apps/apps.dto";
 import { pluralize } from "@/lib/format/count";
-import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 
 /** An app as its developer sees it: status, statistics and edit links. */
@@ -36,7 +36,7 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
               </Link>
             </h3>
             <p className="mt-0.5 text-sm text-muted-foreground">
-              {status === "pending" ? "Submitted" : "Updated"} {formatDay(app.updatedAt)}
+              <span>{status === "pending" ? "Submitted" : "Updated"}</span> <Moment at={app.updatedAt} />
             </p>
           </div>
           <AppPrice app={app} />

@@ -4,6 +4,7 @@ import { ReviewBody } from "@/components/reviews/review-body";
 import { Stars } from "@/components/reviews/stars";
 import { VerifiedPurchaseBadge } from "@/components/reviews/verified-purchase-badge";
 import { Link } from "@/components/layout/link";
+import { Moment } from "@/components/layout/moment";
 import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { OwnReview } from "@/lib/reviews/reviews.dto";
@@ -37,8 +38,8 @@ function OwnReviewItem({ review }: { review: OwnReview }) {
           </span>
           {verifiedPurchase && <VerifiedPurchaseBadge />}
           <span>
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-            {editedAt && ", edited"}
+            <Moment at={createdAt} />
+            <span>{editedAt && ", edited"}</span>
           </span>
         </p>
         <ReviewBody

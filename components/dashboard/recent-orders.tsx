@@ -20,7 +20,7 @@ export function RecentOrders({ orders, total }: { orders: readonly DeveloperOrde
       <SaleList orders={orders} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Link href={paths.developerOrders} className={buttonVariants({ variant: "outline" })}>
-          {total > 1 ? `All ${formatCount(total)} orders` : "View orders"}
+          <span>{total > 1 ? `All ${formatCount(total)} orders` : "View orders"}</span>
           <ArrowRight aria-hidden />
         </Link>
         <a href={paths.developerOrdersFile} download className={buttonVariants({ variant: "ghost" })}>

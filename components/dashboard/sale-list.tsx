@@ -1,5 +1,6 @@
 import { OrderStatusBadge } from "@/components/orders/order-status-badge";
 import { Link } from "@/components/layout/link";
+import { Moment } from "@/components/layout/moment";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";
@@ -34,14 +35,14 @@ function SaleItem({ order }: { order: DeveloperOrder }) {
           )}
         </p>
         <p className="nums text-sm wrap-anywhere text-muted-foreground sm:hidden">
-          <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>, {customer?.name ?? "deleted account"}
+          <Moment at={order.createdAt} />, {customer?.name ?? "deleted account"}
         </p>
       </div>
       <div className="nums text-sm text-muted-foreground max-sm:hidden">
         <p dir="auto" className="truncate text-foreground">
           {customer?.name ?? "Deleted account"}
         </p>
-        <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
+        <Moment at={order.createdAt} />
       </div>
       <p className="nums text-right">
         <span className="wide block font-bold">{Number(order.amount) === 0 ? "Free" : formatPrice(order.amount)}</span>

@@ -1,7 +1,7 @@
 import { Sparkline } from "@/components/dashboard/sparkline";
 import { StatPanel } from "@/components/layout/stat-panel";
+import { TextWithDates } from "@/components/layout/moment";
 import { pluralize, formatCount } from "@/lib/format/count";
-import { formatShortDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import type { RevenueBucket, SalesSummary } from "@/lib/sales/sales.dto";
 
@@ -29,7 +29,7 @@ export function SalesStats({ summary, weeks }: { summary: SalesSummary; weeks: r
     {
       label: "Pending Review",
       value: formatCount(apps.pending),
-      note: lastSentAt && `Last submitted ${formatShortDay(lastSentAt)}`,
+      note: lastSentAt && <TextWithDates text={`Last submitted ${lastSentAt}`} format="shortDay" />,
     },
   ];
   return <StatPanel stats={stats} />;

@@ -1,6 +1,7 @@
 import { describeSubscriber } from "@/components/dashboard/describe-subscriber";
 import { Link } from "@/components/layout/link";
 import { StatusBadge } from "@/components/layout/status-badge";
+import { Moment, TextWithDates } from "@/components/layout/moment";
 import { formatDayAndYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { paths } from "@/lib/paths";
@@ -25,18 +26,24 @@ function SubscriberItem({ subscription }: { subscription: DeveloperSubscription 
           {customer?.name ?? "Deleted account"}
         </p>
         <p>
-          Since <time dateTime={startedAt}>{formatDayAndYear(startedAt)}</time>
+          Since <Moment at={startedAt} format="dayAndYear" />
         </p>
       </div>
       <p className="nums text-right max-sm:order-2">
         <span className="wide block font-bold">{formatPrice(price)}</span>
         <span className="narrow block text-xs text-muted-foreground">
-          per {priceType === "monthly" ? "month" : "year"}
+          {priceType === "monthly" ? "per month" : "per year"}
         </span>
       </p>
       <div className="text-right max-sm:order-4 max-sm:max-w-36">
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-        {detail && <p className="nums narrow mt-1 ml-auto text-xs text-muted-foreground">{detail}</p>}
+        <StatusBadge tone={tone}>
+          <TextWithDates text={label} format="dayAndYear" />
+        </StatusBadge>
+        {detail && (
+          <p className="nums narrow mt-1 ml-auto text-xs text-muted-foreground">
+            <TextWithDates text={detail} format="dayAndYear" />
+          </p>
+        )}
       </div>
     </li>
   );

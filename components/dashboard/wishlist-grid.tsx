@@ -2,6 +2,7 @@ import { AppImage } from "@/components/apps/app-image";
 import { IMAGE_SIZES } from "@/components/apps/image-sizes.constants";
 import { PriceChange } from "@/components/wishlist/price-change";
 import { RemoveFromWishlistButton } from "@/components/wishlist/remove-from-wishlist-button";
+import { Moment } from "@/components/layout/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import { formatDay } from "@/lib/format/date";
@@ -26,7 +27,7 @@ function WishlistCard({ item }: { item: WishlistItem }) {
               {app.developer.name}
             </p>
             <p className="mt-1 text-xs text-muted-foreground">
-              Added <time dateTime={addedAt}>{formatDay(addedAt)}</time>
+              Added <Moment at={addedAt} />
             </p>
           </div>
           <PriceChange item={item} />

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { AvailabilityBadge } from "@/components/developers/availability-badge";
 import { HireButton } from "@/components/developers/hire-button";
 import { ProfileLinks } from "@/components/developers/profile-links";
+import { Moment } from "@/components/layout/moment";
 import { Card } from "@/components/ui/card";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { pluralize } from "@/lib/format/count";
-import { formatDay } from "@/lib/format/date";
 import { formatHourlyRate } from "@/lib/format/hourly-rate";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -37,7 +37,9 @@ export function HireCard({ developer }: { developer: Developer }) {
         {location && <Fact label="Location">{location}</Fact>}
         {yearsExperience !== null && <Fact label="Experience">{pluralize(yearsExperience, "year")}</Fact>}
         {responseTime && <Fact label="Response time">{responseTime}</Fact>}
-        <Fact label="Member since">{formatDay(createdAt).replace(/^\d+ /, "")}</Fact>
+        <Fact label="Member since">
+          <Moment at={createdAt} />
+        </Fact>
       </dl>
       <div className="border-t border-border pt-3.5 empty:hidden">
         <ProfileLinks developer={developer} />

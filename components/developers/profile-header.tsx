@@ -18,7 +18,7 @@ export function ProfileHeader({ developer }: { developer: Developer }) {
             dir="auto"
             className="text-[clamp(1.75rem,1.3rem+2vw,2.75rem)] leading-[1.08] font-bold tracking-[-0.03em] wrap-anywhere"
           >
-            {name}
+            <span>{name}</span>
             {verified && <VerifiedBadge className="ml-2 size-[0.62em] align-[0.02em]" />}
           </h1>
           {title && (

@@ -5,9 +5,9 @@ export function ReleaseQuestions({ scansForViruses }: { scansForViruses: boolean
   return (
     <>
       <FaqItem ask="What happens when I publish a release?">
-        {scansForViruses ? "We scan every file for viruses and" : "We check every file and"} look into its archives. If
-        you&apos;re verified, the release then goes live. Otherwise, a moderator reviews it first. Your buyers keep the
-        previous release until then.
+        <span>{scansForViruses ? "We scan every file for viruses and" : "We check every file and"}</span> look into its
+        archives. If you&apos;re verified, the release then goes live. Otherwise, a moderator reviews it first. Your
+        buyers keep the previous release until then.
       </FaqItem>
       <FaqItem ask="Why was my release rejected?">
         The reason is on the release and in the email we sent you, along with the file&apos;s name. Usually an archive

@@ -56,7 +56,7 @@ export function CategoryChips(props: CategoryChipsProps) {
             current ? "border-primary bg-primary text-primary-foreground" : "border-border bg-card hover:border-input",
           )}
         >
-          {label}
+          <span>{label}</span>
           {count !== undefined && <span className="nums text-xs font-normal opacity-75">{formatCount(count)}</span>}
         </Link>
       ))}

@@ -14,7 +14,7 @@ export function DeveloperResults({ search, developers, total, more }: DeveloperR
   return (
     <section aria-labelledby="people-title" className="page-wrap border-t border-border pt-10 pb-16">
       <h2 dir="auto" id="people-title" className="mb-5 wrap-anywhere">
-        {count} developer(s) found for “{search}”
+        {`${count} developer(s) found for “${search}”`}
       </h2>
       <TalentGrid developers={developers} headingLevel="h3" columns={2} />
       {total > developers.length && (
@@ -23,7 +23,7 @@ export function DeveloperResults({ search, developers, total, more }: DeveloperR
             href={directoryHref(directoryQuery.parse({ search }))}
             className={buttonVariants({ variant: "outline" })}
           >
-            Show all {count} developers
+            {`Show all ${count} developers`}
           </Link>
         </p>
       )}

@@ -24,7 +24,7 @@ export function SearchResults({ search, apps, total, more, partial, hasDeveloper
   return (
     <section aria-labelledby="results-title" className="page-wrap pt-6 pb-16">
       <h2 dir="auto" id="results-title" className="mb-5 wrap-anywhere">
-        {total > 0 ? `${count} app(s)` : hasDevelopers ? "No apps" : "Nothing"} found for “{search}”
+        {`${total > 0 ? `${count} app(s)` : hasDevelopers ? "No apps" : "Nothing"} found for “${search}”`}
       </h2>
       {partial && <p className="-mt-3 mb-5 text-muted-foreground">{appsMessages.someWords}</p>}
       {apps.length > 0 ? (
@@ -52,7 +52,7 @@ export function SearchResults({ search, apps, total, more, partial, hasDeveloper
       {total > apps.length && (
         <p className="mt-8 text-center">
           <Link href={all} className={buttonVariants({ variant: "outline" })}>
-            Show all {count} with filters
+            {`Show all ${count} with filters`}
           </Link>
         </p>
       )}

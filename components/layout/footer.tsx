@@ -40,6 +40,8 @@ export function Footer({ year }: { year: number }) {
         </div>
         <p className="mt-9 border-t border-border pt-5 text-xs text-muted-foreground">
           © {year} Forgehall. Prices in US dollars.
+          {/* With scripts, dates are in the reader's time zone. */}
+          <noscript> Dates in UTC.</noscript>
         </p>
       </div>
     </footer>

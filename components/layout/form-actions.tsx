@@ -1,12 +1,11 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Button, type ButtonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 
 type FormActionsProps = {
   pending: boolean;
-  submitLabel: ReactNode;
+  submitLabel: string;
   variant?: ButtonVariants["variant"];
   cancelLabel?: string;
   onCancel: () => void;
@@ -21,7 +20,7 @@ export function FormActions({ pending, submitLabel, variant, cancelLabel = "Canc
       </Button>
       <Button type="submit" variant={variant} aria-disabled={pending}>
         {pending && <Spinner />}
-        {submitLabel}
+        <span>{submitLabel}</span>
       </Button>
     </div>
   );

@@ -37,7 +37,7 @@ export function Lightbox({ title, sources, selected, onSelect, open, onOpenChang
       title={<span dir="auto">{title}</span>}
       description={
         <span aria-live="polite" className="nums">
-          Picture {selected + 1} of {count}
+          {`Picture ${selected + 1} of ${count}`}
         </span>
       }
       className="w-[min(80rem,100%-1.5rem)] grid-cols-[minmax(0,1fr)]"

@@ -28,7 +28,7 @@ export function SegmentedLinks({
                 chosen && "border-transparent bg-primary text-primary-foreground",
               )}
             >
-              {text}
+              <span>{text}</span>
               {count !== undefined && (
                 <span className={cn("font-normal", !chosen && "text-muted-foreground")}>{formatCount(count)}</span>
               )}

@@ -23,7 +23,7 @@ export function StatusBadge({
   return (
     <Badge variant={variant} className={className}>
       <span aria-hidden className={shape} />
-      {children}
+      <span>{children}</span>
     </Badge>
   );
 }

@@ -5,6 +5,7 @@ import { StatPanel } from "@/components/layout/stat-panel";
 import { Link } from "@/components/layout/link";
 import { LicenseStatusBadge } from "@/components/licenses/license-status-badge";
 import { LicenseStatusButtons } from "@/components/licenses/license-status-buttons";
+import { Moment } from "@/components/layout/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { formatCount } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
@@ -24,10 +25,10 @@ function LicenseItem({ license }: { license: AppLicense }) {
           Order <span className="font-mono text-sm">{number}</span>
         </p>
         <p className="nums text-sm text-muted-foreground">
-          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          <Moment at={createdAt} />
           {keyEnd && (
             <>
-              ,{" "}
+              <span>, </span>
               <span className="whitespace-nowrap">
                 key ends in <span className="font-mono text-xs">{keyEnd}</span>
               </span>
@@ -36,7 +37,7 @@ function LicenseItem({ license }: { license: AppLicense }) {
         </p>
       </div>
       <p className="nums text-sm text-muted-foreground max-sm:col-start-1 max-sm:row-start-2">
-        {formatCount(activations)} of {seats === 1 ? "1 device" : `${formatCount(seats)} devices`}
+        {formatCount(activations)} of <span>{seats === 1 ? "1 device" : `${formatCount(seats)} devices`}</span>
       </p>
       <div className="justify-self-end sm:justify-self-start">
         <LicenseStatusBadge status={status} />

@@ -3,6 +3,7 @@ import { FocusManager } from "@/components/layout/focus-manager";
 import { DeactivateDevice } from "@/components/licenses/deactivate-device";
 import { Link } from "@/components/layout/link";
 import { LicenseStatusBadge } from "@/components/licenses/license-status-badge";
+import { Moment } from "@/components/layout/moment";
 import { formatDay } from "@/lib/format/date";
 import type { LicenseDevice, OrderLicense } from "@/lib/licenses/licenses.dto";
 import { licensesMessages } from "@/lib/licenses/licenses.messages";
@@ -17,8 +18,7 @@ function Device({ orderId, device }: { orderId: string; device: LicenseDevice })
           {name}
         </p>
         <p className="nums text-xs text-muted-foreground">
-          Activated <time dateTime={device.activatedAt}>{formatDay(device.activatedAt)}</time>, last seen{" "}
-          <time dateTime={device.lastSeenAt}>{formatDay(device.lastSeenAt)}</time>
+          Activated <Moment at={device.activatedAt} />, last seen <Moment at={device.lastSeenAt} />
         </p>
       </div>
       <DeactivateDevice orderId={orderId} deviceId={device.id} name={name} />

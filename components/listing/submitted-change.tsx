@@ -3,11 +3,11 @@ import { fieldLabel } from "@/components/apps/change-value";
 import { DiscardChange } from "@/components/listing/discard-change";
 import { Feedback } from "@/components/listing/listing-status-notice";
 import { SectionCard } from "@/components/layout/section-card";
+import { TextWithDates } from "@/components/layout/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import type { EditedApp } from "@/lib/apps/apps.dto";
 import { listChanges } from "@/lib/apps/listing.constants";
-import { formatDateTime } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 
 /** Changes in review, next to the public version. */
@@ -23,11 +23,15 @@ function InReview({
   const waits = app.status === "approved";
   const changes = listChanges(app, change);
   const lead = waits
-    ? `Sent ${formatDateTime(since)}. ` +
+    ? `Sent ${since}. ` +
       `${app.unlisted ? "Your app stays unlisted." : "Your current version stays live until we approve them."}`
     : "They were in review before your listing was taken down. Saving below resubmits them with the rest.";
   return (
-    <SectionCard id="changes" title={waits ? "Changes in review" : "Changes not reviewed yet"} lead={lead}>
+    <SectionCard
+      id="changes"
+      title={waits ? "Changes in review" : "Changes not reviewed yet"}
+      lead={<TextWithDates text={lead} format="dateTime" />}
+    >
       <details className="mt-3">
         <summary className="link inline-block py-0.5 text-sm">
           See what changes: {changes.map(({ field }) => fieldLabel(field)).join(", ")}

@@ -32,10 +32,12 @@ export function PaymentPendingNotice({ orderId, appTitle }: { orderId: string; a
   return (
     <p role="status" className="mb-6 flex items-start gap-3 rounded-lg border border-border bg-card px-5 py-4 text-sm">
       {tries < MAX_ATTEMPTS && <Spinner className="mt-1" />}
-      {tries < MAX_ATTEMPTS
-        ? `We're confirming your payment for ${appTitle}.`
-        : `Your payment for ${appTitle} isn't confirmed yet. Once it is, it appears here and we'll email you a ` +
-          "receipt."}
+      <span>
+        {tries < MAX_ATTEMPTS
+          ? `We're confirming your payment for ${appTitle}.`
+          : `Your payment for ${appTitle} isn't confirmed yet. Once it is, it appears here and we'll email you a ` +
+            "receipt."}
+      </span>
     </p>
   );
 }

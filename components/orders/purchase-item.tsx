@@ -5,6 +5,7 @@ import { StatusBadge } from "@/components/layout/status-badge";
 import { OrderStatusBadge } from "@/components/orders/order-status-badge";
 import { PurchaseActions } from "@/components/orders/purchase-actions";
 import { PurchaseLicense } from "@/components/licenses/purchase-license";
+import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
@@ -66,7 +67,7 @@ export function PurchaseItem({ order, highlighted, confirming }: PurchaseItemPro
         {!app.id && <p className="text-sm text-muted-foreground">You got {app.title}.</p>}
         {app.id && !order.onSale && <p className="text-sm text-muted-foreground">{ordersMessages.notOnSale}</p>}
         <p className="nums mt-0.5 text-sm text-muted-foreground">
-          <time dateTime={at}>{formatDay(at)}</time>,{" "}
+          <Moment at={at} />,{" "}
           <span className="whitespace-nowrap">
             order <span className="font-mono text-xs">{orderNumber(order.id)}</span>
           </span>

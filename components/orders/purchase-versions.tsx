@@ -1,10 +1,10 @@
 import { FormattedText } from "@/components/layout/formatted-text";
 import { LongText } from "@/components/layout/long-text";
 import { ReleaseFiles } from "@/components/orders/release-files";
+import { TextWithDates } from "@/components/layout/moment";
 import { Card } from "@/components/ui/card";
 import { ChevronDown } from "@/components/ui/icons";
 import { pluralize } from "@/lib/format/count";
-import { formatDay } from "@/lib/format/date";
 import type { Download } from "@/lib/releases/downloads.dto";
 
 function Notes({ version, notes }: Pick<Download, "version" | "notes">) {
@@ -18,7 +18,7 @@ function Notes({ version, notes }: Pick<Download, "version" | "notes">) {
   );
 }
 
-const about = ({ publishedAt, platforms }: Download) => [formatDay(publishedAt), platforms.join(", ")].filter(Boolean);
+const about = ({ publishedAt, platforms }: Download) => [publishedAt, platforms.join(", ")].filter(Boolean);
 
 /** The newest version of a purchase, opened. */
 export function NewestVersion({ orderId, release }: { orderId: string; release: Download }) {
@@ -28,7 +28,9 @@ export function NewestVersion({ orderId, release }: { orderId: string; release: 
         <h2 id="newest" dir="auto" className="wrap-anywhere">
           Version {release.version}
         </h2>
-        <p className="nums mt-1 mb-5 text-sm text-muted-foreground">{about(release).join(" · ")}</p>
+        <p className="nums mt-1 mb-5 text-sm text-muted-foreground">
+          <TextWithDates text={about(release).join(" · ")} />
+        </p>
         <ReleaseFiles orderId={orderId} files={release.files} main />
         {release.notes && (
           <div className="mt-5 border-t border-border pt-5">
@@ -57,7 +59,7 @@ export function OlderVersions({ orderId, releases }: { orderId: string; releases
                   Version {release.version}
                 </span>
                 <span className="nums text-sm text-muted-foreground">
-                  {[...about(release), pluralize(release.files.length, "file")].join(" · ")}
+                  <TextWithDates text={[...about(release), pluralize(release.files.length, "file")].join(" · ")} />
                 </span>
               </span>
               <ChevronDown

@@ -26,7 +26,7 @@ export function AccountCard({ account: { status, requirements }, needsProof, isO
       lead={
         <>
           {status !== "none" && <PayoutAccountBadge status={status} className="mr-2 mb-1 align-middle" />}
-          {sentences[status]}
+          <span>{sentences[status]}</span>
         </>
       }
     >

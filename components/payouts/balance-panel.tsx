@@ -1,7 +1,7 @@
 import { describePayoutObstacle } from "@/components/payouts/describe-payout-obstacle";
 import { PayOutButton } from "@/components/payouts/pay-out-button";
 import { StatPanel } from "@/components/layout/stat-panel";
-import { formatShortDay } from "@/lib/format/date";
+import { TextWithDates } from "@/components/layout/moment";
 import { formatPrice } from "@/lib/format/money";
 import type { DeveloperBalance } from "@/lib/ledger/ledger.dto";
 
@@ -17,7 +17,7 @@ export function BalancePanel({ balance, isReady }: { balance: DeveloperBalance; 
     {
       label: "Pending",
       value: formatPrice(pending),
-      note: nextAvailableAt && `Next on ${formatShortDay(nextAvailableAt)}`,
+      note: nextAvailableAt && <TextWithDates text={`Next on ${nextAvailableAt}`} format="shortDay" />,
     },
     { label: "On its way", value: formatPrice(inTransit) },
     { label: "Paid out", value: formatPrice(paidOut) },

@@ -28,7 +28,7 @@ export function CheckAgainButton() {
   return (
     <Button variant="outline" aria-disabled={pending} onClick={() => void check()}>
       {pending && <Spinner />}
-      Check again
+      <span>Check again</span>
     </Button>
   );
 }

@@ -8,7 +8,7 @@ test("a balance of the minimum can be paid out", () => {
 
 test("without money available, says when the next earnings are", () => {
   expect(describePayoutObstacle({ available: "0.00", nextAvailableAt })).toBe(
-    "Nothing is available to pay out right now. Your next earnings become available on December 8, 2026.",
+    "Nothing is available to pay out right now. Your next earnings become available on 2026-12-08T10:00:00.000Z.",
   );
   expect(describePayoutObstacle({ available: "0.00", nextAvailableAt: null })).toBe(
     "Nothing is available to pay out right now.",

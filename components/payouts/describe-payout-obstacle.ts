@@ -1,10 +1,12 @@
-import { formatDay } from "@/lib/format/date";
 import { toCents } from "@/lib/format/money";
 import type { DeveloperBalance } from "@/lib/ledger/ledger.dto";
 import { MIN_PAYOUT_CENTS } from "@/lib/payouts/payouts.constants";
 import { payoutsMessages } from "@/lib/payouts/payouts.messages";
 
-/** Returns why the available balance cannot be paid out now, and when more becomes available; null if it can. */
+/**
+ * Returns why the available balance cannot be paid out now, and when more becomes available as an ISO date (for `TextWithDates`);
+ * null if it can.
+ */
 export function describePayoutObstacle({
   available,
   nextAvailableAt,
@@ -12,5 +14,5 @@ export function describePayoutObstacle({
   const cents = toCents(available);
   if (cents >= MIN_PAYOUT_CENTS) return null;
   const reason = cents > 0 ? payoutsMessages.belowMinimum : payoutsMessages.nothingAvailable;
-  return nextAvailableAt ? `${reason} Your next earnings become available on ${formatDay(nextAvailableAt)}.` : reason;
+  return nextAvailableAt ? `${reason} Your next earnings become available on ${nextAvailableAt}.` : reason;
 }

@@ -1,5 +1,6 @@
 import { HistoryItem } from "@/components/payouts/history-list";
 import { Link } from "@/components/layout/link";
+import { Moment } from "@/components/layout/moment";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { withQuery } from "@/lib/format/search-params";
@@ -39,10 +40,10 @@ export function EntryItem({ entry, now }: { entry: ShownEntry; now: string }) {
         )}
       </p>
       <p className="nums text-sm text-muted-foreground">
-        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        <Moment at={createdAt} />
         {order && orderId && (
           <>
-            ,{" "}
+            <span>, </span>
             <Link href={ordersOfDay(order.createdAt)} className="inline-block min-h-6 underline underline-offset-3">
               order <span className="font-mono text-xs">{orderNumber(orderId)}</span>
             </Link>
@@ -51,7 +52,7 @@ export function EntryItem({ entry, now }: { entry: ShownEntry; now: string }) {
       </p>
       {isWaiting && (
         <p className="nums text-sm text-muted-foreground">
-          Available on <time dateTime={availableAt}>{formatDay(availableAt)}</time>
+          Available on <Moment at={availableAt} />
         </p>
       )}
     </HistoryItem>

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { handleApiError } from "@/components/layout/handle-api-error";
 import { toast } from "@/components/layout/toast";
+import { TextWithDates } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { ApiError } from "@/lib/api-client/api-error";
@@ -39,10 +40,10 @@ export function PayOutButton({ obstacle }: { obstacle: string | null }) {
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button aria-disabled={pending || obstacle !== null} aria-describedby={reasonId} onClick={() => void payOut()}>
         {pending && <Spinner />}
-        Pay out now
+        <span>Pay out now</span>
       </Button>
       <p id={reasonId} role="status" className="text-sm text-muted-foreground">
-        {obstacle ?? refusal}
+        {obstacle ? <TextWithDates text={obstacle} /> : refusal}
       </p>
     </div>
   );

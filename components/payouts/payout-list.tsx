@@ -1,5 +1,6 @@
 import { HistoryItem, HistoryList } from "@/components/payouts/history-list";
 import { PayoutStatusBadge } from "@/components/payouts/payout-status-badge";
+import { Moment } from "@/components/layout/moment";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import type { PayoutsPage } from "@/lib/payouts/payouts-page.dto";
@@ -16,9 +17,7 @@ function PayoutItem({ payout: { amount, status, createdAt, failure } }: { payout
         </div>
       }
     >
-      <time dateTime={createdAt} className="nums">
-        {formatDay(createdAt)}
-      </time>
+      <Moment at={createdAt} className="nums" />
       {failure && <p className="max-w-[60ch] text-sm wrap-anywhere text-muted-foreground">{failure}</p>}
     </HistoryItem>
   );

@@ -27,7 +27,7 @@ export function SetUpButton({ label }: { label: string }) {
   return (
     <Button aria-disabled={pending} onClick={() => void open()}>
       {pending && <Spinner />}
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -46,12 +46,12 @@ export function AuditRow({ record }: { record: AuditRecord }) {
         </strong>
         {actor?.role && (
           <span className="text-muted-foreground">
-            {" "}
-            ({roleName(actor.role)}
-            {actor.name && actor.deleted && ", deleted"})
+            <span> ({roleName(actor.role)}</span>
+            <span>{actor.name && actor.deleted && ", deleted"}</span>
+            <span>)</span>
           </span>
-        )}{" "}
-        {label}{" "}
+        )}
+        <span> {label} </span>
         <strong dir="auto" className="font-semibold">
           {subject.name ?? deletedUser ?? gone}
         </strong>

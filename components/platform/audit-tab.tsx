@@ -74,7 +74,7 @@ export function AuditTab({ query, records }: { query: PlatformPageQuery; records
       </h2>
       <Filters query={query} />
       <p className="nums my-4 text-sm text-muted-foreground" role="status">
-        {atLeastOf(records, "entry", "entries")}. Days and times are in UTC.
+        <span>{atLeastOf(records, "entry", "entries")}</span>. Days and times are in UTC.
       </p>
       {total === 0 ? (
         <EmptyState

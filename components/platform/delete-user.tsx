@@ -21,7 +21,7 @@ export function DeleteUser({ user }: { user: Pick<PlatformUser, "id" | "name"> }
       label={
         <>
           <Trash2 aria-hidden />
-          Delete
+          <span>Delete</span>
         </>
       }
       ariaLabel={`Delete ${user.name}`}

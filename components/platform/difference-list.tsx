@@ -1,7 +1,7 @@
 import { MoneyEntry, Note } from "@/components/platform/money-entry";
 import { MoneyList, type MoneyListPage } from "@/components/platform/money-list";
 import { ProviderCheck } from "@/components/platform/provider-check";
-import { formatDay } from "@/lib/format/date";
+import { Moment } from "@/components/layout/moment";
 import { formatPrice } from "@/lib/format/money";
 import type { LedgerDifference, LedgerOverview } from "@/lib/ledger/overview.dto";
 
@@ -34,7 +34,7 @@ export function DifferenceList({
             {appTitle || "Unknown order"}
           </span>
           <Note>
-            Order {orderId}, found {formatDay(foundAt)}
+            Order {orderId}, found <Moment at={foundAt} />
           </Note>
         </MoneyEntry>
       )}

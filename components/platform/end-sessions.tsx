@@ -21,7 +21,7 @@ export function EndSessions({ user }: { user: Pick<PlatformUser, "id" | "name"> 
       label={
         <>
           <LogOut aria-hidden />
-          Sign out
+          <span>Sign out</span>
         </>
       }
       ariaLabel={`Sign out ${user.name} everywhere`}

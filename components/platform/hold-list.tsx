@@ -1,7 +1,7 @@
 import { Link } from "@/components/layout/link";
 import { MoneyEntry, Note } from "@/components/platform/money-entry";
 import { MoneyList, type MoneyListPage } from "@/components/platform/money-list";
-import { formatDay } from "@/lib/format/date";
+import { Moment } from "@/components/layout/moment";
 import { formatPrice } from "@/lib/format/money";
 import { paths } from "@/lib/paths";
 import type { HeldDeveloper } from "@/lib/payouts/staff-lists.dto";
@@ -30,7 +30,7 @@ export function HoldList(list: MoneyListPage<HeldDeveloper>) {
             {name}
           </Link>
           <Note>
-            Since {formatDay(at)}: <bdi>{reason}</bdi>
+            Since <Moment at={at} />: <bdi>{reason}</bdi>
           </Note>
         </MoneyEntry>
       )}

@@ -2,6 +2,7 @@
 
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { useJobChange } from "@/components/platform/use-job-change";
+import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { RotateCw } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
@@ -26,8 +27,8 @@ export function JobItem({ job: { id, task, attempts, error, createdAt, updatedAt
             {error ?? "The server stopped while the job was running."}
           </p>
           <p className="nums text-xs text-muted-foreground">
-            {pluralize(attempts, "attempt")} since <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, the
-            last one on <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
+            {pluralize(attempts, "attempt")} since <Moment at={createdAt} format="dateTime" />, the last one on{" "}
+            <Moment at={updatedAt} format="dateTime" />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -24,8 +24,8 @@ export function JobsTab({ query, jobs }: { query: PlatformPageQuery; jobs: ListP
         ) : (
           <>
             <p className="nums mb-4 max-w-[70ch] text-sm text-pretty text-muted-foreground" role="status">
-              {pluralize(total, "job")} failed after the last attempt. Fix the cause, then retry: running a job twice is
-              safe.
+              <span>{pluralize(total, "job")}</span> failed after the last attempt. Fix the cause, then retry: running a
+              job twice is safe.
             </p>
             <ul className="border-b border-border">
               {items.map((job) => (

@@ -1,5 +1,6 @@
 import { OverviewEntries } from "@/components/platform/overview-entries";
 import { SectionCard } from "@/components/layout/section-card";
+import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { codeLabel } from "@/lib/format/code-label";
 import { formatDay } from "@/lib/format/date";
@@ -29,10 +30,12 @@ export function OverviewReports({ title, list, empty, about = false }: OverviewR
             <span dir="auto" className="min-w-0 flex-[1_1_14rem] whitespace-pre-line wrap-anywhere">
               {report.reason}
               <span className="block text-xs text-muted-foreground">
-                {about
-                  ? `Reported by ${report.reporter?.name ?? "a deleted account"}, `
-                  : `${describeSubject(report)}. Reported `}
-                <time dateTime={report.createdAt}>{formatDay(report.createdAt)}</time>
+                <span>
+                  {about
+                    ? `Reported by ${report.reporter?.name ?? "a deleted account"}, `
+                    : `${describeSubject(report)}. Reported `}
+                </span>
+                <Moment at={report.createdAt} />
               </span>
             </span>
             <Badge variant={report.status === "open" ? "warning" : "secondary"}>{codeLabel(report.status)}</Badge>

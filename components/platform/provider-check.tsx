@@ -1,4 +1,5 @@
 import { MoneyTable } from "@/components/platform/money-table";
+import { Moment } from "@/components/layout/moment";
 import { formatDateTime } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { pluralize } from "@/lib/format/count";
@@ -19,8 +20,8 @@ export function ProviderCheck({ check }: { check: LedgerOverview["lastCheck"] })
   return (
     <>
       <p className="nums mt-1 max-w-[62ch] text-sm text-muted-foreground">
-        Last checked on <time dateTime={check.at}>{formatDateTime(check.at)}</time>:{" "}
-        {pluralize(check.ordersChecked, "changed order")} compared.
+        Last checked on <Moment at={check.at} format="dateTime" />: {pluralize(check.ordersChecked, "changed order")}{" "}
+        compared.
       </p>
       <div className="mt-5 max-w-xl">
         <MoneyTable

@@ -2,8 +2,8 @@ import { Link } from "@/components/layout/link";
 import { MoneyEntry, Note } from "@/components/platform/money-entry";
 import { MoneyList, type MoneyListPage } from "@/components/platform/money-list";
 import { RetryTransfer } from "@/components/platform/retry-transfer";
+import { Moment } from "@/components/layout/moment";
 import { codeLabel } from "@/lib/format/code-label";
-import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { paths } from "@/lib/paths";
 import type { FailedTransfer } from "@/lib/payouts/staff-lists.dto";
@@ -23,19 +23,21 @@ export function TransferList(list: MoneyListPage<FailedTransfer>) {
     >
       {({ id, developer, orderId, appTitle, amount, failure, failedAt }) => (
         <MoneyEntry aside={<RetryTransfer id={id} label={`${developer?.name ?? DELETED}, ${formatPrice(amount)}`} />}>
-          {developer ? (
-            <Link href={paths.manageUser(developer.id)} className="link wrap-anywhere">
-              {developer.name}
-            </Link>
-          ) : (
-            DELETED
-          )}
+          <span>
+            {developer ? (
+              <Link href={paths.manageUser(developer.id)} className="link wrap-anywhere">
+                {developer.name}
+              </Link>
+            ) : (
+              DELETED
+            )}
+          </span>
           <span className="nums">, {formatPrice(amount)}</span>
           <Note>
             {appTitle}, order {orderId}
           </Note>
           <Note>
-            {codeLabel(failure) || "Refused"}, {formatDay(failedAt)}
+            {codeLabel(failure) || "Refused"}, <Moment at={failedAt} />
           </Note>
         </MoneyEntry>
       )}

@@ -21,7 +21,7 @@ export function TurnOffSecondFactor({ user }: { user: Pick<PlatformUser, "id" | 
       label={
         <>
           <ShieldOff aria-hidden />
-          Turn off two-step
+          <span>Turn off two-step</span>
         </>
       }
       ariaLabel={`Turn off two-step sign-in for ${user.name}`}

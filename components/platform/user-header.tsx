@@ -9,6 +9,7 @@ import { VerifyToggle } from "@/components/platform/verify-toggle";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
+import { Moment, TextWithDates } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { formatDay } from "@/lib/format/date";
@@ -20,7 +21,9 @@ import { suspensionsMessages } from "@/lib/suspensions/suspensions.messages";
 function RestrictionNotice({ title, reason }: { title: string; reason: string }) {
   return (
     <div className="mt-5 rounded-md border border-border bg-muted p-4 text-sm">
-      <p className="font-semibold">{title}</p>
+      <p className="font-semibold">
+        <TextWithDates text={title} />
+      </p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
         {reason}
       </p>
@@ -33,7 +36,7 @@ function SuspensionNotice({ suspension }: { suspension: NonNullable<UserOverview
   // It ends at midnight, after its last day.
   const lastDay = until && formatDay(new Date(Date.parse(until) - 1).toISOString());
   const end = lastDay ? `through ${lastDay} (UTC)` : "until someone lifts it";
-  return <RestrictionNotice title={`Suspended since ${formatDay(at)}, ${end}`} reason={reason} />;
+  return <RestrictionNotice title={`Suspended since ${at}, ${end}`} reason={reason} />;
 }
 
 /** Who the user is, and what this viewer can do about the account. */
@@ -65,14 +68,14 @@ export function UserHeader({ user, viewer }: { user: UserOverview; viewer: { id:
       </div>
       {user.suspension && <SuspensionNotice suspension={user.suspension} />}
       {payouts?.hold && (
-        <RestrictionNotice title={`Payouts on hold since ${formatDay(payouts.hold.at)}`} reason={payouts.hold.reason} />
+        <RestrictionNotice title={`Payouts on hold since ${payouts.hold.at}`} reason={payouts.hold.reason} />
       )}
       <dl className="nums mt-5 grid gap-x-10 border-t border-border pt-3 text-sm sm:grid-cols-3">
-        {[
-          ["Joined", formatDay(user.createdAt)],
-          ["Email", user.emailVerified ? "Verified" : "Not verified"],
-          ["Two-step sign-in", user.secondFactor ? "On" : "Off"],
-        ].map(([term, value]) => (
+        {Object.entries({
+          Joined: <Moment at={user.createdAt} />,
+          Email: user.emailVerified ? "Verified" : "Not verified",
+          "Two-step sign-in": user.secondFactor ? "On" : "Off",
+        }).map(([term, value]) => (
           <div key={term} className="flex justify-between gap-3 py-1.5 sm:block">
             <dt className="text-muted-foreground">{term}</dt>
             <dd className="font-medium">{value}</dd>

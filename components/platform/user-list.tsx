@@ -10,6 +10,7 @@ import { Link } from "@/components/layout/link";
 import { OwnNotice } from "@/components/layout/own-notice";
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
+import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/format/date";
 import { roleName } from "@/lib/format/role-name";
@@ -36,7 +37,7 @@ function UserRow({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
             {user.email}
           </p>
           <p className="narrow text-xs text-muted-foreground">
-            Joined <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>
+            Joined <Moment at={user.createdAt} />
           </p>
         </div>
       </div>

@@ -4,9 +4,9 @@ import { OverviewEntries } from "@/components/platform/overview-entries";
 import { OverviewReports } from "@/components/platform/overview-reports";
 import { Link } from "@/components/layout/link";
 import { SectionCard } from "@/components/layout/section-card";
+import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { codeLabel } from "@/lib/format/code-label";
-import { formatDateTime, formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { paths } from "@/lib/paths";
 import type { UserOverview } from "@/lib/platform/user-overview.dto";
@@ -52,7 +52,7 @@ export function UserLists({ user, isSelf }: { user: UserOverview; isSelf: boolea
                     <span className="min-w-0 flex-[1_1_12rem]">
                       {title}
                       <span className="block text-xs text-muted-foreground">
-                        {formatDay(createdAt)}, {formatPrice(amount)}
+                        <Moment at={createdAt} />, {formatPrice(amount)}
                       </span>
                     </span>
                     <Badge variant="secondary">{codeLabel(status)}</Badge>
@@ -70,7 +70,7 @@ export function UserLists({ user, isSelf }: { user: UserOverview; isSelf: boolea
                   <span>
                     {device}
                     <span className="block text-xs text-muted-foreground">
-                      Signed in {formatDateTime(createdAt)}, last used {formatDay(lastUsedAt)}
+                      Signed in <Moment at={createdAt} format="dateTime" />, last used <Moment at={lastUsedAt} />
                     </span>
                   </span>
                 )}

@@ -75,8 +75,7 @@ export function UsersTab({
         </Button>
       </PlatformSearchForm>
       <p className="nums my-4 text-sm text-muted-foreground" role="status">
-        {atLeastOf(people, "user")}
-        {query.search && ` for “${query.search}”`}
+        {atLeastOf(people, "user") + (query.search ? ` for “${query.search}”` : "")}
       </p>
       <FocusManager heading="people">
         {total === 0 ? (

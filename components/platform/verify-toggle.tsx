@@ -27,7 +27,7 @@ export function VerifyToggle({ user }: { user: Pick<PlatformUser, "id" | "name" 
       className="min-w-38"
     >
       <Icon aria-hidden />
-      {user.verified ? "Unverify" : "Verify identity"}
+      <span>{user.verified ? "Unverify" : "Verify identity"}</span>
     </Button>
   );
 }

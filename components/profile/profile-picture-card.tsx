@@ -31,7 +31,7 @@ export function ProfilePictureCard({ user }: { user: CurrentUser }) {
         <InfoLine icon={<Mail aria-hidden />}>{user.email}</InfoLine>
         {years ? (
           <InfoLine icon={<Briefcase aria-hidden />}>
-            {years} {years === 1 ? "year" : "years"} of experience
+            {`${years} ${years === 1 ? "year" : "years"} of experience`}
           </InfoLine>
         ) : null}
         {user.location && <InfoLine icon={<MapPin aria-hidden />}>{user.location}</InfoLine>}

@@ -18,7 +18,7 @@ export function HiddenNotice({ removed, reason, isClient }: HiddenNoticeProps) {
       <div className="page-wrap py-3 text-sm">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <StatusBadge tone="bad">{removed ? projectMessages.removedLabel : "Not public"}</StatusBadge>
-          {isClient ? projectMessages.hiddenFromOthers : projectMessages.hidden}
+          <span>{isClient ? projectMessages.hiddenFromOthers : projectMessages.hidden}</span>
           {removed && isClient && (
             <Link href={paths.contact} className="link">
               {projectMessages.appeal}

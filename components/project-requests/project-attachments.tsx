@@ -59,16 +59,18 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
         </ul>
       ) : (
         <p className="mt-2 text-muted-foreground">
-          {pluralize(count, "file")}.{" "}
-          {files === "failed" ? (
-            "The files couldn't be loaded. Reload the page to try again."
-          ) : (
-            <span className="signed-in:hidden">
-              <Link href={paths.auth(paths.project(projectId))} className="link">
-                Sign in to open them
-              </Link>
-            </span>
-          )}
+          <span>{pluralize(count, "file")}. </span>
+          <span>
+            {files === "failed" ? (
+              "The files couldn't be loaded. Reload the page to try again."
+            ) : (
+              <span className="signed-in:hidden">
+                <Link href={paths.auth(paths.project(projectId))} className="link">
+                  Sign in to open them
+                </Link>
+              </span>
+            )}
+          </span>
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Budget } from "@/components/project-requests/budget";
 import { Card } from "@/components/ui/card";
 import { formatCount } from "@/lib/format/count";
-import { formatDay } from "@/lib/format/date";
+import { formatUtcDay } from "@/lib/format/date";
 import { postedAge } from "@/lib/format/posted-age";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
@@ -12,7 +12,7 @@ export function ProjectFacts({ project, children }: { project: ProjectRequest; c
     ["Timeline", project.timeline],
     [
       "Posted",
-      <time key="posted" dateTime={project.createdAt} title={formatDay(project.createdAt)}>
+      <time key="posted" dateTime={project.createdAt} title={formatUtcDay(project.createdAt)}>
         {postedAge(project.createdAt)}
       </time>,
     ],

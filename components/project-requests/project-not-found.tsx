@@ -21,7 +21,7 @@ export function ProjectNotFound({ projectId }: { projectId?: string }) {
           </Link>
         }
       >
-        It may have been deleted, or the link may be incomplete.
+        <span>It may have been deleted, or the link may be incomplete.</span>
         {projectId && <HiddenProjectLink projectId={projectId} />}
       </EmptyState>
     </div>

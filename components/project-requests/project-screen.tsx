@@ -8,7 +8,7 @@ import { ProjectAttachments } from "@/components/project-requests/project-attach
 import { ProjectStatusBadge } from "@/components/project-requests/project-status-badge";
 import { PROJECT_TITLE_ID } from "@/components/project-requests/element-ids.constants";
 import { SkillBadges } from "@/components/project-requests/skill-badges";
-import { formatDay } from "@/lib/format/date";
+import { Moment } from "@/components/layout/moment";
 import { paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 
@@ -42,7 +42,11 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
             <span dir="auto" className="font-medium text-foreground wrap-anywhere">
               {project.client.name}
             </span>
-            {edited && <span>Last updated {formatDay(project.updatedAt)}</span>}
+            {edited && (
+              <span>
+                Last updated <Moment at={project.updatedAt} />
+              </span>
+            )}
           </p>
         </header>
         <aside

@@ -6,6 +6,7 @@ import { TextareaField } from "@/components/layout/text-field";
 import { FAULT_LABELS } from "@/components/proposals/cancellation-faults.constants";
 import { useProposals } from "@/components/proposals/proposals-provider";
 import { useProposalMutation } from "@/components/proposals/use-proposal-mutation";
+import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { formatDay } from "@/lib/format/date";
@@ -16,7 +17,7 @@ function Quote({ title, date, text }: { title: string; date: string; text: strin
     <div className="min-w-0">
       <h3 className="text-base">{title}</h3>
       <p className="text-xs text-muted-foreground">
-        <time dateTime={date}>{formatDay(date)}</time>
+        <Moment at={date} />
       </p>
       <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
         {text}
@@ -69,7 +70,7 @@ export function CancellationPanel() {
         Why it was canceled
       </h2>
       <p className="mb-4 text-sm text-muted-foreground">
-        {own ? "You chose" : "The client chose"} “{FAULT_LABELS[fault]}”. Only the two of you can see this.
+        {`${own ? "You" : "The client"} chose “${FAULT_LABELS[fault]}”. Only the two of you can see this.`}
       </p>
       <div className="grid grid-cols-1 gap-5 text-sm">
         <Quote title={own ? "Your reason" : "The client's reason"} date={createdAt} text={reason} />

@@ -1,8 +1,8 @@
 "use client";
 
+import { Moment } from "@/components/layout/moment";
 import { Info } from "@/components/ui/icons";
 import { useProposals } from "@/components/proposals/proposals-provider";
-import { formatDay } from "@/lib/format/date";
 import type { Proposal } from "@/lib/proposals/proposals.dto";
 
 /** Tells a developer that the client edited the request after the proposal was sent. */
@@ -13,10 +13,19 @@ export function EditedNotice({ proposal }: { proposal: Proposal }) {
     <p className="flex items-start gap-2.5 rounded-lg border border-border bg-card px-4 py-3 text-sm">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        The client edited this project{editedAt && ` on ${formatDay(editedAt)}`}, after you sent your proposal.{" "}
-        {proposal.confirmationRequestedAt
-          ? "They accepted your proposal. Review the project, then confirm to start it."
-          : "Review it, and edit your proposal if it no longer fits. If it's accepted, you'll confirm first."}
+        <span>The client edited this project</span>
+        {editedAt && (
+          <span>
+            {" "}
+            on <Moment at={editedAt} />
+          </span>
+        )}
+        <span>, after you sent your proposal. </span>
+        <span>
+          {proposal.confirmationRequestedAt
+            ? "They accepted your proposal. Review the project, then confirm to start it."
+            : "Review it, and edit your proposal if it no longer fits. If it's accepted, you'll confirm first."}
+        </span>
       </span>
     </p>
   );

@@ -22,7 +22,9 @@ export function InvitationNote() {
   return (
     <p className="rounded-md bg-secondary px-3.5 py-2.5 text-sm">
       <span className="block font-semibold">You&apos;re invited</span>
-      {project.status === "open" ? "The client asked for your proposal." : "The client had asked for your proposal."}
+      <span>
+        {project.status === "open" ? "The client asked for your proposal." : "The client had asked for your proposal."}
+      </span>
     </p>
   );
 }

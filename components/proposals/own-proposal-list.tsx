@@ -1,6 +1,7 @@
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { ProposalStatusBadge } from "@/components/proposals/proposal-status-badge";
 import { ProjectStatusBadge } from "@/components/project-requests/project-status-badge";
+import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { MessageLink } from "@/components/layout/message-link";
 import { buttonVariants } from "@/components/ui/button";
@@ -56,11 +57,13 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
             <bdi>{request.client.name}</bdi>,{" "}
             {look === "jobs" ? (
               <>
-                accepted on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time>
+                <span>accepted on </span>
+                <Moment at={proposal.updatedAt} />
               </>
             ) : (
               <>
-                sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time>
+                <span>sent on </span>
+                <Moment at={proposal.createdAt} />
               </>
             )}
           </span>

@@ -5,6 +5,7 @@ import { ProposalStatusBadge } from "@/components/proposals/proposal-status-badg
 import { ProposalText } from "@/components/proposals/proposal-text";
 import { Rating } from "@/components/reviews/rating";
 import { Link } from "@/components/layout/link";
+import { Moment } from "@/components/layout/moment";
 import { formatBudget } from "@/lib/format/budget";
 import { formatCount } from "@/lib/format/count";
 import { formatDay } from "@/lib/format/date";
@@ -78,10 +79,12 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
       <div>
         <ProposalText text={proposal.proposal} name={developer.name} />
         <p className="mt-3 text-xs text-muted-foreground">
-          Sent on <time dateTime={proposal.createdAt}>{formatDay(proposal.createdAt)}</time>
+          <span>Sent on </span>
+          <Moment at={proposal.createdAt} />
           {edited && (
             <>
-              , changed on <time dateTime={proposal.updatedAt}>{formatDay(proposal.updatedAt)}</time>
+              <span>, changed on </span>
+              <Moment at={proposal.updatedAt} />
             </>
           )}
         </p>

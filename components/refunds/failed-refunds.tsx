@@ -1,3 +1,4 @@
+import { Moment } from "@/components/layout/moment";
 import { TriangleAlert } from "@/components/ui/icons";
 import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
@@ -30,8 +31,7 @@ export function FailedRefunds({ refunds }: { refunds: readonly FailedRefund[] })
               </p>
               <p className="nums text-sm text-muted-foreground">
                 {customerName ?? "Deleted account"}, order{" "}
-                <span className="font-mono text-xs">{orderNumber(orderId)}</span>, failed on{" "}
-                <time dateTime={failedAt}>{formatDay(failedAt)}</time>
+                <span className="font-mono text-xs">{orderNumber(orderId)}</span>, failed on <Moment at={failedAt} />
               </p>
               <p className="text-sm">{refundFailure(failure)}</p>
             </div>

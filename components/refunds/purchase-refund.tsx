@@ -1,6 +1,6 @@
 import { RequestRefundButton } from "@/components/refunds/request-refund-button";
 import { Link } from "@/components/layout/link";
-import { formatDay } from "@/lib/format/date";
+import { TextWithDates } from "@/components/layout/moment";
 import type { OrderRefund } from "@/lib/orders/orders.dto";
 import { paths } from "@/lib/paths";
 import { buyerRefundNote } from "@/lib/refunds/refund-notes.messages";
@@ -28,7 +28,9 @@ export function PurchaseRefund({
   return (
     <div className="basis-full rounded-md bg-secondary px-3.5 py-2.5 text-sm">
       <p>
-        {buyerRefundNote({ status, chargedBack }, formatDay(createdAt), disputed)}
+        <span>
+          <TextWithDates text={buyerRefundNote({ status, chargedBack }, createdAt, disputed)} />
+        </span>
         {status === "failed" && (
           <>
             {" "}

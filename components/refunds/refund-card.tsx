@@ -1,3 +1,4 @@
+import { Moment } from "@/components/layout/moment";
 import { TriangleAlert } from "@/components/ui/icons";
 import { RefundDecisionButtons } from "@/components/refunds/refund-decision-buttons";
 import { OwnNotice } from "@/components/layout/own-notice";
@@ -37,14 +38,15 @@ export function RefundCard({ request, staff }: RefundCardProps) {
             )}
           </h3>
           <p className="nums text-sm wrap-anywhere text-muted-foreground">
-            Requested by {customer?.name ?? "a deleted account"} on{" "}
-            <time dateTime={request.createdAt}>{formatDay(request.createdAt)}</time>
+            Requested by {customer?.name ?? "a deleted account"} on <Moment at={request.createdAt} />
           </p>
           <p className="nums text-sm text-muted-foreground">
-            Order <span className="font-mono text-xs">{orderNumber(orderId)}</span>
+            <span>Order </span>
+            <span className="font-mono text-xs">{orderNumber(orderId)}</span>
             {request.paidAt && (
               <>
-                , paid on <time dateTime={request.paidAt}>{formatDay(request.paidAt)}</time>
+                <span>, paid on </span>
+                <Moment at={request.paidAt} />
               </>
             )}
           </p>
@@ -64,9 +66,12 @@ export function RefundCard({ request, staff }: RefundCardProps) {
       </blockquote>
       {decidedAt && (
         <p dir="auto" className="text-sm text-muted-foreground wrap-anywhere">
-          {status === "declined" ? "Declined" : "Approved"} by {decidedBy === "admin" ? "Forgehall" : "the developer"}{" "}
-          on <time dateTime={decidedAt}>{formatDay(decidedAt)}</time>
-          {note && <>: “{note}”</>}
+          <span>{status === "declined" ? "Declined" : "Approved"}</span>
+          <span> by </span>
+          <span>{decidedBy === "admin" ? "Forgehall" : "the developer"}</span>
+          <span> on </span>
+          <Moment at={decidedAt} />
+          {note && <span>: “{note}”</span>}
         </p>
       )}
       {outcome && status === "refunded" && <p className="text-sm text-muted-foreground">{outcome}</p>}

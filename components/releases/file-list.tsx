@@ -25,9 +25,9 @@ export function FileList({ release: { version, status, files }, action }: FileLi
               {file.name}
             </p>
             <p className="nums text-xs text-muted-foreground">
-              {formatBytes(file.bytes)}
-              {wasPublic && ` · ${pluralize(file.downloads, "download")}`}
-              {!file.uploaded && " · Not finished. Choose this file again to continue."}
+              <span>{formatBytes(file.bytes)}</span>
+              <span>{wasPublic && ` · ${pluralize(file.downloads, "download")}`}</span>
+              <span>{!file.uploaded && " · Not finished. Choose this file again to continue."}</span>
             </p>
           </div>
           {action?.(file)}

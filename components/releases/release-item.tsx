@@ -6,6 +6,7 @@ import { FileList } from "@/components/releases/file-list";
 import { ReleaseStatusBadge } from "@/components/releases/release-status-badge";
 import { ReturnToDraft } from "@/components/releases/return-to-draft";
 import { WithdrawRelease } from "@/components/releases/withdraw-release";
+import { Moment } from "@/components/layout/moment";
 import { CircleAlert } from "@/components/ui/icons";
 import { formatDay } from "@/lib/format/date";
 import type { Release } from "@/lib/releases/releases.dto";
@@ -43,8 +44,9 @@ export function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploadin
             {version}
           </h2>
           <p className="mt-0.5 text-sm text-muted-foreground">
-            {action} <time dateTime={date}>{formatDay(date)}</time>
-            {platforms.length > 0 && ` · ${platforms.join(", ")}`}
+            <span>{action} </span>
+            <Moment at={date} />
+            <span>{platforms.length > 0 && ` · ${platforms.join(", ")}`}</span>
           </p>
         </div>
         <ReleaseStatusBadge status={status} className="shrink-0" />

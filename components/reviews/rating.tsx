@@ -19,7 +19,7 @@ export function Rating({ avgRating, totalReviews, className }: RatingProps) {
         {figure}
       </span>
       <span aria-hidden className="text-muted-foreground">
-        ({formatCount(totalReviews)})
+        {`(${formatCount(totalReviews)})`}
       </span>
     </span>
   );

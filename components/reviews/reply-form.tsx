@@ -57,14 +57,16 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" aria-disabled={pending}>
-            {formState.isSubmitting && <Spinner />}Publish Reply
+            {formState.isSubmitting && <Spinner />}
+            <span>Publish Reply</span>
           </Button>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           {reply && (
             <Button variant="destructive" aria-disabled={pending} onClick={() => void remove()} className="ml-auto">
-              {deleting && <Spinner />}Delete reply
+              {deleting && <Spinner />}
+              <span>Delete reply</span>
             </Button>
           )}
         </div>

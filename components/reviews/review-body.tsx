@@ -1,5 +1,6 @@
 import { LongText } from "@/components/layout/long-text";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
+import { Moment } from "@/components/layout/moment";
 import { formatDay } from "@/lib/format/date";
 import type { ReviewReply } from "@/lib/reviews/reviews.dto";
 
@@ -30,7 +31,7 @@ export function ReviewBody({ comment, reply, developer }: ReviewBodyProps) {
               {developer.verified && <VerifiedBadge />}
             </span>
             <span className="narrow">Developer</span>
-            <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
+            <Moment at={reply.createdAt} />
             {reply.editedAt && <span>edited</span>}
           </p>
           <LongText text={reply.text} about="of the reply" className="mt-1 text-sm">

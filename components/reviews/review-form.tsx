@@ -104,7 +104,7 @@ export function ReviewForm({ appId, userId, review, onDone, onClose }: ReviewFor
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" aria-disabled={formState.isSubmitting}>
             {formState.isSubmitting && <Spinner />}
-            {review ? "Save Review" : "Submit Review"}
+            <span>{review ? "Save Review" : "Submit Review"}</span>
           </Button>
           <Button variant="outline" onClick={cancel}>
             Cancel

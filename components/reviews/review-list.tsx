@@ -3,6 +3,7 @@ import { ReviewBody } from "@/components/reviews/review-body";
 import { Stars } from "@/components/reviews/stars";
 import { VerifiedPurchaseBadge } from "@/components/reviews/verified-purchase-badge";
 import { UserAvatar } from "@/components/layout/user-avatar";
+import { Moment } from "@/components/layout/moment";
 import type { DetailedReview } from "@/lib/reviews/reviews.dto";
 import { formatDay } from "@/lib/format/date";
 
@@ -24,8 +25,8 @@ function ReviewItem({ review, developer }: { review: DetailedReview; developer: 
           </span>
           {verifiedPurchase && <VerifiedPurchaseBadge />}
           <span>
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-            {editedAt && ", edited"}
+            <Moment at={createdAt} />
+            <span>{editedAt && ", edited"}</span>
           </span>
         </div>
         <ReviewBody comment={comment} reply={reply} developer={developer} />

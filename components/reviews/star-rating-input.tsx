@@ -44,9 +44,7 @@ export function StarRatingInput({
               className="sr-only"
             />
             <Star className={stars <= lit ? "size-7 fill-star stroke-0" : "size-7 fill-star-off stroke-0"} />
-            <span className="sr-only">
-              {stars} {stars === 1 ? "star" : "stars"}
-            </span>
+            <span className="sr-only">{stars === 1 ? "1 star" : `${stars} stars`}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import type { StatusTone } from "@/components/layout/status-badge";
-import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import type { CustomerSubscription } from "@/lib/orders/subscriptions/subscriptions.dto";
 
@@ -14,14 +13,17 @@ const endings: Partial<Record<NonNullable<CustomerSubscription["endReason"]>, st
 
 /** Whether a subscription's access lasts until then or has ended. */
 const accessSentence = (until: string | null, now: Date) =>
-  until && new Date(until) > now ? `You have access until ${formatDay(until)}.` : "";
+  until && new Date(until) > now ? `You have access until ${until}.` : "";
 
-/** Returns the status of a subscription in plain words, with what happens next. */
+/**
+ * Returns the status of a subscription in plain words, with what happens next. Dates are ISO 8601, for
+ * `TextWithDates`.
+ */
 export function describeSubscription(subscription: CustomerSubscription, now = new Date()): Description {
   const { status, cancelAt, endedAt, endReason, paidThrough, accessUntil, renewalNeeds, app, price } = subscription;
   const access = accessSentence(accessUntil, now);
   if (status === "canceled") {
-    const ended = endedAt ? `Ended on ${formatDay(endedAt)}.` : "";
+    const ended = endedAt ? `Ended on ${endedAt}.` : "";
     const why = (endReason && endings[endReason]) ?? "";
     return { tone: "bad", label: "Ended", sentence: [ended, why, access].filter(Boolean).join(" ") };
   }
@@ -40,8 +42,8 @@ export function describeSubscription(subscription: CustomerSubscription, now = n
   if (cancelAt) {
     const isOffSale = endReason === "app_unlisted" || endReason === "app_removed";
     const why = isOffSale ? `${app.title} is no longer sold. ` : "";
-    return { tone: "waiting", label: "Canceled", sentence: `${why}You have access until ${formatDay(cancelAt)}.` };
+    return { tone: "waiting", label: "Canceled", sentence: `${why}You have access until ${cancelAt}.` };
   }
-  const next = paidThrough ? `Renews on ${formatDay(paidThrough)} for ${formatPrice(price)}.` : "";
+  const next = paidThrough ? `Renews on ${paidThrough} for ${formatPrice(price)}.` : "";
   return { tone: "good", label: "Active", sentence: next };
 }

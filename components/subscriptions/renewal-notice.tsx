@@ -1,4 +1,5 @@
 import { describeSubscription } from "@/components/subscriptions/describe-subscription";
+import { TextWithDates } from "@/components/layout/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
 import type { CustomerSubscription } from "@/lib/orders/subscriptions/subscriptions.dto";
@@ -18,7 +19,9 @@ export function RenewalNotice({ subscription }: { subscription: CustomerSubscrip
           <p dir="auto" className="font-semibold">
             {app.title}
           </p>
-          <p>{describeSubscription(subscription).sentence}</p>
+          <p>
+            <TextWithDates text={describeSubscription(subscription).sentence} />
+          </p>
         </div>
       </div>
       {/* A full page load, because checkout has a Content-Security-Policy of its own. */}

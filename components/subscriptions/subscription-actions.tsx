@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { ConfirmDialog } from "@/components/layout/confirm-dialog";
 import { toast } from "@/components/layout/toast";
+import { useZone } from "@/components/layout/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { formatDay } from "@/lib/format/date";
@@ -16,6 +17,7 @@ const small = { variant: "outline", size: "sm" } as const;
 export function SubscriptionActions({ subscription }: { subscription: CustomerSubscription }) {
   const { id, app, price, priceType, cancelAt, renewalNeeds, paidThrough, status } = subscription;
   const router = useRouter();
+  const zone = useZone();
   async function change(action: "cancel" | "resume" | "price", title: string, body?: object) {
     try {
       await apiRequest("POST", `/api/subscriptions/${id}/${action}`, body);
@@ -29,7 +31,7 @@ export function SubscriptionActions({ subscription }: { subscription: CustomerSu
       router.refresh();
     }
   }
-  const until = status === "active" && paidThrough ? formatDay(paidThrough) : null;
+  const until = status === "active" && paidThrough ? formatDay(paidThrough, zone) : null;
   const lower = status === "active" && !cancelAt && app.price && Number(app.price) < Number(price) ? app.price : null;
   const charge = `${formatPrice(price)} per ${priceType === "monthly" ? "month" : "year"}`;
   return (
@@ -51,7 +53,7 @@ export function SubscriptionActions({ subscription }: { subscription: CustomerSu
           ariaLabel={`Resume the subscription to ${app.title}`}
           triggerVariant={{ variant: "default", size: "sm" }}
           title={`Resume “${app.title}”?`}
-          description={`It renews on ${formatDay(cancelAt)} at ${charge}, until you cancel.`}
+          description={`It renews on ${formatDay(cancelAt, zone)} at ${charge}, until you cancel.`}
           confirm={{ label: "Resume subscription", pending: "Resuming...", variant: "default" }}
           onConfirm={() => change("resume", "Subscription resumed")}
         />

@@ -3,6 +3,7 @@ import { StatusBadge } from "@/components/layout/status-badge";
 import { describeSubscription } from "@/components/subscriptions/describe-subscription";
 import { SubscriptionPayments } from "@/components/subscriptions/subscription-payments";
 import { SubscriptionActions } from "@/components/subscriptions/subscription-actions";
+import { TextWithDates } from "@/components/layout/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatPrice } from "@/lib/format/money";
@@ -29,7 +30,9 @@ export function SubscriptionItem({ subscription }: { subscription: CustomerSubsc
               app.title
             )}
           </h3>
-          <p className="mt-1 text-sm text-muted-foreground">{sentence}</p>
+          <p className="mt-1 text-sm text-muted-foreground">
+            <TextWithDates text={sentence} />
+          </p>
           {isRaised && (
             <p className="mt-1 text-sm text-muted-foreground">
               New subscribers pay {formatPrice(app.price ?? price)}. Your price stays the same.
@@ -40,7 +43,7 @@ export function SubscriptionItem({ subscription }: { subscription: CustomerSubsc
           <StatusBadge tone={tone}>{label}</StatusBadge>
           <p className="nums">
             <span className="wide font-bold">{formatPrice(price)}</span>{" "}
-            <span className="text-sm text-muted-foreground">per {priceType === "monthly" ? "month" : "year"}</span>
+            <span className="text-sm text-muted-foreground">{priceType === "monthly" ? "per month" : "per year"}</span>
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "@/components/layout/link";
-import { formatDay } from "@/lib/format/date";
+import { Moment } from "@/components/layout/moment";
+import { formatUtcDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import type { CustomerSubscription } from "@/lib/orders/subscriptions/subscriptions.dto";
 import { paths } from "@/lib/paths";
@@ -14,7 +15,7 @@ export function SubscriptionPayments({ payments }: Pick<CustomerSubscription, "p
         {payments.map(({ orderId, amount, status, paidAt }) => (
           <li key={orderId} className="nums flex flex-wrap justify-between gap-x-4">
             <span>
-              {formatDay(paidAt)}
+              <Moment at={paidAt} />
               {status === "refunded" && <span className="text-muted-foreground">, refunded</span>}
               {status === "disputed" && <span className="text-muted-foreground">, disputed</span>}
             </span>
@@ -22,7 +23,7 @@ export function SubscriptionPayments({ payments }: Pick<CustomerSubscription, "p
               {formatPrice(amount)}{" "}
               <Link
                 href={paths.receipt(orderId)}
-                aria-label={`View receipt of ${formatDay(paidAt)}`}
+                aria-label={`View receipt of ${formatUtcDay(paidAt)}`}
                 className="underline underline-offset-4"
               >
                 View receipt

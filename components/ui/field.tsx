@@ -27,7 +27,7 @@ export function Field({ htmlFor, label, hint, error, optional, className, childr
       {error ? (
         <p id={`${htmlFor}-error`} className="flex items-start gap-1.5 text-xs text-destructive">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       ) : (
         hint && (

@@ -111,7 +111,7 @@ export function FormMessage({ className, ...props }: ComponentProps<"p">) {
   return (
     <p id={messageId} className={clsx("flex items-start gap-1.5 text-xs text-destructive", className)} {...props}>
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {message}
+      <span>{message}</span>
     </p>
   );
 }

@@ -61,9 +61,7 @@ export function AttachmentField({
         <span id={`${id}-label`} className="text-sm font-medium">
           {label} <span className="font-normal text-muted-foreground">(optional)</span>
         </span>
-        <span className="text-xs text-muted-foreground tabular-nums">
-          {items.length} of {max}
-        </span>
+        <span className="text-xs text-muted-foreground tabular-nums">{`${items.length} of ${max}`}</span>
       </div>
       {items.length > 0 && (
         <ul aria-label={label} className="grid grid-cols-1 gap-2">

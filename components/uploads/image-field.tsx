@@ -64,9 +64,7 @@ export function ImageField({
         <span id={`${id}-label`} className="text-sm font-medium">
           {label}
         </span>
-        <span className="text-xs text-muted-foreground tabular-nums">
-          {items.length} of {max}
-        </span>
+        <span className="text-xs text-muted-foreground tabular-nums">{`${items.length} of ${max}`}</span>
       </div>
       {items.length > 0 && (
         <ul {...list} aria-label={label} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">

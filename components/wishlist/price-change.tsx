@@ -18,7 +18,7 @@ export function PriceChange({ item: { app, priceThen } }: { item: WishlistItem }
             change < 0 ? "text-success" : "text-muted-foreground",
           )}
         >
-          {change < 0 ? "down" : "up"} from {formatAppPrice({ price: priceThen })}
+          <span>{change < 0 ? "down" : "up"}</span> from {formatAppPrice({ price: priceThen })}
         </span>
       )}
     </p>

@@ -25,7 +25,7 @@ export function WishlistHeart({ app, variant = "icon", className }: WishlistHear
       className={classes}
     >
       <Heart aria-hidden className="group-aria-pressed/heart:fill-hot-text group-aria-pressed/heart:text-hot-text" />
-      {wide && "Wishlist"}
+      {wide && <span>Wishlist</span>}
     </WishlistButton>
   );
 }

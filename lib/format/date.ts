@@ -10,9 +10,9 @@ export type Zone = "UTC" | "local";
 function readDate(iso: string, zone: Zone = "UTC") {
   const date = new Date(iso);
   const [year, monthIndex, day, hour, minute] =
-    zone === "UTC"
-      ? [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()]
-      : [date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()];
+    zone === "local"
+      ? [date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()]
+      : [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
   const month = MONTHS[monthIndex] ?? "";
   return { year, month, shortMonth: month.slice(0, 3), day, hour, minute };
 }

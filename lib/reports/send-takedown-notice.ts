@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { formatDay } from "@/lib/format/date";
+import { formatUtcDay } from "@/lib/format/date";
 import { sendMail } from "@/lib/mail/send-mail";
 import { paths } from "@/lib/paths";
 
@@ -33,7 +33,10 @@ async function findRemoved(event: Event) {
   if (action === "message.remove") {
     const message = await db.message.findUnique({ where: { id }, select: { createdAt: true, sender: owner } });
     return (
-      message?.sender && { to: message.sender, what: `Your message of ${formatDay(message.createdAt.toISOString())}` }
+      message?.sender && {
+        to: message.sender,
+        what: `Your message of ${formatUtcDay(message.createdAt.toISOString())}`,
+      }
     );
   }
   const select = { developer: owner, projectRequest: { select: { title: true } } };

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { formatDay } from "@/lib/format/date";
+import { formatUtcDay } from "@/lib/format/date";
 import { formatCents, toCents } from "@/lib/format/money";
 import { sendMail } from "@/lib/mail/send-mail";
 import { orderNumber } from "@/lib/orders/orders.constants";
@@ -43,7 +43,7 @@ export async function notifySale(orderId: string): Promise<void> {
       details: [
         ["App", order.appTitle],
         ["Order", orderNumber(orderId)],
-        ["Date", formatDay(order.completedAt.toISOString())],
+        ["Date", formatUtcDay(order.completedAt.toISOString())],
         ["Amount", formatCents(toCents(order.amount))],
       ],
       action: { label: "View orders", url: new URL(paths.developerOrders, env.APP_URL).href },

@@ -51,7 +51,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
           <Toolbar state={query} />
           <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
             <p role="status" className="nums font-semibold max-sm:-order-1">
-              {formatCappedCount(page)} app(s) found
+              {`${formatCappedCount(page)} app(s) found`}
             </p>
             <FilterChips filters={browseFilters} query={query} href={browseHref} clearHref={paths.browseApps} />
             <NativeSheet
@@ -60,7 +60,7 @@ export default async function BrowseAppsPage({ searchParams }: Props) {
               trigger={
                 <>
                   <SlidersHorizontal aria-hidden />
-                  Filters
+                  <span>Filters</span>
                 </>
               }
               triggerClassName="ml-auto max-sm:-order-1 lg:hidden"

@@ -49,7 +49,7 @@ export default async function HireDevelopersPage({ searchParams }: Props) {
       <DirectoryFilters state={query} />
       <div className="my-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
         <p role="status" className="nums font-semibold">
-          {formatCappedCount(page)} developer(s) found
+          {`${formatCappedCount(page)} developer(s) found`}
         </p>
         <FilterChips filters={directoryFilters} query={query} href={directoryHref} clearHref={paths.hireDevelopers} />
       </div>

@@ -33,7 +33,7 @@ export function NotificationLink({ notification, local, className = "", onOpen }
       <span className="grid min-w-0 gap-0.5">
         <span dir="auto" className={`wrap-anywhere ${isUnread ? "font-semibold" : ""}`}>
           {isUnread && <span className="sr-only">Unread: </span>}
-          {title}
+          <span>{title}</span>
         </span>
         {body && (
           <span dir="auto" className="wrap-anywhere text-muted-foreground">

@@ -3,6 +3,7 @@ import { deliveredDownload } from "@/lib/apps/delivered-download";
 import { hasPublishedRelease } from "@/lib/apps/has-published-release";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { formatUtcDay } from "@/lib/format/date";
 import { formatCents, toCents } from "@/lib/format/money";
 import { readStoredKey } from "@/lib/licenses/stored-key";
 import { orderNumber } from "@/lib/orders/orders.constants";
@@ -32,8 +33,6 @@ export const receiptSelect = {
 type ReceiptAmount = Pick<ReceiptRow, "appPriceType" | "periodEnd">;
 type ReceiptRow = Prisma.OrderGetPayload<{ select: typeof receiptSelect }>;
 
-const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** Whether it is a later payment of a subscription. */
 export const isRenewal = ({ id, subscription }: Pick<ReceiptRow, "id" | "subscription">): boolean =>
   subscription !== null && subscription.orders[0]?.id !== id;
@@ -60,9 +59,9 @@ export async function describeReceipt(
     ["App", order.appTitle],
     ...(order.developer ? [[SOLD_BY, order.developer.name] as [string, string]] : []),
     ["Order", orderNumber(order.id)],
-    ["Date", date.format(completedAt)],
+    ["Date", formatUtcDay(completedAt.toISOString())],
     ["Amount", formatAmount(toCents(order.amount), order)],
-    ...(order.periodEnd ? [["Paid through", date.format(order.periodEnd)] as [string, string]] : []),
+    ...(order.periodEnd ? [["Paid through", formatUtcDay(order.periodEnd.toISOString())] as [string, string]] : []),
     ...(refunded > 0 ? [["Refunded", formatCents(refunded)] as [string, string]] : []),
     ...(order.license ? [["License key", readStoredKey(order.license)] as [string, string]] : []),
     ...(hasDownload ? [] : [["Download", appsMessages.noDownload] as [string, string]]),

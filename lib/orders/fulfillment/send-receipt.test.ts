@@ -26,7 +26,7 @@ describe("sendReceipt", () => {
     for (const line of [
       "App: Ledger",
       `Order: #${id.slice(-8)}`,
-      "Date: November 20, 2026",
+      "Date: November 20, 2026 (UTC)",
       "Amount: $1,234.50",
       "http://localhost:3000/customer-dashboard",
     ])
@@ -82,9 +82,9 @@ describe("sendReceipt", () => {
     };
     const [first, renewal] = [await pay(9), await pay(10)];
     expect(first).toContain("Thank you for your purchase.");
-    expect(first).toContain("Paid through: November 24, 2026");
+    expect(first).toContain("Paid through: November 24, 2026 (UTC)");
     expect(renewal).toContain("was renewed. You can cancel it anytime");
-    expect(renewal).toContain("Paid through: December 24, 2026");
+    expect(renewal).toContain("Paid through: December 24, 2026 (UTC)");
     expect(renewal).not.toContain("first period");
   });
 

@@ -18,7 +18,7 @@ describe("getReceipt", () => {
         ["App", "Ledger"],
         ["Sold by", "Mara Voss"],
         ["Order", `#${id.slice(-8)}`],
-        ["Date", "November 20, 2026"],
+        ["Date", "November 20, 2026 (UTC)"],
         ["Amount", "$1,234.50"],
         ["Refunded", "$34.50"],
       ],

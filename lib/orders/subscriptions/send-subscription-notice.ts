@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { formatDay } from "@/lib/format/date";
+import { formatUtcDay } from "@/lib/format/date";
 import { formatCents, toCents } from "@/lib/format/money";
 import type { Jobs, SubscriptionNotice } from "@/lib/jobs/jobs.dto";
 import type { MailContent } from "@/lib/mail/mail.dto";
@@ -82,7 +82,7 @@ export async function sendSubscriptionNotice(job: Jobs["send_subscription_notice
     },
   });
   if (!row?.customer || (needsCard(what) && !row.renewalNeeds)) return;
-  const accessUntil = row.accessUntil && formatDay(row.accessUntil.toISOString());
+  const accessUntil = row.accessUntil && formatUtcDay(row.accessUntil.toISOString());
   const facts = { id, title: row.appTitle, price: formatCents(toCents(row.price)), accessUntil };
   const { label, path } = chooseAction(what, id);
   await sendMail({

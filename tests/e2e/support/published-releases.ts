@@ -24,15 +24,18 @@ export async function publishRelease(appId: string, version: string, content: Bu
   return { id: file.id, sha256 };
 }
 
-/** Gives a user a completed order of an app. Returns its id. */
-export async function buyDirectly(appId: string, email: string): Promise<string> {
+/**
+ * Gives a user a completed order of an app. Returns its id.
+ * @param at when it was paid, ISO 8601; now by default
+ */
+export async function buyDirectly(appId: string, email: string, at?: string): Promise<string> {
   const [order] = await query<{ id: string }>(
     `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status,
-       completed_at, app_title, app_category, app_download_url)
-     SELECT gen_random_uuid(), a.id, u.id, a.developer_id, a.price, 'pi_' || gen_random_uuid(), 'completed', now(),
-       a.title, a.category, a.download_url
+       completed_at, created_at, app_title, app_category, app_download_url)
+     SELECT gen_random_uuid(), a.id, u.id, a.developer_id, a.price, 'pi_' || gen_random_uuid(), 'completed',
+       coalesce($3::timestamptz, now()), coalesce($3::timestamptz, now()), a.title, a.category, a.download_url
      FROM apps a, users u WHERE a.id = $1 AND u.email = $2 RETURNING id`,
-    [appId, email],
+    [appId, email, at ?? null],
   );
   if (!order) throw new Error("Neither app nor user may be missing.");
   return order.id;

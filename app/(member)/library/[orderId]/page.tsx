@@ -10,9 +10,9 @@ import { PageStatus } from "@/components/layout/page-status";
 import { NOT_FOUND } from "@/components/layout/page-titles.constants";
 import { DeveloperLink } from "@/components/orders/developer-link";
 import { NewestVersion, OlderVersions } from "@/components/orders/purchase-versions";
+import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { getViewer } from "@/lib/auth/viewer";
-import { formatDay } from "@/lib/format/date";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { getPurchase } from "@/lib/orders/library/get-purchase";
 import { orderNumber } from "@/lib/orders/orders.constants";
@@ -62,7 +62,7 @@ export default async function LibraryPage({ params, searchParams }: Props) {
       </h1>
       <div className="mt-2 mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
         <span className="nums">
-          Bought {formatDay(order.paidAt ?? order.createdAt)}, order{" "}
+          Bought <Moment at={order.paidAt ?? order.createdAt} />, order{" "}
           <span className="font-mono text-xs">{orderNumber(order.id)}</span>
         </span>
         {order.updateAvailable && <Badge variant="success">Update available</Badge>}

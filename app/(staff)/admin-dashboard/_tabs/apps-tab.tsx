@@ -57,7 +57,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
       </div>
       {search && (
         <p role="status" className="nums mb-4 text-muted-foreground">
-          {formatCappedCount(page)} found for “{search}”.{" "}
+          <span>{`${formatCappedCount(page)} found for “${search}”. `}</span>
           <Link href={adminDashboardHref({ tab })} className="link">
             Clear
           </Link>

@@ -25,6 +25,7 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
       Show all
     </Link>
   );
+  const title = app && page.items[0]?.app.title;
   const outcomes = [
     { value: undefined, label: "All outcomes" },
     ...APP_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
@@ -49,8 +50,8 @@ export async function DecisionsTab({ viewer, query }: TabProps) {
       </nav>
       {filtered && page.items.length > 0 && (
         <p role="status" className="nums mb-4 flex flex-wrap items-center gap-3 text-muted-foreground">
-          {atLeastOf(page, "decision")}
-          {app && page.items[0]?.app.title && ` about ${page.items[0].app.title}`} {clear}
+          <span>{atLeastOf(page, "decision") + (title ? ` about ${title}` : "")}</span>
+          {clear}
         </p>
       )}
       {page.items.length > 0 ? (

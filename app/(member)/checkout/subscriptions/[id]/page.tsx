@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { Renewal } from "@/components/checkout/renewal";
 import { describeSubscription } from "@/components/subscriptions/describe-subscription";
+import { TextWithDates } from "@/components/layout/moment";
 import { ArrowLeft } from "@/components/ui/icons";
 import { getViewer } from "@/lib/auth/viewer";
 import { getProviderClientConfig } from "@/lib/orders/checkout/get-provider-client-config";
@@ -34,7 +35,9 @@ export default async function RenewalPage({ params }: Props) {
         <p dir="auto" className="font-semibold text-foreground wrap-anywhere">
           {subscription.app.title}
         </p>
-        <p>{describeSubscription(subscription).sentence}</p>
+        <p>
+          <TextWithDates text={describeSubscription(subscription).sentence} />
+        </p>
       </div>
       <Renewal subscription={subscription} provider={getProviderClientConfig()} name={viewer.name} />
       <noscript>
