@@ -126,7 +126,7 @@ export function ProjectForm({
           )}
         />
         <p className="-mt-3 text-xs text-muted-foreground">
-          The description is public. Signed-in users can see your files, and anyone with a file&apos;s link can open it.
+          The description is public. Only people who are signed in can open your files.
         </p>
         {warning && <p className="rounded-lg border border-border bg-card p-4 text-sm wrap-anywhere">{warning}</p>}
         {saved && (

@@ -59,7 +59,7 @@ export function fileResponse({ filename, type, inline, parts }: GeneratedFile): 
     headers: {
       "Content-Type": type,
       "Content-Disposition": PLAIN.test(filename) ? `${place}; filename="${filename}"` : attachmentHeader(filename),
-      "Cache-Control": "no-store",
+      "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
     },
   });

@@ -9,6 +9,7 @@ const path = {
 };
 const query = (name: string) => ({ name, in: "query", required: true, schema: { type: "string" } });
 const file = { "application/octet-stream": { schema: {} } };
+const optionalSession = [{}, { session: [] }];
 const notModified = { 304: { description: "The caller has it already (`If-None-Match`)." } };
 
 /** `/objects/…`, described by hand because its handlers stream files and have no declaration. */
@@ -17,18 +18,21 @@ export const objectsPath = {
     get: {
       operationId: "getObject",
       summary: "A stored image or document",
-      description: "Public to anyone who knows the path; paths of uploads are random.",
+      description:
+        "Images of listings, profiles and portfolios are public to anyone who knows the path; paths of uploads are " +
+        "random. Attachments of a project request are only for signed-in users who see the request, and 404 for " +
+        "everyone else.",
       tags: ["objects"],
-      security: [],
+      security: optionalSession,
       parameters: [path],
       responses: { 200: { description: "The file.", content: file }, ...notModified, ...describeErrors([404, 503]) },
     },
     head: {
       operationId: "headObject",
       summary: "Whether a stored file is there",
-      description: "Public. The same headers as `GET`, without the file.",
+      description: "For the same people as `GET`, with the same headers, without the file.",
       tags: ["objects"],
-      security: [],
+      security: optionalSession,
       parameters: [path],
       responses: { 200: { description: "It is there." }, ...notModified, ...describeErrors([404, 503]) },
     },

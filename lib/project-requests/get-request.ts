@@ -11,7 +11,7 @@ import { requestDetailSelect, toProjectRequestDetail } from "@/lib/project-reque
  * The condition for requests that this viewer can see: hidden ones only for their client, the developer who got the
  * job, and moderators.
  */
-function visibleRequests(viewer: Viewer | null): Prisma.ProjectRequestWhereInput {
+export function visibleRequests(viewer: Viewer | null): Prisma.ProjectRequestWhereInput {
   if (can(viewer, "reports.moderate")) return {};
   if (!viewer) return { hidden: null };
   const accepted = { some: { developerId: viewer.id, status: "accepted" } };

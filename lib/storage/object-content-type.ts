@@ -7,18 +7,15 @@ const TYPES: Record<string, string> = {
   webp: "image/webp",
   pdf: "application/pdf",
 };
-/** The folder of files that only some users can open, through a route that checks it. */
-export const PRIVATE_FOLDER = "messages";
 const MAX_LENGTH = 300;
 // Starts with a letter or digit, which excludes ".." and hidden files.
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /**
- * Returns the content type of a path under /objects; undefined for a private file and for an invalid path: one that
- * leaves its folder or has an extension that we do not serve.
+ * Returns the content type of a path under /objects; undefined for an invalid path: one that leaves its folder or has
+ * an extension that we do not serve.
  */
 export function objectContentType(path: string): string | undefined {
-  if (path.startsWith(`${PRIVATE_FOLDER}/`)) return undefined;
   if (path.length > MAX_LENGTH || !path.split("/").every((name) => NAME.test(name))) return undefined;
   const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;

@@ -1,8 +1,7 @@
-import { PRIVATE_FOLDER } from "@/lib/storage/object-content-type";
 import { IMAGE_WIDTHS, type UploadKind } from "@/lib/uploads/uploads.constants";
 
-/** Files in the private folder are never served under /objects (`object-content-type.ts`). */
-const folderOf = (kind: UploadKind) => (kind === "message" ? PRIVATE_FOLDER : "uploads");
+/** Who may open the files of each folder: `find-object-rule.ts`. */
+const folderOf = (kind: UploadKind) => (kind === "message" ? "messages" : "uploads");
 const WIDEST = `${IMAGE_WIDTHS.at(-1)}.webp`;
 
 /** Paths of an image's variants, narrowest first. */
@@ -20,6 +19,10 @@ export function uploadPaths(id: string, path: string): string[] {
   const kind = (["image", "message"] as const).find((each) => path === filePath(id, WIDEST, each));
   return kind ? imagePaths(id, kind) : [path];
 }
+
+/** Returns the path that an upload's row stores, from the path of any of its files. */
+export const uploadedPath = (path: string): string =>
+  IMAGE_WIDTHS.some((width) => path.endsWith(`/${width}.webp`)) ? path.replace(/\/\d+\.webp$/, `/${WIDEST}`) : path;
 
 /** Returns the path of an image's variant from the path of the widest, which its row stores. */
 export const imageVariantPath = (widest: string, width: (typeof IMAGE_WIDTHS)[number]): string =>

@@ -2,17 +2,28 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { LRUCache } from "lru-cache";
 import { serveDownload } from "@/lib/http/serve-download";
 import { serveObject } from "@/lib/http/serve-object";
+import { checkObjectAccess } from "@/lib/project-requests/check-object-access";
 import { INERT_POLICY } from "@/server/response/content-security-policy";
+
+/** Paths of public files, so that the next request for one reads no database. An upload's rule never changes. */
+const publicPaths = new LRUCache<string, true>({ max: 50_000 });
+const serveStoredObject = serveObject(async (path, getViewer) => {
+  if (publicPaths.has(path)) return "everyone";
+  const access = await checkObjectAccess(path, getViewer);
+  if (access === "everyone") publicPaths.set(path, true);
+  return access;
+});
 
 /** The routes in `app` whose files are sent from here. */
 const ROUTES = [
-  { prefix: "/objects/", serve: serveObject },
+  { prefix: "/objects/", serve: serveStoredObject },
   { prefix: "/downloads/", serve: serveDownload },
 ] as const;
 const routeOf = (pathname: string) => ROUTES.find(({ prefix }) => pathname.startsWith(prefix));
-const PASSED_HEADERS = ["accept", "if-none-match", "if-range", "range"] as const;
+const PASSED_HEADERS = ["accept", "cookie", "if-none-match", "if-range", "range"] as const;
 
 /** Whether a request is for a stored object. */
 export const isObjectRequest = (request: IncomingMessage, pathname: string) =>

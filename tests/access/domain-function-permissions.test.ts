@@ -21,11 +21,14 @@ const open = [
   "lib/moderation/can-open-admin-dashboard.ts canOpenAdminDashboard",
   "lib/platform/can-manage-platform.ts canManagePlatform",
   "lib/project-requests/get-request.ts getRequest",
+  "lib/project-requests/get-request.ts visibleRequests",
   "lib/project-requests/get-request-page.ts getRequestPage",
   "lib/project-requests/list-requests.ts listRequests",
   "lib/releases/list-releases.ts listReleases",
   "lib/reviews/list-reviews.ts listReviews",
 ];
+/** Functions of files: not found for everyone who may not open them (product rules, "Files that are not public"). */
+const files = ["lib/conversations/open-attachment.ts openAttachment"];
 /** Functions that check the role only with their data, because it depends on it; the API tests cover them. */
 const byData = [
   "lib/proposals/list-proposals.ts listProposals",
@@ -95,7 +98,9 @@ it("finds the restricted functions and those listed here as open", () => {
 
 describe.each(closed.map((each) => [each.title, each] as const))("%s", (title, each) => {
   it("refuses signed-out users", async () => {
-    expect(await response(each, null)).toMatchObject({ code: "unauthenticated" });
+    expect(await response(each, null)).toMatchObject({
+      code: files.includes(title) ? "not_found" : "unauthenticated",
+    });
   });
 
   if (byData.includes(title)) return;

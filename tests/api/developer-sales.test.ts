@@ -175,7 +175,7 @@ describe("GET /api/developer/orders/export", () => {
       response.headers.get("content-type"),
       response.headers.get("content-disposition"),
       response.headers.get("cache-control"),
-    ]).toEqual(["text/csv; charset=utf-8", 'attachment; filename="forgehall-orders.csv"', "no-store"]);
+    ]).toEqual(["text/csv; charset=utf-8", 'attachment; filename="forgehall-orders.csv"', "private, no-store"]);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(rows).toEqual([
       "Order ID,Ordered at (UTC),Paid at (UTC),App,Category,Billing,Buyer,Status,Amount (USD),Refunded " +

@@ -49,7 +49,7 @@ describe("a file of a message", () => {
     const [first, second] = message.attachments.map(({ url }) => url);
     for (const { session } of [sender, recipient]) {
       const response = await open(session, first ?? "");
-      expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
       expect(response.headers.get("content-disposition")).toMatch(/^inline/);
       expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
         format: "webp",

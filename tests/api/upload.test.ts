@@ -34,7 +34,9 @@ const sendRaw = (text: string, type = "multipart/form-data; boundary=x") =>
   call(POST, "/api/upload", { method: "POST", text, session, headers: { "content-type": type } });
 
 const fetchObject = (url: string) =>
-  GET(new Request(`http://localhost:3000${url}`), { params: Promise.resolve({ path: url.split("/").slice(2) }) });
+  GET(new Request(`http://localhost:3000${url}`, { headers: { cookie: `forgehall-session=${session}` } }), {
+    params: Promise.resolve({ path: url.split("/").slice(2) }),
+  });
 async function stored(url: string): Promise<Buffer> {
   const response = await fetchObject(url);
   expect(response.status).toBe(200);

@@ -2,10 +2,11 @@ import { canary } from "./hostile-scripts";
 
 /**
  * What is wrong with how a stored file is served; empty when no browser would run any of it.
+ * @param cookie of the session that uploaded it
  * @param number of the hostile file that was sent
  */
-export async function checkServedFile(base: string, url: string, number: number): Promise<string[]> {
-  const response = await fetch(new URL(url, base));
+export async function checkServedFile(base: string, cookie: string, url: string, number: number): Promise<string[]> {
+  const response = await fetch(new URL(url, base), { headers: { cookie } });
   const body = Buffer.from(await response.arrayBuffer());
   const { headers } = response;
   const faults: string[] = [];

@@ -70,7 +70,7 @@ async function uploadAndCheck(
   if (leak) faults.push("what was sent is served as it is");
   if (headers.get("x-injected")) faults.push("a header was injected");
   if (headers.get("content-type")?.includes("text/html")) faults.push("the response is a page");
-  if (url) faults.push(...(await checkServedFile(base, url, number)));
+  if (url) faults.push(...(await checkServedFile(base, cookie, url, number)));
   return {
     isStored: url !== null,
     faults: faults.map((sentence) => `File ${number} (${file.kind}, as ${kind}): ${sentence}.`),
