@@ -40,6 +40,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   STORAGE_DIR: optional(z.string()),
+  STORAGE_MIN_FREE_BYTES: optional(z.coerce.number().int().min(0)),
   UPLOAD_QUOTA_BYTES: z.coerce
     .number()
     .int()

@@ -12,6 +12,8 @@ export type ErrorCode =
   /** The virus scanner found malware in a file. */
   | "infected"
   | "too_large"
+  /** The disk is full, or nearly. */
+  | "no_space"
   | "unsupported_type"
   | "rate_limited"
   | "unavailable";

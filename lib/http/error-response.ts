@@ -1,12 +1,14 @@
 import { AppError } from "@/lib/errors";
-import { isUnavailable } from "@/lib/db/is-unavailable";
+import { isOutOfSpace, isUnavailable } from "@/lib/db/is-unavailable";
 import { ERROR_STATUS } from "@/lib/http/error-status";
 import { logSecurityEvent, type SecurityDetails } from "@/lib/http/log-security-event";
 import { logError } from "@/lib/log";
+import { outOfSpace } from "@/lib/storage/disk-space";
 
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
 function toAppError(error: unknown): AppError | undefined {
+  if (isOutOfSpace(error)) return new AppError("no_space", outOfSpace);
   if (error instanceof AppError) return error;
   if (!isUnavailable(error)) return undefined;
   return new AppError("unavailable", "We're temporarily unavailable. Please try again in a moment.", {

@@ -13,5 +13,6 @@ export const ERROR_STATUS: Record<ErrorCode, { status: number; title: string }> 
   too_large: { status: 413, title: "Too large" },
   unsupported_type: { status: 415, title: "Wrong content type" },
   rate_limited: { status: 429, title: "Too many requests" },
+  no_space: { status: 507, title: "No storage left" },
   unavailable: { status: 503, title: "Unavailable" },
 };

@@ -79,14 +79,14 @@ async function parse(
  * Receives the single file of a multipart body and streams it to disk, so that memory use does not grow with its size.
  * The caller removes the file.
  * @throws AppError unsupported_type when the body is no multipart form, too_large as soon as more than `maxBytes`
- * arrives, invalid_input when the form is malformed or does not contain exactly one file
+ * arrives, invalid_input when the form is malformed or does not contain exactly one file, no_space
  */
 export async function receiveFile(request: Request, options: MultipartOptions): Promise<ReceivedFile> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(type))
     throw new AppError("unsupported_type", "The file must be sent as multipart/form-data.");
   const parser = createParser(type, options.maxBytes);
-  const path = await createIncomingFile();
+  const path = await createIncomingFile(options.maxBytes);
   try {
     return await parse(request, parser, options, path);
   } catch (error) {

@@ -18,7 +18,7 @@ async function receive(request: Request, path: string): Promise<Response> {
   existing?.close();
   if (existing) throw new AppError("conflict", "This file was uploaded already.");
 
-  const file = await createIncomingFile();
+  const file = await createIncomingFile(target.size ?? target.maxBytes);
   try {
     const version = await saveBody(request, file, target);
     await getObjectStore().put(path, { file }, type);

@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { requireDiskSpace } from "@/lib/storage/disk-space";
 
 /**
  * Caches images in a local folder under names derived from their content. Each is rendered once, also for concurrent
@@ -51,11 +52,12 @@ export class ImageCache {
   async #store(name: string, image: Buffer): Promise<Buffer> {
     const temporary = join(this.folder, `.${crypto.randomUUID()}`);
     try {
+      await requireDiskSpace(this.folder, image.length);
       await writeFile(temporary, image);
       await rename(temporary, join(this.folder, name));
       this.#touch(name, image.length);
     } catch {
-      // When the disk is full the image is not cached, but still returned.
+      // When the disk is full, or nearly, the image is not cached, but still returned.
       await rm(temporary, { force: true }).catch(() => undefined);
     }
     for (const [oldest, size] of this.#sizes) {

@@ -46,7 +46,7 @@ export const objectsPath = {
       security: [],
       parameters: [path, query("expires"), query("max"), query("signature")],
       requestBody: { required: true, content: file },
-      responses: { 200: { description: "Stored." }, ...describeErrors([400, 403, 404, 409, 413, 415, 503]) },
+      responses: { 200: { description: "Stored." }, ...describeErrors([400, 403, 404, 409, 413, 415, 503, 507]) },
     },
   },
 };

@@ -17,6 +17,7 @@ export function listErrors(method: string, route: RouteDeclaration): ErrorCode[]
     ["too_large", hasBody],
     ["unsupported_type", Boolean(route.body ?? route.multipart)],
     ["rate_limited", isWrite && route.viewer !== "none"],
+    ["no_space", Boolean(route.multipart)],
     ["unavailable", true],
   ];
   const codes = implied.filter(([, applies]) => applies).map(([code]) => code);

@@ -16,6 +16,7 @@ export const releasesMessages = {
   versionTaken: "This app already has a release with this version.",
   alreadyStored: "This file is already uploaded.",
   incomplete: "Parts of this file are missing. Please resume the upload.",
+  completing: "This file is still being put together. Please try again in a moment.",
   partNotFound: "This file has no such part.",
   nothingToChange: "Send at least one field to change.",
   tooManyFiles: `A release can have up to ${MAX_FILES} files.`,
@@ -24,6 +25,7 @@ export const releasesMessages = {
 export const fileTaken = (name: string) =>
   `This release already has a file named "${name}". Remove it before you upload another one.`;
 export const fileTooLarge = (maxBytes: number) => `This file is too large. Maximum ${formatBytes(maxBytes)}.`;
-export const releaseQuotaReached = (used: number, quota: number) =>
-  `Your release files take up ${formatBytes(used)} of your ${formatBytes(quota)}, so this file doesn't fit. ` +
-  "Delete drafts or files you no longer need.";
+/** @param needed for the file; twice its size where its parts are joined */
+export const releaseQuotaReached = (used: number, quota: number, needed: number) =>
+  `Your release files take up ${formatBytes(used)} of your ${formatBytes(quota)}, so this file doesn't fit: ` +
+  `uploading it takes ${formatBytes(needed)}. Delete drafts or files you no longer need.`;

@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createUploadFolder, findParts, findUploads, uploadFolder } from "@/lib/storage/folder-parts";
-import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
+import { requireDiskSpace } from "@/lib/storage/disk-space";
+import { createIncomingFile, removeIncomingFile, requireIncomingSpace } from "@/lib/storage/incoming-files";
 import { isAbsent } from "@/lib/storage/is-absent";
 import { createLocalPartUrl } from "@/lib/storage/local-part-url";
 import type { MultipartStore } from "@/lib/storage/multipart-store";
@@ -14,12 +15,31 @@ const CHUNK_BYTES = 1024 * 1024;
 async function joinFiles(files: string[], target: string): Promise<void> {
   const output = await open(target, "wx");
   try {
-    for (const file of files)
+    for (const file of files) {
+      // The disk had room for all of it, but others write as well.
+      await requireDiskSpace(dirname(target), 0);
       for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }))
         await output.writeFile(chunk as Buffer);
+    }
     await output.sync();
   } finally {
     await output.close();
+  }
+}
+
+/** Gives a file its final name, unless there is one. @returns false when there is one, which stays as it is */
+async function moveOnce(file: string, target: string): Promise<boolean> {
+  try {
+    await link(file, target);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    // Some file systems know no second name of a file.
+    if (!["EPERM", "ENOTSUP", "ENOSYS", "EMLINK"].includes(code ?? "") || (await stat(target).catch(() => null)))
+      throw error;
+    await rename(file, target);
+    return true;
   }
 }
 
@@ -34,6 +54,8 @@ export function folderMultipart(folder: string): MultipartStore {
   }
   const removeParts = (uploadId: string) => rm(uploadFolder(folder, uploadId), { recursive: true, force: true });
   return {
+    joinsParts: true,
+    requireSpace: requireIncomingSpace,
     findSize,
     beginUpload: (path) => createUploadFolder(folder, path),
     createPartUrl: (target) => Promise.resolve(createLocalPartUrl(target)),
@@ -43,7 +65,7 @@ export function folderMultipart(folder: string): MultipartStore {
     },
     async completeUpload({ path, uploadId, parts, bytes }) {
       const target = join(folder, path);
-      const temporary = await createIncomingFile();
+      const temporary = await createIncomingFile(bytes);
       try {
         const stored = await findParts(folder, path, uploadId);
         const files = parts.map(
@@ -53,11 +75,13 @@ export function folderMultipart(folder: string): MultipartStore {
           throw new Error("A part of the upload is missing.");
         await joinFiles(files, temporary);
         await mkdir(dirname(target), { recursive: true });
-        await rename(temporary, target);
+        // What was stored first may have been checked since, so it is never replaced.
+        if (!(await moveOnce(temporary, target))) throw new Error("This file is already stored.");
       } catch (error) {
-        await removeIncomingFile(temporary);
         // Completed before, or by another request at the same time.
         if ((await findSize(path)) !== bytes) throw error;
+      } finally {
+        await removeIncomingFile(temporary);
       }
       await removeParts(uploadId);
     },

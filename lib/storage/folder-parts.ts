@@ -58,6 +58,10 @@ export async function findParts(folder: string, path: string, uploadId: string):
   return files && [...new Map(files.map((part) => [part.number, part])).values()].sort((a, b) => a.number - b.number);
 }
 
+/** Whether an upload to this path exists. */
+export const hasUpload = async (folder: string, { path, uploadId }: { path: string; uploadId: string }) =>
+  (await readPath(uploadFolder(folder, uploadId))) === path;
+
 /**
  * Moves a received file to its upload, as a part that replaces an earlier one.
  * @returns false when there is no such upload (any more)
@@ -70,7 +74,7 @@ export async function savePart(
 ): Promise<boolean> {
   const own = uploadFolder(folder, uploadId);
   const target = join(own, `${part}.${etag}`);
-  if ((await readPath(own)) !== path) return false;
+  if (!(await hasUpload(folder, { path, uploadId }))) return false;
   try {
     await rename(file, target);
   } catch (error) {

@@ -37,7 +37,8 @@ export function folderStore(folder: string): ObjectStore {
     },
     async put(path, content) {
       const target = join(folder, path);
-      const temporary = await createIncomingFile();
+      const bytes = content instanceof Uint8Array ? content.byteLength : (await stat(content.file)).size;
+      const temporary = await createIncomingFile(bytes);
       try {
         await write(temporary, content);
         await mkdir(dirname(target), { recursive: true });

@@ -20,6 +20,10 @@ export type ListedObject = { path: string; changedAt: Date };
  * complete. All parts but the last have at least 5 MiB.
  */
 export type MultipartStore = {
+  /** Whether completing an upload writes its parts once more, so that it needs its size twice for a while. */
+  joinsParts: boolean;
+  /** @throws AppError no_space when this server's disk has no room for so many bytes; a bucket has room for any */
+  requireSpace: (bytes: number) => Promise<void>;
   /** Begins an upload and returns its id. */
   beginUpload: (path: string, type: string) => Promise<string>;
   /** Creates a signed, expiring URL that accepts PUTs of one part. The response's `ETag` identifies the content. */
@@ -28,7 +32,8 @@ export type MultipartStore = {
   listParts: (path: string, uploadId: string) => Promise<StoredPart[] | null>;
   /**
    * Joins the parts into the object, atomically. Can be repeated: an upload that is gone counts as complete when the
-   * object has this size.
+   * object has this size. A folder's object is never replaced, even by an upload that began before it was stored.
+   * @throws AppError no_space
    */
   completeUpload: (upload: CompleteUpload) => Promise<void>;
   /** Removes an unfinished upload with its parts, if it exists. */

@@ -48,7 +48,7 @@ describe.each(Object.keys(stores))("a %s", (name) => {
   it("returns stored bytes and files, including large ones, with size and version", async () => {
     const [small, large] = [newPath(), newPath("brief.pdf")];
     const content = Buffer.alloc(6_000_000, "forge");
-    const file = await createIncomingFile();
+    const file = await createIncomingFile(10);
     await writeFile(file, content);
     await store.put(small, Buffer.from("picture"), "image/webp");
     await store.put(large, { file }, "application/pdf");
@@ -233,6 +233,22 @@ it("a bucket's upload URL is bound to type and size, and its URLs expire", async
     "incoming/a",
   );
   expect(inAws.pathFromUploadUrl("https://others.s3.eu-west-1.amazonaws.com/incoming/a")).toBeNull();
+});
+
+it("a folder keeps the object that was stored first, also when an earlier upload is completed late", async () => {
+  const store = folderStore(env.STORAGE_DIR ?? "");
+  const path = `releases/${crypto.randomUUID()}`;
+  const begin = async (content: string) => {
+    const uploadId = await store.beginUpload(path, "application/octet-stream");
+    const target = { path, uploadId, part: 1, bytes: content.length, expiresAt: inMinutes(5) };
+    expect((await send(await store.createPartUrl(target), content)).status).toBe(200);
+    return { path, uploadId, parts: (await store.listParts(path, uploadId)) ?? [], bytes: content.length };
+  };
+  const [checked, late] = [await begin("harmless"), await begin("harmful!")];
+  await store.completeUpload(checked);
+  await store.completeUpload(late);
+  expect((await bytesOf(store, path))?.toString()).toBe("harmless");
+  expect(await store.listParts(path, late.uploadId)).toBeNull();
 });
 
 describe("an upload URL of this server", () => {

@@ -16,6 +16,8 @@ export function s3Multipart(Bucket: string, connected: () => Promise<S3Connectio
     return found ? (found.ContentLength ?? 0) : null;
   }
   return {
+    joinsParts: false,
+    requireSpace: () => Promise.resolve(),
     findSize,
     async beginUpload(path, type) {
       const { client, CreateMultipartUploadCommand } = await connected();

@@ -167,7 +167,7 @@ describe("removeOrphanedUploads", () => {
 });
 
 it("removes files of interrupted uploads after a day", async () => {
-  const [old, fresh] = [await createIncomingFile(), await createIncomingFile()];
+  const [old, fresh] = [await createIncomingFile(1), await createIncomingFile(1)];
   for (const path of [old, fresh]) await writeFile(path, "half a picture");
   await utimes(old, ago(25), ago(25));
   await removeOrphanedUploads();

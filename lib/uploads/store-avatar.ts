@@ -1,7 +1,3 @@
-import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
@@ -9,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { scanFile } from "@/lib/scanner/scan-file";
 import { encodeImage } from "@/lib/storage/encode-image";
 import { readFileType } from "@/lib/storage/file-type";
-import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
+import { copyToIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
 import type { StoredObject } from "@/lib/storage/object-store";
 import { getObjectStore } from "@/lib/storage/get-object-store";
 import { storeUpload } from "@/lib/uploads/store-upload";
@@ -22,9 +18,8 @@ const avatarVariant = { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: "cover" } 
 
 /** Downloads the uploaded file to the local disk, scans it and re-encodes it. */
 async function renderAvatar(sent: StoredObject): Promise<Buffer> {
-  const file = await createIncomingFile();
+  const file = await copyToIncomingFile(sent);
   try {
-    await pipeline(Readable.fromWeb(sent.read() as ReadableStream), createWriteStream(file, { flags: "wx" }));
     await scanFile(file);
     const type = await readFileType(file);
     if (!type || type === "pdf") throw new AppError("invalid_input", notAnImage);

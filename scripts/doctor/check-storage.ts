@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 import { findStorageProblem } from "@/lib/storage/find-storage-problem";
 import { getObjectStore } from "@/lib/storage/get-object-store";
 import { ok, problem, type Check, type Result } from "@/scripts/doctor/result";
@@ -20,6 +21,11 @@ async function tryOut(): Promise<Result | null> {
       ? null
       : problem(`${place()} does not give back what was stored.`, "look at the service's own log.");
   } catch (error) {
+    if (error instanceof AppError && error.code === "no_space")
+      return problem(
+        "the disk for uploads is nearly full: less than STORAGE_MIN_FREE_BYTES is free, so uploads answer 507.",
+        "free space on that disk, or set STORAGE_DIR to a folder on a larger one.",
+      );
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const fix = env.S3_BUCKET
       ? "allow s3:PutObject, s3:GetObject, s3:DeleteObject and s3:AbortMultipartUpload on the bucket's objects."

@@ -1,5 +1,7 @@
-import { access } from "node:fs/promises";
+import { watch } from "node:fs";
+import { access, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { PUT } from "@/app/objects/[...path]/route";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { releaseObjectPath } from "@/lib/releases/release-object-path";
@@ -7,6 +9,10 @@ import { beginUpload, getOwnUpload } from "@/lib/releases/uploads/get-own-upload
 import { getObjectStore } from "@/lib/storage/get-object-store";
 import { askForPart, finish, newUpload, sendPart, stop, testReleaseUploads } from "@/tests/fixtures/release-uploads";
 import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
+import { waitUntil } from "@/tests/harness/wait-until";
+
+// Settings are read on first use. A refused completion is logged as an error.
+process.env.LOG_LEVEL = "silent";
 
 testReleaseUploads("folder");
 
@@ -37,4 +43,95 @@ describe("a part of an upload", () => {
     await sendPart(upload, 1);
     await expect(access(join(env.STORAGE_DIR ?? "", releaseObjectPath(upload.fileId)))).rejects.toThrow();
   });
+});
+
+/** For what happens at once: only a failure waits so long. */
+const SOON = { timeout: 60_000, interval: 10 };
+/** The folder of the temporary files. */
+const incoming = () => join(env.STORAGE_DIR ?? "", ".incoming");
+
+/** Records the names of the temporary files that are created while `work` runs. */
+async function namesCreatedDuring(work: () => Promise<unknown>): Promise<Set<string>> {
+  const names = new Set<string>();
+  const watcher = watch(incoming(), (_event, name) => name !== null && names.add(name));
+  const last = crypto.randomUUID();
+  try {
+    await work();
+    // Events come in order, so with this one all earlier ones have come.
+    await writeFile(join(incoming(), last), "");
+    expect(await waitUntil(() => names.has(last), SOON)).toBe(true);
+  } finally {
+    watcher.close();
+  }
+  names.delete(last);
+  return names;
+}
+
+async function completeUpload() {
+  const upload = await newUpload();
+  for (const part of [1, 2, 3]) await sendPart(upload, part);
+  return upload;
+}
+const claimedUntil = ({ fileId: id }: { fileId: string }, completingUntil: Date) =>
+  db.releaseFile.update({ where: { id }, data: { completingUntil } });
+
+describe("completing an upload", () => {
+  it("joins the parts once when it is asked for 16 times at once, and every call succeeds", async () => {
+    const upload = await completeUpload();
+    const statuses: number[] = [];
+    const created = await namesCreatedDuring(async () => {
+      const answers = await Promise.all(Array.from({ length: 16 }, () => finish(upload)));
+      statuses.push(...answers.map(({ status }) => status));
+    });
+    expect(statuses).toEqual(Array.from({ length: 16 }, () => 200));
+    expect(created.size).toBe(1);
+  });
+
+  it("waits for another server that does it, and goes on when that one has died", async () => {
+    const upload = await completeUpload();
+    await claimedUntil(upload, new Date(Date.now() + 60_000));
+    const created = await namesCreatedDuring(async () => {
+      const busy = await finish(upload);
+      expect([busy.status, busy.headers.get("retry-after"), await busy.text()]).toEqual([
+        503,
+        "5",
+        "This file is still being put together. Please try again in a moment.",
+      ]);
+    });
+    expect(created.size).toBe(0);
+    await claimedUntil(upload, new Date(Date.now() - 1));
+    expect((await finish(upload)).status).toBe(200);
+    const row = await db.releaseFile.findUniqueOrThrow({ where: { id: upload.fileId } });
+    expect(row).toMatchObject({ storedAt: expect.any(Date), completingUntil: null });
+  });
+
+  it("gives up its claim when parts are missing", async () => {
+    const upload = await newUpload();
+    await sendPart(upload, 1);
+    expect((await finish(upload)).status).toBe(409);
+    for (const part of [2, 3]) await sendPart(upload, part);
+    expect((await finish(upload)).status).toBe(200);
+  });
+});
+
+it("a part that is sent again replaces a transfer that stalls, and frees its space", async () => {
+  const upload = await newUpload();
+  const { url } = (await (await askForPart(upload, 1)).json()) as { url: string };
+  const params = Promise.resolve({ path: new URL(url).pathname.split("/").slice(2) });
+  const existing = new Set(await readdir(incoming()));
+  let client!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (client = controller) });
+  client.enqueue(new Uint8Array(3_000_000));
+  const stalled = PUT(new Request(url, { method: "PUT", body, duplex: "half" } as RequestInit), { params });
+  const temporaryBytes = async () => {
+    const names = (await readdir(incoming())).filter((name) => !existing.has(name));
+    return Promise.all(names.map((name) => stat(join(incoming(), name)).then(({ size }) => size)));
+  };
+  expect(await waitUntil(async () => (await temporaryBytes()).includes(3_000_000), SOON)).toBe(true);
+  expect(await sendPart(upload, 1)).toBe(200);
+  expect(await waitUntil(async () => (await temporaryBytes()).every((size) => size === 0), SOON)).toBe(true);
+  client.enqueue(new Uint8Array(1_000_000));
+  client.close();
+  expect((await stalled).status).toBe(400);
+  expect(await temporaryBytes()).toEqual([]);
 });

@@ -21,6 +21,7 @@ export const testEnvironment: Record<string, string | undefined> = {
   S3_ENDPOINT: undefined,
   S3_ACCESS_KEY_ID: undefined,
   S3_SECRET_ACCESS_KEY: undefined,
+  STORAGE_MIN_FREE_BYTES: undefined,
   UPLOAD_QUOTA_BYTES: undefined,
   LISTINGS_PER_DEVELOPER: undefined,
   PENDING_LISTINGS_PER_DEVELOPER: undefined,

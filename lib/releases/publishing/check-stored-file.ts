@@ -1,6 +1,3 @@
-import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { logInfo } from "@/lib/log";
 import { checksMessages } from "@/lib/releases/checks/checks.messages";
 import { runChecker } from "@/lib/releases/checks/run-checker";
@@ -9,7 +6,7 @@ import { releaseObjectPath } from "@/lib/releases/release-object-path";
 import { releasesMessages } from "@/lib/releases/releases.messages";
 import { scanLargeFile } from "@/lib/scanner/scan-large-file";
 import { getObjectStore } from "@/lib/storage/get-object-store";
-import { createIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
+import { copyToIncomingFile, removeIncomingFile } from "@/lib/storage/incoming-files";
 import type { StoredObject } from "@/lib/storage/object-store";
 
 type StoredFile = { id: string; name: string; bytes: bigint };
@@ -18,9 +15,8 @@ type Checked = { sha256: string; contents: FileContents } | { problem: string };
 /** Calls with a local path of the object: its own in a folder, that of a temporary copy for a bucket's. */
 async function withLocalFile<T>(stored: StoredObject, work: (path: string) => Promise<T>): Promise<T> {
   if (stored.file) return work(stored.file);
-  const path = await createIncomingFile();
+  const path = await copyToIncomingFile(stored);
   try {
-    await pipeline(Readable.from(stored.read()), createWriteStream(path));
     return await work(path);
   } finally {
     await removeIncomingFile(path);

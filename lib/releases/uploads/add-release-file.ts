@@ -12,14 +12,16 @@ import type { ReleaseFileInput } from "@/lib/releases/releases.schema";
 import { releaseFileSelect, toReleaseFile } from "@/lib/releases/releases.select";
 import { partBytes } from "@/lib/format/part-bytes";
 import { removeFiles } from "@/lib/releases/remove-files";
+import { uploadBytes } from "@/lib/releases/sum-release-bytes";
 import { reserveReleaseStorage } from "@/lib/releases/uploads/reserve-release-storage";
+import { getObjectStore } from "@/lib/storage/get-object-store";
 
 /**
  * Announces a file of the viewer's draft (`POST /api/releases/{id}/files`). The same name and size again returns the
  * unfinished file, whose upload then continues; another size replaces it. Names are compared without case.
  * @returns the file and what Uppy needs: its upload has the file's own id
  * @throws AppError not_found, too_large for a file beyond the limit or the quota, conflict when the release is no
- * draft, has ten files, or has a complete file of that name
+ * draft, has ten files, or has a complete file of that name, no_space when the disk has no room for the file
  */
 export async function addReleaseFile(
   viewer: Viewer | null,
@@ -42,6 +44,7 @@ export async function addReleaseFile(
     if (same) await removeFiles(tx, { id: same.id });
     else if (files.length >= MAX_FILES) throw new AppError("conflict", releasesMessages.tooManyFiles);
     await reserveReleaseStorage(tx, viewer.id, bytes);
+    await getObjectStore().requireSpace(uploadBytes(bytes));
     return tx.releaseFile.create({ data: { releaseId, name, bytes }, select: releaseFileSelect });
   });
   return { file: toReleaseFile(row), upload: { uploadId: row.id, key: row.id, partBytes: partBytes(bytes) } };

@@ -10,6 +10,6 @@ export const PUT = defineRoute({
   limit: "upload",
   body: avatarInput,
   response: changedUser,
-  errors: ["too_large"],
+  errors: ["too_large", "no_space"],
   handle: ({ viewer, body }) => updateAvatar(viewer, body),
 });

@@ -11,6 +11,6 @@ export const POST = defineRoute({
   body: releaseFileInput,
   status: 201,
   response: fileUpload,
-  errors: ["conflict", "too_large"],
+  errors: ["conflict", "too_large", "no_space"],
   handle: ({ viewer, params, body }) => addReleaseFile(viewer, params.id, body),
 });

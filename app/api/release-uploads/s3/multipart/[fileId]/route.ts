@@ -13,7 +13,7 @@ export const GET = defineRoute({
   permission: "apps.edit",
   params: fileUploadParams,
   response: z.array(companionPart),
-  errors: ["conflict"],
+  errors: ["conflict", "no_space"],
   handle: ({ viewer, params }) => listFileParts(viewer, params.fileId),
 });
 

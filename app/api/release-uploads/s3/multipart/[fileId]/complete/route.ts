@@ -9,6 +9,6 @@ export const POST = defineRoute({
   permission: "apps.edit",
   params: fileUploadParams,
   response: completedUpload,
-  errors: ["conflict"],
+  errors: ["conflict", "no_space"],
   handle: ({ viewer, params }) => completeFileUpload(viewer, params.fileId),
 });
