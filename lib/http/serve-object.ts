@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 import { decodeDocumentName } from "@/lib/format/document-name";
 import { attachmentHeader } from "@/lib/http/content-disposition";
 import { errorResponse } from "@/lib/http/error-response";
+import { isNotModified } from "@/lib/http/is-not-modified";
 import { requestViewer } from "@/lib/http/request-viewer";
 import { isInlineContentType, objectContentType } from "@/lib/storage/object-content-type";
 import { getObjectStore } from "@/lib/storage/get-object-store";
@@ -12,15 +13,6 @@ const DOCUMENT_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 type Context = { params: Promise<{ path: string[] }> };
 /** Decides who may open an existing file. Reads the viewer only if the file is not public. */
 type CheckAccess = (path: string, getViewer: () => Promise<Viewer | null>) => Promise<"everyone" | "viewer" | "nobody">;
-
-/** Whether `If-None-Match` contains this version (RFC 9110, weak comparison). */
-function isNotModified(request: Request, etag: string): boolean {
-  const known = request.headers
-    .get("if-none-match")
-    ?.split(",")
-    .map((tag) => tag.trim().replace(/^W\//, ""));
-  return known?.some((tag) => tag === etag || tag === "*") ?? false;
-}
 
 const PUBLIC_HEADERS = { "Cache-Control": "public, max-age=31536000, immutable" };
 const PRIVATE_HEADERS = { "Cache-Control": "private, no-store", "Cross-Origin-Resource-Policy": "same-origin" };
@@ -49,7 +41,7 @@ async function serve(request: Request, path: string, checkAccess: CheckAccess): 
     headers.set("Content-Disposition", attachmentHeader(decodeDocumentName(path)));
     headers.set("Content-Security-Policy", DOCUMENT_POLICY);
   }
-  const known = isNotModified(request, etag);
+  const known = isNotModified(request, { etag });
   if (!known) {
     headers.set("Content-Type", type);
     headers.set("Content-Length", String(object.size));

@@ -27,17 +27,22 @@ function entry(page: string, title: string, { id, version, notes, publishedAt }:
 
 /**
  * Builds the Atom feed of an app's releases (RFC 4287). Contains public data only: no files and no URLs of downloads.
+ * @returns the feed and when it last changed: also when the app was edited, or a release withdrawn
  * @throws AppError not_found unless the app is public
  */
-export async function buildReleaseFeed(appId: string): Promise<string> {
+export async function buildReleaseFeed(appId: string): Promise<{ text: string; changedAt: Date }> {
   const app = await db.app.findFirst({
     where: { id: appId, status: "approved" },
-    select: { title: true, createdAt: true, developer: { select: { name: true } } },
+    select: { title: true, createdAt: true, updatedAt: true, developer: { select: { name: true } } },
   });
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
-  const releases = await listReleaseHistory(appId, MAX_ENTRIES);
+  const [releases, changed] = await Promise.all([
+    listReleaseHistory(appId, MAX_ENTRIES),
+    db.release.aggregate({ where: { appId, publishedAt: { not: null } }, _max: { updatedAt: true } }),
+  ]);
+  const changedAt = new Date(Math.max(app.updatedAt.getTime(), changed._max.updatedAt?.getTime() ?? 0));
   const page = absoluteUrl(paths.app(appId));
-  return [
+  const text = [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<feed xmlns="http://www.w3.org/2005/Atom">`,
     `<id>urn:uuid:${appId}</id>`,
@@ -50,4 +55,5 @@ export async function buildReleaseFeed(appId: string): Promise<string> {
     "</feed>",
     "",
   ].join("\n");
+  return { text, changedAt };
 }
