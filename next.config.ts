@@ -33,11 +33,13 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "@prisma/adapter-pg",
     "@redis/client",
+    "fontkit",
     "graphile-worker",
     "nodemailer",
     "pdfkit",
     "pg",
     "sharp",
+    "subset-font",
   ],
 };
 

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 export const OG_IMAGE_WIDTH = 1200;
 export const OG_IMAGE_HEIGHT = 630;
 /** Part of every version: increase it when the layout changes. */
-const LAYOUT_VERSION = 1;
+const LAYOUT_VERSION = 2;
 
 /** Returns a hash of the content: another title, price or image is another version. */
 export const ogImageVersion = (content: OgImageContent) =>

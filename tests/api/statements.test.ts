@@ -3,7 +3,6 @@ import { GET as pdf } from "@/app/api/developer/statements/[month]/pdf/route";
 import { GET as statements } from "@/app/api/developer/statements/route";
 import { db } from "@/lib/db/client";
 import type { Statement } from "@/lib/ledger/statements/statements.dto";
-import { printableText } from "@/lib/ledger/statements/printable-text";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -157,16 +156,40 @@ describe("GET /api/developer/statements/{month}/pdf", () => {
     expect([bytes.slice(0, 5), bytes.trimEnd().slice(-5)]).toEqual(["%PDF-", "%%EOF"]);
     expect(bytes).toMatch(/\/Count 4\b/);
   });
-});
 
-describe("printableText", () => {
-  it.each([
-    ["Ledger", "Ledger"],
-    ["Zither 🎻 tuned", "Zither tuned"],
-    ["Ünïcødé, cafe\u0301 – “quoted” €5", "Ünïcødé, café – “quoted” €5"],
-    ["متجر الكتب", "none"],
-    ["图书 Books", "Books"],
-    ["🎻!", "none"],
-    ["a\u0000b\u202Ec\nd", "a b c d"],
-  ])("prints %j as %j", (text, printed) => expect(printableText(text, "none")).toBe(printed));
+  it("embeds fonts for names and titles in every script, and names the account of a name it cannot draw", async () => {
+    const { user, session } = await createSignedInUser("developer");
+    await db.user.update({ where: { id: user.id }, data: { name: "山田太郎 🎻" } });
+    const titles = [
+      "家計簿アプリ Pro",
+      "가계부",
+      "记账应用",
+      "Ελληνικά",
+      "Привет",
+      "แอปบัญชี",
+      "متجر الكتب",
+      "שלום",
+      "🎻🎻",
+    ];
+    for (const title of [...titles, "Łódź ".repeat(40)]) {
+      const { id: appId } = await createApp({ developerId: user.id, title });
+      await createOrder({ appId, completedAt: new Date("2026-03-10T08:00:00Z") });
+    }
+    const bytes = Buffer.from(await (await file("pdf", session, "2026-03")).arrayBuffer()).toString("latin1");
+    const embedded = new Set(
+      [...bytes.matchAll(/\/FontName \/[A-Z]{6}\+(NotoSans[A-Za-z]*)/g)].map(([, name]) => name),
+    );
+    expect([...embedded].sort()).toEqual(
+      [
+        "NotoSans",
+        "NotoSansArabic",
+        "NotoSansHebrewThin",
+        "NotoSansJP",
+        "NotoSansKR",
+        "NotoSansSC",
+        "NotoSansThai",
+      ].sort(),
+    );
+    expect(bytes.trimEnd().slice(-5)).toBe("%%EOF");
+  });
 });

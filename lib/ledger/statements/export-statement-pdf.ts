@@ -19,17 +19,18 @@ export async function exportStatementPdf(
 ): Promise<GeneratedFile> {
   authorize(viewer, "sales.read");
   await consumeRateLimit("statementPdf", viewer.id, statementsMessages.pdfLimit);
+  const developer = { id: viewer.id, name: viewer.name };
   const { opening, lines } = await openStatement(viewer, month);
 
   async function* parts() {
     const complete = month < now.toISOString().slice(0, 7);
-    const document = new StatementDocument({ developer: viewer?.name ?? "", month, complete, now });
+    const document = await StatementDocument.open({ developer, month, complete, now });
     const summary = createSummary(opening);
     document.drawOpening(opening);
     for await (const batch of lines) {
       for (const line of batch) {
         summary.add(line);
-        document.drawLine(line);
+        await document.drawLine(line);
       }
       yield* drawnBytes(document.pdf);
     }

@@ -3,11 +3,10 @@ import PDFDocument from "pdfkit";
 import { formatDay, formatMonth, formatShortDay } from "@/lib/format/date";
 import { formatCents } from "@/lib/format/money";
 import { monthStart } from "@/lib/ledger/statements/open-statement";
-import { printableText } from "@/lib/ledger/statements/printable-text";
+import { canDraw, drawText } from "@/lib/ledger/statements/draw-text";
 import { entryLabel } from "@/lib/ledger/entry-labels.messages";
 import { STATEMENT_TOTALS, TOTAL_LABELS } from "@/lib/ledger/statements/statements.constants";
 import type { StatementLine, StatementSums } from "@/lib/ledger/statements/statements.dto";
-import { statementsMessages } from "@/lib/ledger/statements/statements.messages";
 import { orderNumber } from "@/lib/orders/orders.constants";
 
 const font = (name: string) => join(process.cwd(), `app/fonts/forgehall-${name}.ttf`);
@@ -24,9 +23,10 @@ const COLUMNS = [
   { name: "Amount", x: 418, width: 62, align: "right" },
   { name: "Balance", x: 482, width: 65, align: "right" },
 ] as const;
+const APP_COLUMN = COLUMNS[2];
 const [LEFT, RIGHT] = [48, 547];
 
-type Heading = { developer: string; month: string; complete: boolean; now: Date };
+type Heading = { developer: { id: string; name: string }; month: string; complete: boolean; now: Date };
 
 /** Draws a statement; the caller reads the document's bytes while it is drawn, which bounds memory. */
 export class StatementDocument {
@@ -35,12 +35,18 @@ export class StatementDocument {
   #y = MARGIN;
   #page = 1;
 
-  constructor(heading: Heading) {
+  private constructor(heading: Heading) {
     this.#heading = heading;
     const Title = `Forgehall statement, ${formatMonth(monthStart(heading.month).toISOString())}`;
     const info = { Title, Author: "Forgehall", CreationDate: heading.now };
     this.pdf = new PDFDocument({ size: "A4", margin: 0, lang: "en-US", displayTitle: true, info, font: REGULAR });
-    this.#drawHeading();
+  }
+
+  /** Opens a document and draws its heading. */
+  static async open(heading: Heading): Promise<StatementDocument> {
+    const document = new StatementDocument(heading);
+    await document.#drawHeading();
+    return document;
   }
 
   #text(value: string, x: number, width: number, options: PDFKit.Mixins.TextOptions = {}): void {
@@ -52,7 +58,7 @@ export class StatementDocument {
     this.#y += 6;
   }
 
-  #drawHeading(): void {
+  async #drawHeading(): Promise<void> {
     const { developer, month, complete, now } = this.#heading;
     const start = monthStart(month);
     const end = complete ? new Date(monthStart(month, 1).getTime() - 1) : now;
@@ -64,8 +70,10 @@ export class StatementDocument {
     this.pdf.font(BOLD).fontSize(13).fillColor(INK);
     this.#text(`Statement for ${formatMonth(start.toISOString())}`, LEFT, 400);
     this.#y += 20;
+    // A name that cannot be drawn whole is told apart by the account's id.
+    const name = (await canDraw(developer.name)) ? developer.name : `${developer.name} (account ${developer.id})`;
+    await drawText(this.pdf, name, 10, { x: LEFT, y: this.#y, width: 460, weight: 400 });
     this.pdf.font(REGULAR).fontSize(10);
-    this.#text(printableText(developer, "Developer"), LEFT, 460);
     this.#y += 14;
     const period = `${formatDay(start.toISOString())} to ${formatDay(end.toISOString())}`;
     this.pdf.fillColor(MUTED);
@@ -116,10 +124,14 @@ export class StatementDocument {
     this.#balance("Opening balance", cents);
   }
 
-  drawLine({ at, kind, appTitle, orderId, cents, balance }: StatementLine): void {
-    const title = appTitle && printableText(appTitle, statementsMessages.untitled);
+  /** Draws an entry. Its order's number stands beside the app's title, should a character of the title be missing. */
+  async drawLine({ at, kind, appTitle, orderId, cents, balance }: StatementLine): Promise<void> {
     const order = orderId ? orderNumber(orderId) : "";
-    this.#row([formatShortDay(at), entryLabel(kind, cents), title, order, formatCents(cents), formatCents(balance)]);
+    this.#row([formatShortDay(at), entryLabel(kind, cents), "", order, formatCents(cents), formatCents(balance)]);
+    if (!appTitle) return;
+    const { x, width } = APP_COLUMN;
+    await drawText(this.pdf, appTitle, SIZE, { x, y: this.#y - ROW, width, weight: 400 });
+    this.pdf.font(REGULAR);
   }
 
   /** Draws the sums and the closing balance, and ends the document. */

@@ -2,5 +2,4 @@
 export const statementsMessages = {
   notFound: "You have no statement for this month.",
   pdfLimit: "You've downloaded many PDF statements. Try again in an hour, or download the CSV file.",
-  untitled: "See the CSV file",
 } as const;
