@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Filter, Filters, FilterValues } from "@/lib/format/list-filters";
+import { firstCharacters } from "@/lib/format/truncate";
 
 type Schemas<F extends Filters> = { [Name in keyof F]: z.ZodType<FilterValues<F>[Name] | undefined> };
 type Schema = z.ZodType<Filter["options"][number]["value"] | undefined>;
@@ -13,7 +14,7 @@ const MAX_SEARCH = 200;
 /** Search text of a page, trimmed and truncated. */
 export const searchText = z
   .string()
-  .transform((value) => value.trim().slice(0, MAX_SEARCH))
+  .transform((value) => firstCharacters(value.trim(), MAX_SEARCH))
   .catch("");
 
 const cursor = z.string().max(500).optional().catch(undefined);

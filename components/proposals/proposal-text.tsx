@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { truncate } from "@/lib/format/truncate";
 
 /** Length in characters above which a text is collapsed. */
 const PREVIEW_LENGTH = 480;
@@ -13,7 +14,7 @@ export function ProposalText({ text, name }: { text: string; name: string }) {
   return (
     <div className="text-sm leading-relaxed">
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {isLong && !isExpanded ? `${text.slice(0, PREVIEW_LENGTH).toWellFormed().trimEnd()}…` : text}
+        {isLong && !isExpanded ? truncate(text, PREVIEW_LENGTH) : text}
       </p>
       {isLong && (
         <Button

@@ -1,6 +1,7 @@
 import type { AppPage } from "@/lib/apps/apps.dto";
 import type { PriceType } from "@/lib/apps/apps.constants";
-import { summarize, type JsonLd } from "@/lib/format/json-ld";
+import { type JsonLd } from "@/lib/format/json-ld";
+import { summarize } from "@/lib/format/truncate";
 import { formatSizeRange } from "@/lib/format/size-range";
 import { objectPath, paths } from "@/lib/paths";
 import { siteUrl } from "@/lib/site";

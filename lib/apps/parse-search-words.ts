@@ -2,6 +2,7 @@ import { editDistance } from "@/lib/apps/edit-distance";
 import type { Columns, RowOf } from "@/lib/db/columns";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica, type RunQuery } from "@/lib/db/query-rows";
+import { firstCharacters } from "@/lib/format/truncate";
 
 const MAX_TEXT = 500;
 const MAX_WORDS = 12;
@@ -44,7 +45,7 @@ type Row = RowOf<typeof inputRow> & {
 
 /** Makes text safe for PostgreSQL: no NUL, no lone surrogates, bounded length. */
 export const sanitizeSearchText = (text: string) =>
-  text.slice(0, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
+  firstCharacters(text, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
 
 /**
  * Returns the candidates with the fewest typos, if few enough. Two typos reach many words, so only the likeliest of

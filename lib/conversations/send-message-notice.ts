@@ -9,6 +9,7 @@ import { otherOf } from "@/lib/conversations/load-conversations";
 import { messageNoticeKey } from "@/lib/conversations/message-notice-key";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { truncate } from "@/lib/format/truncate";
 import { addJob } from "@/lib/jobs/add-job";
 import { cleanName } from "@/lib/mail/clean-text";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -17,8 +18,7 @@ import { paths } from "@/lib/paths";
 type Unread = { number: number; body: string; createdAt: Date; _count: { attachments: number } };
 
 function quoteOf({ body, _count }: Unread): string {
-  const characters = [...body];
-  const text = characters.length > MAX_MAILED_LENGTH ? `${characters.slice(0, MAX_MAILED_LENGTH).join("")}…` : body;
+  const text = truncate(body, MAX_MAILED_LENGTH);
   const files =
     _count.attachments > 0 ? `[${_count.attachments === 1 ? "1 file" : `${_count.attachments} files`}]` : "";
   return [text, files].filter(Boolean).join("\n");

@@ -1,6 +1,6 @@
 import type { Developer } from "@/lib/developers/developers.dto";
 import { firstParagraph } from "@/lib/format/first-paragraph";
-import { summarize } from "@/lib/format/json-ld";
+import { summarize } from "@/lib/format/truncate";
 
 const MAX_DESCRIPTION = 160;
 

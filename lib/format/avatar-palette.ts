@@ -1,3 +1,5 @@
+import { firstCharacters } from "@/lib/format/truncate";
+
 /** Palette of background and text colors; each pair meets WCAG AA contrast. */
 const PALETTE = [
   { ground: "#252C31", ink: "#F2F4F3" },
@@ -24,7 +26,7 @@ export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return letters
-    .map((word) => [...(word ?? "")][0] ?? "")
+    .map((word) => firstCharacters(word ?? "", 1))
     .join("")
     .toUpperCase();
 }

@@ -1,5 +1,6 @@
 import { hasSecretInUrl } from "@/lib/auth/protected-routes";
 import { env } from "@/lib/env";
+import { truncate } from "@/lib/format/truncate";
 import { cleanLine } from "@/lib/mail/clean-text";
 import type { MailContent, NotificationContent } from "@/lib/mail/mail.dto";
 import { paths } from "@/lib/paths";
@@ -8,15 +9,7 @@ import { paths } from "@/lib/paths";
 const MAX_TITLE_LENGTH = 120;
 const MAX_BODY_LENGTH = 240;
 
-function shorten(text: string, max: number): string {
-  const line = [...cleanLine(text)];
-  return line.length <= max
-    ? line.join("")
-    : `${line
-        .slice(0, max - 1)
-        .join("")
-        .trimEnd()}…`;
-}
+const shorten = (text: string, max: number) => truncate(cleanLine(text), max);
 
 /** The path that the email's button leads to; null when it is not on this site. */
 function pathOf(action: MailContent["action"]): string | null {

@@ -4,7 +4,7 @@ import { describeDeveloper } from "@/lib/developers/describe-developer";
 import type { Developer } from "@/lib/developers/developers.dto";
 import { formatBudget } from "@/lib/format/budget";
 import { firstParagraph } from "@/lib/format/first-paragraph";
-import { summarize } from "@/lib/format/json-ld";
+import { summarize } from "@/lib/format/truncate";
 import { formatAppPrice } from "@/lib/format/price-terms";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 

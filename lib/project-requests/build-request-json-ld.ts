@@ -1,4 +1,5 @@
-import { summarize, type JsonLd } from "@/lib/format/json-ld";
+import { type JsonLd } from "@/lib/format/json-ld";
+import { summarize } from "@/lib/format/truncate";
 import { paths } from "@/lib/paths";
 import type { ProjectRequest } from "@/lib/project-requests/project-requests.dto";
 import { siteUrl } from "@/lib/site";

@@ -1,6 +1,7 @@
 import type { Counted } from "@/lib/db/count-matches";
 import { Prisma } from "@/lib/db/generated/client";
 import { queryReplica } from "@/lib/db/query-rows";
+import { firstCharacters } from "@/lib/format/truncate";
 import { countFoundRequests } from "@/lib/project-requests/request-conditions";
 
 const MAX_TEXT = 500;
@@ -8,7 +9,8 @@ const MAX_TEXT = 500;
 export type SearchedRequests = { conditions: Prisma.Sql; counted: Counted };
 
 /** Makes text safe for PostgreSQL: no NUL, no lone surrogates, bounded length. */
-const sanitizeSearchText = (text: string) => text.slice(0, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
+const sanitizeSearchText = (text: string) =>
+  firstCharacters(text, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
 
 /**
  * Returns a search's conditions and count: requests with all of its words in title, skills, category or description or,

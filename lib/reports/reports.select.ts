@@ -1,6 +1,7 @@
 import { listingStatus } from "@/lib/apps/listing-status";
 import type { Role } from "@/lib/auth/roles.constants";
 import type { Prisma } from "@/lib/db/generated/client";
+import { truncate } from "@/lib/format/truncate";
 import type { SubjectRow } from "@/lib/reports/find-subjects";
 import type { ReportStatus, ReportSubjectType } from "@/lib/reports/reports.constants";
 import type { ModeratedReport, Report, ReportedApp, ReportedProposal, ReportedReview } from "@/lib/reports/reports.dto";
@@ -93,7 +94,7 @@ export function toModeratedReport(row: ReportRow, subject: SubjectRow, viewerId:
     review: review && toReportedReview(review),
     app: app && toReportedApp(app),
     user: user && { ...user, role: user.role as Role },
-    project: project && { ...project, description: project.description.slice(0, MAX_DESCRIPTION) },
+    project: project && { ...project, description: truncate(project.description, MAX_DESCRIPTION) },
     proposal: proposal && toReportedProposal(proposal),
     message: message && {
       id: message.id,

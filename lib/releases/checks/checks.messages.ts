@@ -1,14 +1,16 @@
 import { MAX_DEPTH, MAX_ENTRIES, MAX_FOLDERS, MAX_NAME_BYTES } from "@/lib/releases/checks/checks.constants";
 import { formatBytes } from "@/lib/format/bytes";
+import { truncate } from "@/lib/format/truncate";
 
-const MAX_SHOWN = 120;
+/** Characters of a name, the "…" of a shortened one included. */
+const MAX_SHOWN = 121;
 // Controls, separators and direction marks, which would change how the sentence reads.
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Returns an entry's name in quotes, shortened, without characters that cannot be shown. */
 function quote(name: string): string {
   const shown = name.replace(unprintable, "\ufffd");
-  return `"${shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown}"`;
+  return `"${truncate(shown, MAX_SHOWN)}"`;
 }
 
 const count = (value: number) => value.toLocaleString("en-US");

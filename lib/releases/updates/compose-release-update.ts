@@ -1,11 +1,10 @@
+import { truncate } from "@/lib/format/truncate";
 import type { MailContent } from "@/lib/mail/mail.dto";
 
 type AnnouncedRelease = { version: string; notes: string };
 
 /** The app page has the whole notes. */
 const MAX_NOTES = 1_500;
-
-const shorten = (text: string) => (text.length > MAX_NOTES ? `${text.slice(0, MAX_NOTES).trimEnd()}…` : text);
 
 /**
  * Composes the email to a buyer about an app's new releases.
@@ -32,7 +31,7 @@ export function composeReleaseUpdate(
         : `${name} is ready to download.`,
       ...(notes ? ["What's new:"] : []),
     ],
-    ...(notes && { quote: shorten(notes) }),
+    ...(notes && { quote: truncate(notes, MAX_NOTES) }),
     action: { label: "Go to your downloads", url },
   };
 }

@@ -14,7 +14,7 @@ import { ogImageMetadata } from "@/lib/og-images/og-image-metadata";
 import { buildAppOgContent } from "@/lib/og-images/build-og-content";
 import { tags } from "@/lib/cache/tags";
 import { firstParagraph } from "@/lib/format/first-paragraph";
-import { summarize } from "@/lib/format/json-ld";
+import { summarize } from "@/lib/format/truncate";
 import { firstValues, type SearchParams } from "@/lib/format/search-params";
 import { pageQueries } from "@/lib/page-queries.schema";
 import { paths } from "@/lib/paths";

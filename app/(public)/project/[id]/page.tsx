@@ -14,7 +14,7 @@ import { ogImageMetadata } from "@/lib/og-images/og-image-metadata";
 import { buildRequestOgContent } from "@/lib/og-images/build-og-content";
 import { formatBudget } from "@/lib/format/budget";
 import { firstParagraph } from "@/lib/format/first-paragraph";
-import { summarize } from "@/lib/format/json-ld";
+import { summarize } from "@/lib/format/truncate";
 import { paths } from "@/lib/paths";
 import { buildRequestJsonLd } from "@/lib/project-requests/build-request-json-ld";
 import { getRequestPage } from "@/lib/project-requests/get-request-page";
