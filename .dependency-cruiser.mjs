@@ -48,7 +48,7 @@ export default {
       from: { path: entries },
       to: {
         path: "^(?:lib|components|server)/",
-        pathNot: [entries, test, "^lib/db/generated/", "^components/(?:ui|layout)/"],
+        pathNot: [entries, test, "\\.d\\.ts$", "^lib/db/generated/", "^components/(?:ui|layout)/"],
         reachable: false,
       },
     },

@@ -1,10 +1,9 @@
-/* eslint-disable import/no-default-export -- these packages export functions by default */
-
 /** The parts of packages without types of their own that `lib/fonts` uses. */
 declare module "subset-font" {
   type Options = { targetFormat: "truetype"; variationAxes: Record<string, number>; keepAllGlyphs: true };
   /** Converts a font, and pins the axes of a variable one. */
-  export default function subsetFont(font: Buffer, text: "", options: Options): Promise<Buffer>;
+  function subsetFont(font: Buffer, text: "", options: Options): Promise<Buffer>;
+  export = subsetFont;
 }
 
 declare module "fontkit" {
@@ -20,5 +19,6 @@ declare module "bidi-js" {
     /** The mirror image of a bracket or sign, in text from right to left; null when it has none. */
     getMirroredCharacter: (character: string) => string | null;
   };
-  export default function createBidi(): Bidi;
+  function createBidi(): Bidi;
+  export = createBidi;
 }
