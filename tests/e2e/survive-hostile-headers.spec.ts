@@ -28,13 +28,13 @@ const STATES = [
 ];
 
 const HEADERS: Record<string, string>[] = [
-  ...STATES.flatMap((tree) => [
+  ...STATES.flatMap((tree): Record<string, string>[] => [
     { rsc: "1", "next-router-state-tree": tree },
     { rsc: "1", "next-router-state-tree": tree, "next-router-prefetch": "1", "next-url": "/(.)app" },
     { "next-router-state-tree": tree },
   ]),
   ...["/_tree", "/_index", "/_head", "/__PAGE__", "/%5B", "//", "..", "/" + "a/".repeat(500), "x\\y"].flatMap(
-    (segment) => [
+    (segment): Record<string, string>[] => [
       { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": segment },
       { rsc: "1", "next-router-segment-prefetch": segment },
     ],
