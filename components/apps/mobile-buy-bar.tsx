@@ -13,7 +13,8 @@ export function MobileBuyBar({
   app: Pick<AppPage, "id" | "price" | "priceType" | "demoUrl" | "hasDownload">;
 }) {
   return (
-    <div className="print:hidden sticky bottom-0 z-20 border-t border-border bg-background lg:hidden">
+    // In a low window, such as one at 400 % zoom, it would leave too little room to read.
+    <div className="print:hidden sticky bottom-0 z-20 border-t border-border bg-background [@media(max-height:22.5rem)]:static lg:hidden">
       {!app.hasDownload && <NoDownload className="page-wrap pt-2 text-xs" />}
       <div className="page-wrap flex items-center justify-between gap-3 py-3">
         <p className="nums min-w-0 leading-tight">

@@ -39,7 +39,7 @@ test("a reader sees dates in their own time zone; receipts, and pages without sc
     const purchase = reader.page.getByRole("article").filter({ hasText: title });
     await expect(purchase.locator("time")).toHaveText(bought);
     await reader.page.goto(`/receipt/${order}`);
-    await expect(reader.page.getByText(name)).toBeVisible();
+    await expect(reader.page.getByRole("main").getByText(name, { exact: true })).toBeVisible();
     await expect(reader.page.getByText("March 12, 2026 (UTC)", { exact: true })).toBeVisible();
     await reader.close();
   }

@@ -27,7 +27,7 @@ test("on translated pages, a buyer pays after a declined card, reviews the app a
     await fillCard(page, CARDS.declined);
     await expect(page.getByText("Enter the card number", { exact: true })).toHaveCount(0);
     const confirmation = /payment_intents\/pi_\w+\/confirm/;
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(confirmation, async (route) => {
       await released;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { RuleTester } from "eslint";
-import tseslint from "typescript-eslint";
+import typescript from "eslint-config-next/typescript";
 import { textBesideConditional } from "../../scripts/lint/text-beside-conditional.mjs";
 
 /** A project of its own, which has nothing but JSX, because types of the whole product take a while. */
@@ -8,7 +8,7 @@ const project = join(import.meta.dirname, "jsx-project");
 
 const tester = new RuleTester({
   languageOptions: {
-    parser: tseslint.parser,
+    ...typescript.find(({ name }) => name === "typescript-eslint/base")?.languageOptions,
     parserOptions: {
       ecmaFeatures: { jsx: true },
       projectService: true,

@@ -38,6 +38,8 @@ export async function translatePages(context: BrowserContext): Promise<void> {
 
 function whenHydrated(act: () => void) {
   type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } };
+  // The card provider's fields are documents of their own.
+  if (window !== window.top) return;
   const check = () => {
     const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
     const root = key && (Reflect.get(document, key) as Root);
