@@ -7,7 +7,6 @@ import { StatusBadge } from "@/components/layout/status-badge";
 import { Moment } from "@/components/layout/moment";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { pluralize } from "@/lib/format/count";
-import { formatDay } from "@/lib/format/date";
 import { LOW_RECOVERY_CODES } from "@/lib/second-factor/second-factor.constants";
 import type { RecoveryCodes } from "@/lib/second-factor/second-factor.dto";
 import { secondFactorMessages } from "@/lib/second-factor/second-factor.messages";

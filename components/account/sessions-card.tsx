@@ -7,7 +7,7 @@ import { CursorPagination } from "@/components/layout/cursor-pagination";
 import type { AccountSession } from "@/lib/account/account.dto";
 import { accountMessages } from "@/lib/account/account.messages";
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "@/lib/auth/session.constants";
-import { formatDateTime, formatDay } from "@/lib/format/date";
+import { formatDateTime } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 
 type SessionsPage = { items: readonly AccountSession[]; nextCursor: string | null; total: number };

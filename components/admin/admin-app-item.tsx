@@ -10,7 +10,6 @@ import { ListingBadges } from "@/components/apps/listing-badges";
 import { NoDownload } from "@/components/apps/no-download";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
-import { formatDay } from "@/lib/format/date";
 import { isFree, formatAppPrice, priceTerms } from "@/lib/format/price-terms";
 import type { AppTab } from "@/lib/moderation/moderation.constants";
 import type { QueuedApp } from "@/lib/moderation/moderation.dto";

@@ -10,7 +10,6 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { formatBytes } from "@/lib/format/bytes";
 import { pluralize } from "@/lib/format/count";
-import { formatDay } from "@/lib/format/date";
 import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import type { QueuedRelease } from "@/lib/moderation/releases-moderation.dto";
 import { paths } from "@/lib/paths";

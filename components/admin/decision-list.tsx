@@ -3,7 +3,6 @@ import { ArrowRight } from "@/components/ui/icons";
 import { AppStatusBadge } from "@/components/apps/app-status-badge";
 import { StatusBadge } from "@/components/layout/status-badge";
 import { Link } from "@/components/layout/link";
-import { formatDateTime } from "@/lib/format/date";
 import type { Decision } from "@/lib/moderation/moderation.dto";
 import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
 import { paths } from "@/lib/paths";

@@ -15,7 +15,6 @@ import type { HeldDecision } from "@/lib/conversations/conversations.constants";
 import type { HeldMessage } from "@/lib/conversations/conversations.dto";
 import { conversationsMessages } from "@/lib/conversations/conversations.messages";
 import { pluralize } from "@/lib/format/count";
-import { formatDay } from "@/lib/format/date";
 
 /**
  * A message that waits for a moderator, with its text as plain text, and the decision buttons. Rejecting it asks for a

@@ -9,7 +9,6 @@ import {
 } from "@/components/admin/reported-subject";
 import { PreviousReports } from "@/components/admin/previous-reports";
 import { Moment } from "@/components/layout/moment";
-import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { ModeratedReport } from "@/lib/reports/reports.dto";
 

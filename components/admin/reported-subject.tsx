@@ -2,7 +2,6 @@ import { UserAvatar } from "@/components/layout/user-avatar";
 import { Stars } from "@/components/reviews/stars";
 import { Link } from "@/components/layout/link";
 import { Moment } from "@/components/layout/moment";
-import { formatDay } from "@/lib/format/date";
 import { roleName } from "@/lib/format/role-name";
 import { paths } from "@/lib/paths";
 import type {

@@ -1,5 +1,4 @@
 import { Moment } from "@/components/layout/moment";
-import { formatDateTime } from "@/lib/format/date";
 import type { ReportedConversation } from "@/lib/reports/reports.dto";
 import { cn } from "@/lib/utils";
 

@@ -6,7 +6,6 @@ import { OwnNotice } from "@/components/layout/own-notice";
 import { StatusBadge } from "@/components/layout/status-badge";
 import { Moment } from "@/components/layout/moment";
 import { Card } from "@/components/ui/card";
-import { formatDateTime } from "@/lib/format/date";
 import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import type { ReviewedRelease } from "@/lib/moderation/releases-moderation.dto";
 

@@ -4,7 +4,6 @@ import { Moment } from "@/components/layout/moment";
 import { CircleCheck, CircleX } from "@/components/ui/icons";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
-import { formatDay } from "@/lib/format/date";
 import type { DecisionNotice as Notice, DecisionOutcome } from "@/lib/moderation/moderation.dto";
 import { paths } from "@/lib/paths";
 

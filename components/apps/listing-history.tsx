@@ -3,7 +3,6 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { Moment } from "@/components/layout/moment";
 import type { AppStatus } from "@/lib/apps/apps.constants";
 import type { ListingEvent } from "@/lib/apps/apps.dto";
-import { formatDateTime } from "@/lib/format/date";
 
 const DECISION_LABELS: Record<AppStatus, string> = {
   approved: "Approved",

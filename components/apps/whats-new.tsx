@@ -3,7 +3,6 @@ import { LongText } from "@/components/layout/long-text";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { ChevronDown } from "@/components/ui/icons";
-import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { PublicRelease } from "@/lib/releases/releases.dto";
 

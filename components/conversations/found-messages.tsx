@@ -7,7 +7,6 @@ import { Moment } from "@/components/layout/moment";
 import type { FoundMessage } from "@/lib/conversations/conversations.dto";
 import type { InboxQuery } from "@/lib/conversations/inbox.schema";
 import { foundMessageHref } from "@/lib/format/inbox-href";
-import { formatDayAndYear } from "@/lib/format/date";
 
 type FoundMessagesProps = { found: readonly FoundMessage[]; query: InboxQuery; viewerId: string };
 

@@ -5,7 +5,6 @@ import { ReviewBody } from "@/components/reviews/review-body";
 import { Stars } from "@/components/reviews/stars";
 import { VerifiedPurchaseBadge } from "@/components/reviews/verified-purchase-badge";
 import { Moment } from "@/components/layout/moment";
-import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { DeveloperReview } from "@/lib/reviews/reviews.dto";
 

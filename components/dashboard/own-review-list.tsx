@@ -5,7 +5,6 @@ import { Stars } from "@/components/reviews/stars";
 import { VerifiedPurchaseBadge } from "@/components/reviews/verified-purchase-badge";
 import { Link } from "@/components/layout/link";
 import { Moment } from "@/components/layout/moment";
-import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { OwnReview } from "@/lib/reviews/reviews.dto";
 

@@ -1,7 +1,6 @@
 import { OrderStatusBadge } from "@/components/orders/order-status-badge";
 import { Link } from "@/components/layout/link";
 import { Moment } from "@/components/layout/moment";
-import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { paths } from "@/lib/paths";

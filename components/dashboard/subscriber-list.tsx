@@ -2,7 +2,6 @@ import { describeSubscriber } from "@/components/dashboard/describe-subscriber";
 import { Link } from "@/components/layout/link";
 import { StatusBadge } from "@/components/layout/status-badge";
 import { Moment, TextWithDates } from "@/components/layout/moment";
-import { formatDayAndYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { paths } from "@/lib/paths";
 import type { DeveloperSubscription } from "@/lib/sales/sales.dto";

@@ -5,7 +5,6 @@ import { RemoveFromWishlistButton } from "@/components/wishlist/remove-from-wish
 import { Moment } from "@/components/layout/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
-import { formatDay } from "@/lib/format/date";
 import { isFree } from "@/lib/format/price-terms";
 import { paths } from "@/lib/paths";
 import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";

@@ -8,7 +8,6 @@ import { LicenseStatusButtons } from "@/components/licenses/license-status-butto
 import { Moment } from "@/components/layout/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { formatCount } from "@/lib/format/count";
-import { formatDay } from "@/lib/format/date";
 import { withQuery } from "@/lib/format/search-params";
 import type { AppLicense, LicenseCounts } from "@/lib/licenses/licenses.dto";
 import { orderNumber } from "@/lib/orders/orders.constants";

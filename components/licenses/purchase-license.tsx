@@ -4,7 +4,6 @@ import { DeactivateDevice } from "@/components/licenses/deactivate-device";
 import { Link } from "@/components/layout/link";
 import { LicenseStatusBadge } from "@/components/licenses/license-status-badge";
 import { Moment } from "@/components/layout/moment";
-import { formatDay } from "@/lib/format/date";
 import type { LicenseDevice, OrderLicense } from "@/lib/licenses/licenses.dto";
 import { licensesMessages } from "@/lib/licenses/licenses.messages";
 import { paths } from "@/lib/paths";

@@ -7,7 +7,6 @@ import { PurchaseActions } from "@/components/orders/purchase-actions";
 import { PurchaseLicense } from "@/components/licenses/purchase-license";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
-import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import type { CustomerOrder } from "@/lib/orders/orders.dto";

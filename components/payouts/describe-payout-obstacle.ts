@@ -4,8 +4,8 @@ import { MIN_PAYOUT_CENTS } from "@/lib/payouts/payouts.constants";
 import { payoutsMessages } from "@/lib/payouts/payouts.messages";
 
 /**
- * Returns why the available balance cannot be paid out now, and when more becomes available as an ISO date (for `TextWithDates`);
- * null if it can.
+ * Returns why the available balance cannot be paid out now, and when more becomes available as an ISO 8601 date, for
+ * `TextWithDates`; null if it can be paid out.
  */
 export function describePayoutObstacle({
   available,

@@ -1,7 +1,6 @@
 import { HistoryItem } from "@/components/payouts/history-list";
 import { Link } from "@/components/layout/link";
 import { Moment } from "@/components/layout/moment";
-import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { withQuery } from "@/lib/format/search-params";
 import type { ShownEntry } from "@/lib/ledger/entries-page.dto";

@@ -1,7 +1,6 @@
 import { HistoryItem, HistoryList } from "@/components/payouts/history-list";
 import { PayoutStatusBadge } from "@/components/payouts/payout-status-badge";
 import { Moment } from "@/components/layout/moment";
-import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import type { PayoutsPage } from "@/lib/payouts/payouts-page.dto";
 import type { Payout } from "@/lib/payouts/payouts.dto";

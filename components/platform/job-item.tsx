@@ -8,7 +8,6 @@ import { RotateCw } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { pluralize } from "@/lib/format/count";
 import { codeLabel } from "@/lib/format/code-label";
-import { formatDateTime } from "@/lib/format/date";
 import type { FailedJob } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 

@@ -3,7 +3,6 @@ import { SectionCard } from "@/components/layout/section-card";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { codeLabel } from "@/lib/format/code-label";
-import { formatDay } from "@/lib/format/date";
 import type { Newest, OverviewReport } from "@/lib/platform/user-overview.dto";
 
 /** Names what a report is about: "Message by Ada", "Account of Ada". */

@@ -1,6 +1,5 @@
 import { MoneyTable } from "@/components/platform/money-table";
 import { Moment } from "@/components/layout/moment";
-import { formatDateTime } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { pluralize } from "@/lib/format/count";
 import type { LedgerOverview } from "@/lib/ledger/overview.dto";

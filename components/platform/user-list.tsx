@@ -12,7 +12,6 @@ import { UserAvatar } from "@/components/layout/user-avatar";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
-import { formatDay } from "@/lib/format/date";
 import { roleName } from "@/lib/format/role-name";
 import { paths } from "@/lib/paths";
 import { platformMessages } from "@/lib/platform/platform.messages";

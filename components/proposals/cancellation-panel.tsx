@@ -9,7 +9,6 @@ import { useProposalMutation } from "@/components/proposals/use-proposal-mutatio
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { formatDay } from "@/lib/format/date";
 import { cancellationResponseInput } from "@/lib/project-requests/project-requests.schema";
 
 function Quote({ title, date, text }: { title: string; date: string; text: string }) {

@@ -9,7 +9,6 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { Link } from "@/components/layout/link";
 import { formatBudget } from "@/lib/format/budget";
-import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { OwnProposal } from "@/lib/proposals/proposals.dto";
 

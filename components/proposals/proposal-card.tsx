@@ -8,7 +8,6 @@ import { Link } from "@/components/layout/link";
 import { Moment } from "@/components/layout/moment";
 import { formatBudget } from "@/lib/format/budget";
 import { formatCount } from "@/lib/format/count";
-import { formatDay } from "@/lib/format/date";
 import { paths } from "@/lib/paths";
 import type { BudgetType } from "@/lib/project-requests/project-requests.constants";
 import type { Proposal } from "@/lib/proposals/proposals.dto";

@@ -1,6 +1,5 @@
 import { Moment } from "@/components/layout/moment";
 import { TriangleAlert } from "@/components/ui/icons";
-import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { refundFailure } from "@/lib/orders/payment-refunds/refund-failures.messages";

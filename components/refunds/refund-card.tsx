@@ -4,7 +4,6 @@ import { RefundDecisionButtons } from "@/components/refunds/refund-decision-butt
 import { OwnNotice } from "@/components/layout/own-notice";
 import { RefundStatusBadge } from "@/components/refunds/refund-status-badge";
 import { Link } from "@/components/layout/link";
-import { formatDay } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/money";
 import { orderNumber } from "@/lib/orders/orders.constants";
 import { refundNote } from "@/lib/refunds/refund-notes.messages";

@@ -8,7 +8,6 @@ import { ReturnToDraft } from "@/components/releases/return-to-draft";
 import { WithdrawRelease } from "@/components/releases/withdraw-release";
 import { Moment } from "@/components/layout/moment";
 import { CircleAlert } from "@/components/ui/icons";
-import { formatDay } from "@/lib/format/date";
 import type { Release } from "@/lib/releases/releases.dto";
 
 type ReleaseItemProps = {

@@ -1,7 +1,6 @@
 import { LongText } from "@/components/layout/long-text";
 import { VerifiedBadge } from "@/components/layout/verified-badge";
 import { Moment } from "@/components/layout/moment";
-import { formatDay } from "@/lib/format/date";
 import type { ReviewReply } from "@/lib/reviews/reviews.dto";
 
 type ReviewBodyProps = {

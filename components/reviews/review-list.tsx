@@ -5,7 +5,6 @@ import { VerifiedPurchaseBadge } from "@/components/reviews/verified-purchase-ba
 import { UserAvatar } from "@/components/layout/user-avatar";
 import { Moment } from "@/components/layout/moment";
 import type { DetailedReview } from "@/lib/reviews/reviews.dto";
-import { formatDay } from "@/lib/format/date";
 
 type Developer = { name: string; verified: boolean };
 
