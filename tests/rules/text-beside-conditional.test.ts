@@ -24,7 +24,7 @@ const show = (jsx: string) => ({
   code:
     'import { Fragment, type ReactNode } from "react";\n' +
     "function Maybe({ is }: { is: boolean }) { return is ? <i /> : null; }\n" +
-    "type Props = { is: boolean; name: string; count: number; nick: string | null; icon: ReactNode; list: string[] }\n" +
+    "type Props = { is: boolean; name: string; count: number; nick: string | null; icon: ReactNode; list: string[] };" +
     `export const Shown = ({ is, name, count, nick, icon, list }: Props) => ${jsx};`,
 });
 const reported = (count: number) => (jsx: string) => ({
