@@ -12,8 +12,19 @@ const LazyConfirmSessionDialog = loadDialogOnOpen(() =>
 export function ConfirmSession() {
   const [resolve, setResolve] = useState<((confirmed: boolean) => void) | null>(null);
   useEffect(() => {
-    setAskToConfirm(() => new Promise((settle) => setResolve(() => settle)));
-    return () => setAskToConfirm(null);
+    let cancel: () => void = () => undefined;
+    setAskToConfirm(
+      () =>
+        new Promise((settle) => {
+          cancel = () => settle(false);
+          setResolve(() => settle);
+        }),
+    );
+    return () => {
+      setAskToConfirm(null);
+      // The page is left while the dialog is open. A request that waits must not hold up those of the next page.
+      cancel();
+    };
   }, []);
   function finish(confirmed: boolean) {
     resolve?.(confirmed);

@@ -32,12 +32,17 @@ const RETRY = {
   "Retry-After": { description: "Seconds to wait.", required: true, schema: { type: "integer", minimum: 1 } },
 };
 
+const CONFIRM = {
+  "X-Confirm": {
+    description: "Where the call works after `POST /api/account/confirm`.",
+    schema: { const: "password" },
+  },
+};
+const HEADERS: Record<number, object> = { 403: { headers: CONFIRM }, 429: { headers: RETRY }, 503: { headers: RETRY } };
+
 /** The response of each error, for `components.responses`. */
 export const errorResponses = Object.fromEntries(
-  statuses.map(({ status, title }) => [
-    `Error${status}`,
-    { description: `${title}.`, ...((status === 429 || status === 503) && { headers: RETRY }), content },
-  ]),
+  statuses.map(({ status, title }) => [`Error${status}`, { description: `${title}.`, ...HEADERS[status], content }]),
 );
 
 /** Lists the error responses of one operation; every operation can fail with an internal error. */

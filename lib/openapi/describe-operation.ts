@@ -65,6 +65,8 @@ function descriptionOf(method: string, route: RouteDeclaration): string {
     AUDIENCE[viewer],
     route.crossOrigin && CROSS_ORIGIN,
     permission && `The user's role needs the permission \`${permission}\`.`,
+    route.confirm &&
+      "Needs a sign-in or a confirmation of the password within the last 15 minutes; otherwise 403 with `X-Confirm`.",
     list && "Returns one page of a list; follow `Link` for the next one.",
     method !== "GET" &&
       `Rate limit: ${limits.length > 0 ? limits.map((name) => `\`${name}\``).join(", ") : "`write`"}.`,

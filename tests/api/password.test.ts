@@ -121,8 +121,9 @@ describe("an existing password", () => {
     const password = await hashPassword(NEW);
     const signedIn = await db.$transaction(
       async (tx) => {
-        // A shared lock allows the session to be opened but makes the new hash wait.
-        await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id}::uuid FOR SHARE`;
+        // A shared lock of the table allows rows to be locked and the session to be opened, but makes the new hash
+        // wait.
+        await tx.$executeRaw`LOCK TABLE users IN SHARE MODE`;
         const attempt = signIn(user.email, OLD);
         await waitForLockWaiters();
         await tx.user.update({ where: { id: user.id }, data: { password } });

@@ -1,3 +1,4 @@
+import { GET as changePassword } from "@/app/.well-known/change-password/route";
 import { GET as keySet } from "@/app/.well-known/jwks.json/route";
 import { GET as robots } from "@/app/robots.txt/route";
 import { GET as sitemap } from "@/app/sitemap.xml/route";
@@ -32,4 +33,9 @@ describe("robots.txt and the sitemap", () => {
       expect((await get(sitemapPage, `/sitemaps/${page}`, { page })).status).toBe(404);
     },
   );
+});
+
+it("/.well-known/change-password leads password managers to the form that changes the password", () => {
+  const response = changePassword();
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/profile#password"]);
 });
