@@ -63,13 +63,12 @@ describe("a line of a CSV file", () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), (texts) => {
         const file = csvLine([own("id"), ...texts, ownNumber("-1.00")]) + csvLine([own("id"), ...texts]);
-        for (const separator of [",", ";", "\t", "|"])
-          for (const quotes of [true, false])
-            for (const cell of read(file, separator, quotes)) {
-              if (cell !== "-1.00") expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
-            }
+        const cells = [",", ";", "\t", "|"].flatMap((separator) =>
+          [true, false].flatMap((quotes) => read(file, separator, quotes)),
+        );
+        expect(cells.filter((cell) => cell !== "-1.00" && /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 });
