@@ -1,4 +1,4 @@
-import { toInlines } from "@/lib/format/text-blocks";
+import { toInlines } from "@/lib/format/links";
 
 /** A message's text as it was written, with its links. React renders every part as text, never as HTML. */
 export function MessageText({ text }: { text: string }) {

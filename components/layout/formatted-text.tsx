@@ -1,4 +1,5 @@
-import { toTextBlocks, type Inline } from "@/lib/format/text-blocks";
+import type { Inline } from "@/lib/format/links";
+import { toTextBlocks } from "@/lib/format/text-blocks";
 
 const renderLine = (line: readonly Inline[]) =>
   line.map(({ text, href }, index) =>
