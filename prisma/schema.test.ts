@@ -12,7 +12,7 @@ describe("the migrated database", () => {
       { env: process.env },
     );
     expect(difference.stdout.trim()).toBe("-- This is an empty migration.");
-  }, 60_000);
+  });
 
   it.each([
     [

@@ -20,8 +20,8 @@ beforeAll(async () => {
   }
 });
 
-async function sell({ from, to, status }: { from: Viewer; to?: Viewer; status?: string }) {
-  const { id: appId } = await createApp({ developerId: from.id });
+async function sell({ from, to, status, price }: { from: Viewer; to?: Viewer; status?: string; price?: string }) {
+  const { id: appId } = await createApp({ developerId: from.id, ...(price && { price }) });
   await createOrder({ appId, ...(to && { customerId: to.id }), ...(status && { status }) });
 }
 async function propose({ to, by }: { to?: Viewer; by?: Viewer }) {
@@ -35,6 +35,8 @@ it.each<[string, string, (other: Viewer) => Promise<void>]>([
   ["refuses", "the user has not paid yet", (other) => sell({ from: other, to: viewer, status: "pending" })],
   ["refuses", "sold to somebody else", (other) => sell({ from: other })],
   ["allows", "bought from the user", (other) => sell({ from: viewer, to: other })],
+  ["refuses", "gave the user a free app", (other) => sell({ from: other, to: viewer, price: "0.00" })],
+  ["refuses", "took a free app of the user", (other) => sell({ from: viewer, to: other, price: "0.00" })],
   ["refuses", "has not paid the user yet", (other) => sell({ from: viewer, to: other, status: "pending" })],
   ["refuses", "bought from somebody else", async (other) => sell({ from: await developer(), to: other })],
   ["allows", "proposed to the user's request", (other) => propose({ to: viewer, by: other })],

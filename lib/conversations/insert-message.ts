@@ -3,7 +3,7 @@ import { conversationsMessages } from "@/lib/conversations/conversations.message
 import type { MessageInput } from "@/lib/conversations/conversations.schema";
 import { messageSelect, type MessageRow } from "@/lib/conversations/conversations.select";
 import { findWriteProblem } from "@/lib/conversations/find-write-problem";
-import { needsReview } from "@/lib/conversations/needs-review";
+import { needsReview, type MessageLinks } from "@/lib/conversations/needs-review";
 import { showMessage } from "@/lib/conversations/show-message";
 import type { Prisma } from "@/lib/db/generated/client";
 import { lockRow } from "@/lib/db/lock-row";
@@ -14,8 +14,7 @@ import { claimMessageUploads } from "@/lib/uploads/claim-message-uploads";
 type Target = {
   conversationId: string;
   otherId: string;
-  /** Whether the message has a link and its sender's links are limited. */
-  linksLimited: boolean;
+  links: MessageLinks;
 };
 
 /**
@@ -26,7 +25,7 @@ type Target = {
 export async function insertMessage(
   tx: Prisma.TransactionClient,
   viewer: Viewer,
-  { conversationId, otherId, linksLimited }: Target,
+  { conversationId, otherId, links }: Target,
   { body, clientId, attachments }: MessageInput,
 ): Promise<MessageRow> {
   await lockRow(tx, "Conversation", conversationId);
@@ -41,7 +40,7 @@ export async function insertMessage(
     const message = conversationsMessages.notYourFiles;
     throw new AppError("invalid_input", message, { issues: [{ path: "attachments", message }] });
   }
-  const isHeld = linksLimited && (await needsReview(tx, senderId, conversationId));
+  const isHeld = links.areLimited && (await needsReview(tx, senderId, conversationId));
   const { lastNumber: number } = await tx.conversation.update({
     where: { id: conversationId },
     data: { lastNumber: { increment: 1 } },
@@ -59,6 +58,10 @@ export async function insertMessage(
     },
     select: messageSelect,
   });
+  if (links.hasLink) {
+    const linked = { linkSentAt: message.createdAt };
+    await tx.conversationParticipant.updateMany({ where: { conversationId, userId: senderId }, data: linked });
+  }
   if (isHeld) {
     const shown = { lastMessageId: message.id, lastMessageAt: message.createdAt };
     await tx.conversationParticipant.updateMany({ where: { conversationId, userId: senderId }, data: shown });

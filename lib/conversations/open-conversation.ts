@@ -31,7 +31,7 @@ export async function openConversation(tx: Db, viewer: Viewer, otherId: string, 
   if (open) return open.id;
   if (!(await mayStart(tx, { viewerId: viewer.id, otherId }, subject)))
     throw new AppError("not_found", conversationsMessages.notFound);
-  if (subject.kind === "developer") await checkStrangerLimit(tx, viewer.id, otherId);
+  await checkStrangerLimit(tx, viewer.id, otherId);
   const key = pairKey(viewer.id, otherId, subject);
   await tx.conversation.createMany({ data: { ...key, startedById: viewer.id }, skipDuplicates: true });
   const where = { subjectKind_subjectId_firstUserId_secondUserId: key };

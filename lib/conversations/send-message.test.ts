@@ -109,6 +109,20 @@ describe("the limit of new conversations with strangers", () => {
   });
 });
 
+it("conversations about orders of free apps count as conversations with strangers", async () => {
+  const viewer = await customer();
+  for (let index = 0; index < MAX_STRANGERS_PER_DAY - 1; index += 1) await start(viewer, await developer());
+  const writeAboutOrder = async (price: string) => {
+    const { id: toUserId } = await developer();
+    const { id: appId } = await createApp({ developerId: toUserId, price });
+    const { id } = await createOrder({ appId, customerId: viewer.id });
+    return startConversation(viewer, { toUserId, subject: { kind: "order", id }, body: "Hello", attachments: [] });
+  };
+  await writeAboutOrder("0.00");
+  await expect(writeAboutOrder("0.00")).rejects.toMatchObject({ code: "rate_limited" });
+  expect((await writeAboutOrder("5.00")).message.status).toBe("sent");
+});
+
 it("opening a conversation needs the rule of its subject", async () => {
   const [one, other] = [await customer(), await customer()];
   await expect(

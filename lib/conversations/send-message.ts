@@ -7,7 +7,7 @@ import { findParticipation } from "@/lib/conversations/find-participation";
 import { insertMessage } from "@/lib/conversations/insert-message";
 import { otherOf } from "@/lib/conversations/load-conversations";
 import { lockParticipants } from "@/lib/conversations/lock-participants";
-import { hasLimitedLinks } from "@/lib/conversations/needs-review";
+import { findMessageLinks } from "@/lib/conversations/needs-review";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 
@@ -25,9 +25,9 @@ export async function sendMessage(
   authorize(viewer, "messages.write");
   const { conversation } = await findParticipation(db, viewer.id, conversationId);
   const otherId = otherOf(viewer.id, conversation);
-  const linksLimited = await hasLimitedLinks(db, viewer.id, input.body);
+  const links = await findMessageLinks(db, viewer.id, input.body);
   return transaction(async (tx) => {
-    await lockParticipants(tx, viewer.id, otherId, linksLimited ? "change" : "reference");
-    return toMessage(await insertMessage(tx, viewer, { conversationId, otherId, linksLimited }, input));
+    await lockParticipants(tx, viewer.id, otherId, links.areLimited ? "change" : "reference");
+    return toMessage(await insertMessage(tx, viewer, { conversationId, otherId, links }, input));
   });
 }

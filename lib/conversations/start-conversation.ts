@@ -7,7 +7,7 @@ import { toMessage } from "@/lib/conversations/conversations.select";
 import { getConversation } from "@/lib/conversations/get-conversation";
 import { insertMessage } from "@/lib/conversations/insert-message";
 import { lockParticipants } from "@/lib/conversations/lock-participants";
-import { hasLimitedLinks } from "@/lib/conversations/needs-review";
+import { findMessageLinks } from "@/lib/conversations/needs-review";
 import { openConversation } from "@/lib/conversations/open-conversation";
 import { parseTarget } from "@/lib/conversations/parse-target";
 import { db } from "@/lib/db/client";
@@ -27,11 +27,11 @@ export async function startConversation(viewer: Viewer | null, input: Conversati
   if (!target) throw new AppError("not_found", conversationsMessages.notFound);
   const { otherId, subject } = target;
   const { body, attachments, clientId = crypto.randomUUID() } = input;
-  const linksLimited = await hasLimitedLinks(db, viewer.id, body);
+  const links = await findMessageLinks(db, viewer.id, body);
   const message = await transaction(async (tx) => {
     await lockParticipants(tx, viewer.id, otherId, "change");
     const conversationId = await openConversation(tx, viewer, otherId, subject);
-    return insertMessage(tx, viewer, { conversationId, otherId, linksLimited }, { body, attachments, clientId });
+    return insertMessage(tx, viewer, { conversationId, otherId, links }, { body, attachments, clientId });
   });
   return { ...(await getConversation(viewer, message.conversationId)), message: toMessage(message) };
 }

@@ -138,11 +138,28 @@ describe("links of new accounts", () => {
     const { customer } = await flooder();
     const [first] = await inboxOf(customer);
     expect((await say(customer, first ?? "", LINK)).status).toBe("sent");
-    await db.message.updateMany({
-      where: { senderId: customer.id },
-      data: { createdAt: new Date(Date.now() - DAY_MS - 60_000) },
+    await db.conversationParticipant.updateMany({
+      where: { userId: customer.id },
+      data: { linkSentAt: new Date(Date.now() - DAY_MS - 60_000) },
     });
     expect((await createConversation({ customer, body: LINK })).message.status).toBe("sent");
+  });
+
+  it("are counted when they are sent: messages whose text is gone still count, and none is read again", async () => {
+    const { customer } = await flooder();
+    await db.message.updateMany({ where: { senderId: customer.id }, data: { status: "removed", body: "" } });
+    expect((await createConversation({ customer, body: LINK })).message.status).toBe("held");
+  });
+
+  it.each(["Log in at evil.example", "Log in at evil\u200B.com"])("are found in %j", async (body) => {
+    const { customer } = await flooder();
+    expect((await createConversation({ customer, body })).message.status).toBe("held");
+  });
+
+  it("are not found in the names of technologies", async () => {
+    const { customer } = await flooder();
+    const body = "I know ASP.NET Core with SignalR, Node.js and Socket.IO.";
+    expect((await createConversation({ customer, body })).message.status).toBe("sent");
   });
 
   it("are counted under a lock, so that concurrent messages are held too", async () => {
