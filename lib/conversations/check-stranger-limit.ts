@@ -32,7 +32,7 @@ export async function checkStrangerLimit(tx: Pick<Db, "$queryRaw">, userId: stri
   // The conversation to start comes first, when it is with a stranger.
   const strangers = await queryRows(
     tx,
-    { startedAt: "timestamptz", isNew: "boolean" },
+    { startedAt: "timestamptz", isNew: "bool" },
     Prisma.sql`
       SELECT person.started_at AS "startedAt", person.is_new AS "isNew" FROM (
         SELECT CASE first_user_id WHEN ${userId}::uuid THEN second_user_id ELSE first_user_id END AS id,
