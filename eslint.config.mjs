@@ -1,5 +1,6 @@
 import coreWebVitals from "eslint-config-next/core-web-vitals";
 import typescript from "eslint-config-next/typescript";
+import redos from "eslint-plugin-redos";
 import {
   plainTransaction,
   product,
@@ -31,6 +32,15 @@ const readsEnvironment = ["lib/env.ts", "{scripts,sandbox,tests}/**", "**/*.test
 
 /** The rate-limiting library writes its own SQL, with values as parameters. */
 const ownSql = ["lib/rate-limits/create-rate-limiter.ts"];
+
+/** What the product runs for its visitors. */
+const productCode = ["app/**", "components/**", "lib/**", "server/**", "{middleware,instrumentation}.ts"];
+
+/**
+ * No regular expression whose time grows faster than the length of the text: a visitor's text would keep the server
+ * busy. Without a time limit, so that none goes unchecked on a slow machine. Results are cached: checking takes seconds.
+ */
+const linearRegularExpressions = ["error", { ignoreErrors: false, timeout: null, cache: { strategy: "aggressive" } }];
 
 /** Test titles and class lists stay on one line, as Prettier and Tailwind's tools expect. */
 const lineLength = {
@@ -113,8 +123,14 @@ export default [
     rules: { "forgehall/text-beside-conditional": "error" },
   },
   {
-    files: ["app/**", "components/**", "lib/**", "server/**", "middleware.ts"],
+    files: productCode,
     rules: { "no-console": "error", "no-restricted-syntax": ["error", ...restrictions, ...product] },
+  },
+  {
+    files: productCode,
+    ignores: ["**/*.test.ts"],
+    plugins: { redos },
+    rules: { "redos/no-vulnerable": linearRegularExpressions },
   },
   {
     files: ownSql,

@@ -1,6 +1,6 @@
 // Library errors quote their input: the mailer an email address, the database a row, the payment provider a key.
 const SENSITIVE_PATTERNS: [RegExp, string][] = [
-  [/[\w.!#$%&'*+^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, "[email]"],
+  [/(?<![\w.!#$%&'*+^`{|}~-])[\w.!#$%&'*+^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, "[email]"],
   // Keys of the payment provider, payment secrets, and values after password-like names or in URLs.
   [/\b(?:sk|rk|pk|whsec)_\w+|\b\w+_secret_\w+/g, "[secret]"],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, "$1 [secret]"],
@@ -17,7 +17,7 @@ const SENSITIVE_PATTERNS: [RegExp, string][] = [
   // Tokens of sessions and emailed links have 43 characters, hashes 64; ids (UUIDs) have 36.
   [/(?<![\w-])(?=[\w-]*\d)[\w-]{40,}(?![\w-])/g, "[secret]"],
   [/(?<![\d.:])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g, "[address]"],
-  [/(?<![\w:])(?:[\da-f]{0,4}:){3,7}[\da-f]{0,4}(?::[\da-f]{1,4})*(?![\w:])/gi, "[address]"],
+  [/(?<![\w:])(?:[\da-f]{0,4}:){3,7}[\da-f]{0,4}(?::[\da-f]{1,4}){0,7}(?![\w:])/gi, "[address]"],
 ];
 
 /** Removes personal data and secrets from text: addresses, keys, tokens and query strings. Keeps ids. */

@@ -14,6 +14,6 @@ export async function apiList<T>(url: string, signal?: AbortSignal): Promise<Api
   return {
     items: JSON.parse(text) as T[],
     total: Number(response.headers.get("X-Total-Count") ?? 0),
-    next: /<([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1] ?? null,
+    next: /<([^<>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1] ?? null,
   };
 }

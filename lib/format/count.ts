@@ -3,7 +3,7 @@
  * 23 ms before a public page is interactive (decision 0008).
  */
 export function formatCount(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
+  return String(value).replace(/\B(?=(?:\d{3}){1,6}$)/g, ",");
 }
 
 /** Formats a number with its noun ("1 review", "1,204 downloads"). */

@@ -27,7 +27,7 @@ export function cleanDocumentName(fileName: string): string {
     .normalize("NFC")
     .replace(UNSAFE, " ")
     .replace(/\s+/gu, " ");
-  return `${cutToBytes(plain.replace(/^[. ]+|[. ]+$/g, ""), MAX_BYTES).trim() || "document"}.pdf`;
+  return `${cutToBytes(plain.replace(/^[. ]+|(?<![. ])[. ]+$/g, ""), MAX_BYTES).trim() || "document"}.pdf`;
 }
 
 /** Returns a PDF's name as the last part of its path: as it is if plain ASCII, else in base64url, which paths allow. */
@@ -35,7 +35,7 @@ export function encodeDocumentName(fileName: string): string {
   const name = cleanDocumentName(fileName);
   if (PLAIN.test(name)) return name;
   const bytes = String.fromCharCode(...encoder.encode(name.replace(/\.pdf$/, "")));
-  return `u_${btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}.pdf`;
+  return `u_${btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.pdf`;
 }
 
 /** Returns the name of a file from the path or URL under which it is stored. */

@@ -2,7 +2,7 @@
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const DIRECTIONS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** Text that email clients turn into links. */
-const URLS = /\b[a-z][a-z\d+.-]*:\/\/\S*|\bwww\.\S*/gi;
+const URLS = /(?<![a-z\d+.-])[a-z\d+.-]*:\/\/\S*|\bwww\.\S*/gi;
 /** A dot between letters, as in a bare host name, in every form that browsers accept. */
 const INNER_DOTS = /(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L})/gu;
 

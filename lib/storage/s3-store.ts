@@ -11,7 +11,7 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
 /** Returns the bucket's public URL: path style for a custom endpoint, host style for AWS. */
 function bucketUrl({ bucket, region, endpoint }: BucketSettings): URL {
   return endpoint
-    ? new URL(`${endpoint.replace(/\/+$/, "")}/${bucket}/`)
+    ? new URL(`${endpoint.replace(/(?<!\/)\/+$/, "")}/${bucket}/`)
     : new URL(`https://${bucket}.s3.${region}.amazonaws.com/`);
 }
 

@@ -13,7 +13,7 @@ const normalizeName = (text: string) =>
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "")
-    .replace(/^\p{N}+|\p{N}+$/gu, "");
+    .replace(/^\p{N}+|(?<!\p{N})\p{N}+$/gu, "");
 
 /** Returns names related to the account, whole and word by word, that must not be the password (decision 0020). */
 function ownerNames({ name, email }: Owner): Set<string> {

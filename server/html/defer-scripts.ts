@@ -3,10 +3,10 @@
  * written differently and stays in place.
  */
 const SCRIPT_OR_PRELOAD =
-  /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
+  /<script src="(\/_next\/static\/[^"<>]+\.js)" async=""><\/script>|<link rel="preload" as="script"[^<>]*\/>/g;
 
 /** A page with a form to fill in loads its scripts at once: they check and send the form. */
-const FORM = /<form\b[^>]* method="post"/;
+const FORM = /<form\b[^<>]* method="post"/;
 
 /**
  * Milliseconds for which the first picture may delay scripts, and after which they load on a page that reports no

@@ -1,8 +1,8 @@
 /** An inline script of a document: where it stands, and what a browser would run. */
 export type InlineScript = { start: number; end: number; attributes: string; text: string };
 
-const OPEN = /<script(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
-const CLOSE = /<\/script(?=[\s/>])[^>]*>/gi;
+const OPEN = /<script(?=[\s/>])((?:[^<>"']|"[^<"]*"|'[^<']*')*)>/gi;
+const CLOSE = /<\/script(?=[\s/>])[^<>]*>/gi;
 const TYPE = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const EXECUTABLE = new Set([
   "",

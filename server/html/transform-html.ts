@@ -30,7 +30,7 @@ export function transformHtml(
   const { html: page, hashes } = hashInlineScripts(rendered, prerendered, context, settings);
   const html =
     status >= 400 && isEmptyErrorDocument(page)
-      ? page.replace(/<body[^>]*>/, (body) => body + errorBody(status, context.requestId))
+      ? page.replace(/<body[^<>]*>/, (body) => body + errorBody(status, context.requestId))
       : page;
   if (settings.dev || !isPublicPage(context.pathname)) return { html, hashes };
   const deferred = deferScripts(html);

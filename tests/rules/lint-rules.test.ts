@@ -71,6 +71,17 @@ describe("lint", () => {
     ]);
   }, 120_000);
 
+  it("forbids regular expressions whose time grows faster than the text, in the product", async () => {
+    const source = String.raw`export const hosts = /\b[\w-]+\.(?:com|net)\b/;
+      export const ends = /\s+$/;
+      export const words = /[a-z]+/;`;
+    expect(await rulesBroken("lib/format/find-hosts.mjs", source)).toEqual([
+      "redos/no-vulnerable",
+      "redos/no-vulnerable",
+    ]);
+    expect(await rulesBroken("tests/find-hosts.test.mjs", source)).toEqual([]);
+  }, 120_000);
+
   // Composed from their parts, so that a search for a skipped test or an open task finds nothing in this file.
   describe("in a test", () => {
     const modified = ["it", "test", "describe", "test.describe", "test.describe.serial", "it.concurrent"].flatMap(

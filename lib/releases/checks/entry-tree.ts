@@ -10,7 +10,7 @@ const fold = (part: string) =>
   part
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[. ]+$/, "");
+    .replace(/(?<![. ])[. ]+$/, "");
 /** Keys have a fixed size, so that long names take no memory. */
 const keyOf = (parts: readonly string[]) =>
   createHash("sha256").update(parts.join("/")).digest("base64url").slice(0, 22);

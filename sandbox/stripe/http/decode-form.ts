@@ -21,7 +21,7 @@ export function decodeForm(text: string): Form {
 function pathOf(name: string): string[] {
   const first = name.indexOf("[");
   if (first <= 0) return [name];
-  return [name.slice(0, first), ...[...name.slice(first).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? "")];
+  return [name.slice(0, first), ...[...name.slice(first).matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? "")];
 }
 
 function openGroup(form: Form, name: string): Form {
