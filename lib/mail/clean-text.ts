@@ -1,17 +1,28 @@
 /** Line breaks, tabs and other control characters; and characters that change the text direction. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const DIRECTIONS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** Text that email clients turn into links. */
-const URLS = /(?<![a-z\d+.-])[a-z\d+.-]*:\/\/\S*|\bwww\.\S*/gi;
+/** Where text begins that email clients turn into links; a scheme may stand before it. */
+const URL_MARK = /:\/\/|\bwww\./i;
+const SCHEME_CHARACTER = /[a-z\d+.-]/i;
 /** A dot between letters, as in a bare host name, in every form that browsers accept. */
 const INNER_DOTS = /(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L})/gu;
+
+/** Cuts a word where a URL begins. */
+function cutUrl(word: string): string {
+  let at = word.search(URL_MARK);
+  if (at < 0) return word;
+  if (word[at] === ":") while (SCHEME_CHARACTER.test(word[at - 1] ?? "")) at -= 1;
+  return word.slice(0, at);
+}
 
 /**
  * Cleans a line of an email that contains user input: one line, without URLs. Keeps dots in titles ("Next.js").
  * @returns trimmed, possibly empty
  */
 export function cleanLine(text: string): string {
-  return text.replace(CONTROLS, " ").replace(DIRECTIONS, "").replace(URLS, "").replace(/ {2,}/g, " ").trim();
+  const line = text.replace(CONTROLS, " ").replace(DIRECTIONS, "");
+  const words = line.split(/(\s)/).map(cutUrl);
+  return words.join("").replace(/ {2,}/g, " ").trim();
 }
 
 /**
