@@ -28,7 +28,7 @@ const found = (query: string) => Prisma.sql`${filterConditions({})} AND ${search
 // More than MAX_RANKED_HITS, so that a word in all of them counts as common.
 beforeAll(async () => {
   await createCatalog(MAX_RANKED_HITS * 3);
-}, 60_000);
+});
 
 describe("the query plan of a catalog list", () => {
   it.each<[AppSortOrder, string]>([

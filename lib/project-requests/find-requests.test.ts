@@ -38,7 +38,7 @@ beforeAll(async () => {
       n * 7919 % 30, now() - n * interval '1 minute'
     FROM generate_series(1, ${MANY}) n`;
   await queryAsOwner("VACUUM ANALYZE project_requests");
-}, 60_000);
+});
 
 describe("findRequests with many requests", () => {
   it.each<[ProjectSort, string]>([

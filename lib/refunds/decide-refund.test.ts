@@ -97,7 +97,7 @@ describe("a granted refund", () => {
     provider.faults.clear();
     await processRefund(intent);
     expect([(await order(orderId)).status, refundsOf(intent).length]).toEqual(["refunded", 1]);
-  }, 20_000);
+  });
 
   it("is completed when it was already made in the provider's dashboard", async () => {
     const { orderId, intent } = await createGranted();

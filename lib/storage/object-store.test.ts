@@ -218,10 +218,11 @@ it("a bucket's upload URL is bound to type and size, and its URLs expire", async
   expect(url.searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
   expect(Number(url.searchParams.get("X-Amz-Expires"))).toBeLessThanOrEqual(300);
   expect([...url.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
-  const download = await store.createDownloadUrl({ path: "releases/a", name: "a.zip", expiresAt: inMinutes(1) });
+  const download = await store.createDownloadUrl({ path: "releases/a", name: "a.zip", expiresAt: inMinutes(60) });
   const expiry = Number(new URL(download).searchParams.get("X-Amz-Expires"));
-  expect(expiry).toBeGreaterThan(50);
-  expect(expiry).toBeLessThanOrEqual(60);
+  // Minutes less than the hour, however busy the machine is.
+  expect(expiry).toBeGreaterThan(50 * 60);
+  expect(expiry).toBeLessThanOrEqual(60 * 60);
   const inAws = s3Store({
     bucket: "pictures",
     region: "eu-west-1",

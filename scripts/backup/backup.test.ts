@@ -294,7 +294,7 @@ describe("backup and restore", () => {
   ])("says that the folder cannot be created, for %s", (_what, to, code) => {
     const env = childEnvironment({ PATH: process.env.PATH, DATABASE_URL: databaseUrl(server, mine("source")) });
     const args = ["--import", "tsx", "scripts/backup.ts", "--to", to];
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env, timeout: 20_000 });
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env });
     expect([status, stderr.trim()]).toEqual([
       1,
       `--to: the folder ${to} cannot be created (${code}). Choose a folder that this user can create and write to.`,

@@ -39,7 +39,7 @@ it("gives up a lock that does not come, lets others pass, and tries again from t
   try {
     await reader.query("BEGIN");
     await reader.query("SELECT 1 FROM apps LIMIT 1");
-    const deployed = deployMigrations(client, url, { pause: 10, deploy });
+    const deployed = deployMigrations(client, url, { tries: Infinity, pause: 10, deploy });
     while (tries < 3) await client.query("SELECT count(*) FROM apps");
     await reader.query("COMMIT");
     await deployed;
@@ -59,11 +59,28 @@ it("gives up a lock that does not come, lets others pass, and tries again from t
 
 it("names only the transactions that are in its way", async () => {
   const [reader, bystander, client] = [await open({ application_name: "report" }), await open(), await open()];
-  const migration = await open({ application_name: MIGRATION_SESSION, lock_timeout: 1_500 });
+  const [migration, observer] = [await open({ application_name: MIGRATION_SESSION }), await open()];
   for (const each of [reader, bystander]) await each.query("BEGIN");
   await bystander.query("SELECT 1 FROM users LIMIT 1");
   await reader.query("SELECT 1 FROM apps LIMIT 1");
-  const deploy = async () => void (await migration.query("ALTER TABLE apps ADD COLUMN lent boolean"));
+  const pid = await pidOf(migration);
+  /** Waits for the lock until the session that watches has looked, then gives up as PostgreSQL would. */
+  const deploy = async () => {
+    const waiting = migration.query("ALTER TABLE apps ADD COLUMN lent boolean").catch(() => undefined);
+    const isSeen = async () =>
+      (
+        await observer.query(
+          `SELECT FROM pg_stat_activity ours JOIN pg_locks held ON held.pid = ours.pid AND NOT held.granted
+             JOIN pg_stat_activity watch ON watch.state = 'idle' AND watch.query_start > held.waitstart
+           WHERE ours.pid = $1 AND watch.datname = ours.datname AND watch.application_name = 'forgehall-migrate-watch'`,
+          [pid],
+        )
+      ).rowCount === 1;
+    while (!(await isSeen()));
+    await observer.query("SELECT pg_cancel_backend($1)", [pid]);
+    await waiting;
+    throw new Error("canceling statement due to lock timeout");
+  };
   try {
     const error = await deployMigrations(client, url, { tries: 1, deploy }).catch((reason: Error) => reason);
     expect(String(error)).toMatch(
@@ -71,7 +88,7 @@ it("names only the transactions that are in its way", async () => {
     );
     expect(String(error)).not.toContain(`pid ${await pidOf(bystander)}`);
   } finally {
-    for (const each of [reader, bystander, client, migration]) await each.end();
+    for (const each of [reader, bystander, client, migration, observer]) await each.end();
   }
 });
 

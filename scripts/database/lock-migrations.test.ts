@@ -81,4 +81,4 @@ it("Ctrl-C ends npm run migrate while it waits, with a sentence and exit code 1"
     "Stopped waiting for another migration. Nothing was changed.",
   ]);
   expect(child.exitCode).toBe(1);
-}, 60_000);
+});

@@ -33,6 +33,5 @@ it.each(["SIGTERM", "SIGKILL"] as const)("npm stops the server gracefully on %s"
   npm.kill(signal);
   await once(npm, "exit");
   expect((await lines.next()).value).toBe("asked to end");
-  for (const end = Date.now() + 10_000; Date.now() < end && isRunning(pid);) await sleep(50);
-  expect(isRunning(pid)).toBe(false);
+  while (isRunning(pid)) await sleep(50);
 });

@@ -38,6 +38,18 @@ async function busy() {
   };
 }
 
+// The server's clock stands still: a busy machine must not keep a request waiting for longer than the queue allows.
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: [
+      ...(["Date", "hrtime", "nextTick", "queueMicrotask", "requestAnimationFrame", "cancelAnimationFrame"] as const),
+      ...(["requestIdleCallback", "cancelIdleCallback", "setImmediate", "clearImmediate"] as const),
+      ...(["setInterval", "clearInterval", "setTimeout", "clearTimeout"] as const),
+    ],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
 describe("LoadShedder", () => {
   it("renders a few requests at once, queues some, rejects the rest with Retry-After, and recovers", async () => {
     const { server, waiting, respond, until } = await busy();

@@ -75,7 +75,7 @@ describe("POST /api/create-payment-intent", () => {
       "Payments are temporarily unavailable. Please try again.",
       "10",
     ]);
-  }, 20_000);
+  });
 });
 
 describe("POST /api/verify-payment", () => {

@@ -105,9 +105,10 @@ describe("a license with two seats", () => {
     await send("activate", { key, device: "laptop" });
     const old = new Date(Date.now() - 3 * 3_600_000);
     await db.licenseActivation.updateMany({ where: { licenseId }, data: { lastSeenAt: old } });
+    const began = Date.now();
     await send("validate", { key, device: "laptop" });
     const { lastSeenAt } = await db.licenseActivation.findFirstOrThrow({ where: { licenseId } });
-    expect(Date.now() - lastSeenAt.getTime()).toBeLessThan(60_000);
+    expect(lastSeenAt.getTime()).toBeGreaterThanOrEqual(began);
   });
 });
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
     SELECT gen_random_uuid(), developer_id, 'admin', 'app.status', 'app', id, '{"status":"pending"}',
       '{"status":"approved"}' FROM apps`;
   await queryAsOwner("VACUUM ANALYZE");
-}, 60_000);
+});
 
 const lists: [string, Handler, string | undefined][] = [
   ["/api/apps", listApps, undefined],

@@ -189,17 +189,13 @@ describe("createPaymentIntent for a free app", () => {
 });
 
 describe("createPaymentIntent called repeatedly", () => {
-  it.each([1, 2, 3, 4, 5])(
-    "creates one order and one intent for fifty concurrent calls (round %i)",
-    async () => {
-      const [viewer, app] = [await buyer(), await createApp()];
-      const responses = await Promise.all(Array.from({ length: 50 }, () => createPaymentIntent(viewer, app.id)));
-      expect(new Set(responses.map(({ orderId, clientSecret }) => `${orderId} ${clientSecret}`)).size).toBe(1);
-      expect(await ordersOf(app.id)).toHaveLength(1);
-      expect(provider.intentsOf(app.id)).toHaveLength(1);
-    },
-    30_000,
-  );
+  it.each([1, 2, 3, 4, 5])("creates one order and one intent for fifty concurrent calls (round %i)", async () => {
+    const [viewer, app] = [await buyer(), await createApp()];
+    const responses = await Promise.all(Array.from({ length: 50 }, () => createPaymentIntent(viewer, app.id)));
+    expect(new Set(responses.map(({ orderId, clientSecret }) => `${orderId} ${clientSecret}`)).size).toBe(1);
+    expect(await ordersOf(app.id)).toHaveLength(1);
+    expect(provider.intentsOf(app.id)).toHaveLength(1);
+  });
 
   it("reuses the pending order, also after a declined card", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
@@ -277,7 +273,7 @@ describe("createPaymentIntent after a price change", () => {
     expect(new Set(responses.map(({ orderId }) => orderId)).size).toBe(1);
     expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);
     expect(open(app.id).map(({ amount }) => amount)).toEqual([5900]);
-  }, 30_000);
+  });
 
   it("handles a paid app becoming free and a free app becoming paid", async () => {
     const { viewer, app, reprice } = await opened();
@@ -319,7 +315,7 @@ describe("createPaymentIntent when a step fails", () => {
     expect(order).toMatchObject({ status: "pending" });
     expect(await createPaymentIntent(viewer, app.id)).toMatchObject({ orderId: order?.id });
     expect(provider.intentsOf(app.id)).toHaveLength(1);
-  }, 20_000);
+  });
 
   it("sells at the next click after a server error that the provider replays", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
@@ -330,7 +326,7 @@ describe("createPaymentIntent when a step fails", () => {
       [false, "failed"],
       [true, "pending"],
     ]);
-  }, 20_000);
+  });
 
   it("times out when the provider hangs, and still ends with one order and one intent", async () => {
     const [viewer, app] = [toViewer(await createUser()), await createApp()];
@@ -360,7 +356,7 @@ describe("createPaymentIntent when a step fails", () => {
       await new Promise((done) => setImmediate(done));
     });
     expect(lines).toMatchObject([{ level: "error", message: "payment not opened", appId: app.id }]);
-  }, 20_000);
+  });
 
   it("creates no second intent when the provider's response is lost", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
@@ -370,7 +366,7 @@ describe("createPaymentIntent when a step fails", () => {
       (await ordersOf(app.id))[0]?.stripePaymentIntentId,
     ]);
     expect(await ordersOf(app.id)).toMatchObject([{ id: orderId }]);
-  }, 20_000);
+  });
 
   it("finds the intent again after a crash before its id was stored", async () => {
     const [viewer, app] = [await buyer(), await createApp()];

@@ -148,7 +148,7 @@ describe("an approved refund after the provider's error, which it replays for a 
     await expect(processRefund(granted.intent)).rejects.toMatchObject({ code: "unavailable" });
     await processRefund(granted.intent);
     await expectRefunded(granted);
-  }, 20_000);
+  });
 
   it("is sent once when the connection was lost before the answer", async () => {
     const granted = await createGrantedRefund();
@@ -156,7 +156,7 @@ describe("an approved refund after the provider's error, which it replays for a 
     await expect(processRefund(granted.intent)).rejects.toMatchObject({ code: "unavailable" });
     await processRefund(granted.intent);
     await expectRefunded(granted);
-  }, 20_000);
+  });
 });
 
 describe("an approved refund that the provider holds because our balance is too low", () => {

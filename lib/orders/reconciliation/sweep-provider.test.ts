@@ -233,7 +233,7 @@ describe("a sweep under failure", () => {
     provider.faults.clear();
     await sweep();
     expect((await order(orderId)).status).toBe("refunded");
-  }, 20_000);
+  });
 
   it("reads the other lists with a key that must not read events", async () => {
     const [back, disputed] = [await createPurchase(provider), await createPurchase(provider)];
