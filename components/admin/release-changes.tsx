@@ -33,11 +33,17 @@ function ChangeRow({ change }: { change: EntryChange | FileComparison }) {
 }
 
 function ComparedFile({ file }: { file: FileComparison }) {
-  const { entries, entryCount, isComplete } = file;
+  const { entries, entryCount, uncomparedCount, isComplete } = file;
   return (
     <li className="p-3 text-sm">
       <ChangeRow change={file} />
       {!isComplete && <p className="mt-1 text-muted-foreground">This archive has too many files to compare.</p>}
+      {uncomparedCount > 0 && (
+        <p className="nums mt-1 text-muted-foreground">
+          Not compared: {pluralize(uncomparedCount, "file")} of the same size. The earlier release was checked before we
+          compared contents.
+        </p>
+      )}
       {entryCount > 0 && (
         <details className="mt-2">
           <summary className="nums cursor-pointer font-medium">

@@ -52,6 +52,26 @@ it("compares the entries of archives, also those of the same size", () => {
   });
 });
 
+it("trusts no CRC-32: files of equal size differ by their SHA-256, or are not compared without one", () => {
+  const compare = (before: FileContents["entries"], after: FileContents["entries"]) =>
+    compareContents(
+      { version: "1", files: [file("a.zip", 1, { contents: contents(before) })] },
+      { version: "2", files: [file("a.zip", 2, { contents: contents(after) })] },
+    )[0];
+  const hashed = (name: string, sha256: string) => ({ ...entry(name, 8), sha256 });
+  const now = [hashed("forged.js", "B"), hashed("same.js", "C")];
+  expect(compare([hashed("forged.js", "A"), hashed("same.js", "C")], now)).toMatchObject({
+    entries: [{ change: "changed", name: "forged.js", bytes: 8, previousBytes: 8 }],
+    entryCount: 1,
+    uncomparedCount: 0,
+  });
+  // Checked before entries were hashed.
+  expect(compare([entry("forged.js", 8), entry("same.js", 8, "00000001")], now)).toMatchObject({
+    entries: [{ change: "changed", name: "same.js" }],
+    uncomparedCount: 1,
+  });
+});
+
 it("lists 100 differences and counts all, and compares no lists that were cut", () => {
   const many = contents(Array.from({ length: 150 }, (_, index) => entry(`file ${index}`, 1)));
   const compare = (before: FileContents, after: FileContents) =>

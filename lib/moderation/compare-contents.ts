@@ -11,39 +11,52 @@ export type ComparedRelease = { version: string; files: readonly ComparedFile[] 
 
 const withoutVersion = (name: string, version: string) => name.split(version).join("*");
 
-/** Lists the entries added, removed or changed between two archives; null when a list is not complete. */
-function compareEntries(before: Entries, after: Entries, [from, to]: [string, string]): EntryChange[] | null {
+type Compared = { changes: EntryChange[]; uncomparedCount: number };
+
+/**
+ * Lists the entries added, removed or changed between two archives, and counts those of equal size without a hash.
+ * @returns null when a list is not complete
+ */
+function compareEntries(before: Entries, after: Entries, [from, to]: [string, string]): Compared | null {
   if ([before, after].some(({ entries, entryCount }) => entries.length < entryCount)) return null;
   const left = new Map(before.entries.map((entry) => [withoutVersion(entry.name, from), entry]));
   const changes: EntryChange[] = [];
-  for (const { name, bytes, crc } of after.entries) {
+  let uncomparedCount = 0;
+  for (const { name, bytes, crc, sha256 } of after.entries) {
     const key = withoutVersion(name, to);
     const old = left.get(key);
     left.delete(key);
     if (!old) changes.push({ change: "added", name, bytes, previousBytes: null });
-    else if (old.bytes !== bytes || old.crc !== crc)
+    else if (old.bytes !== bytes || old.crc !== crc || (old.sha256 && sha256 && old.sha256 !== sha256))
       changes.push({ change: "changed", name, bytes, previousBytes: old.bytes });
+    // Two files can be made to have the same size and CRC-32.
+    else if (!old.sha256 || !sha256) uncomparedCount += 1;
   }
   for (const { name, bytes } of left.values())
     changes.push({ change: "removed", name, bytes: null, previousBytes: bytes });
-  return changes;
+  return { changes, uncomparedCount };
 }
+
+const nothing = { entries: [], entryCount: 0, uncomparedCount: 0, isComplete: true };
 
 function compareFile(file: ComparedFile, old: ComparedFile | undefined, versions: [string, string]): FileComparison {
   const { name, bytes } = file;
-  if (!old) return { name, change: "added", bytes, previousBytes: null, entries: [], entryCount: 0, isComplete: true };
+  if (!old) return { name, change: "added", bytes, previousBytes: null, ...nothing };
   const isSame = file.sha256 !== null && file.sha256 === old.sha256;
   const isArchive = file.contents?.isArchive && old.contents?.isArchive;
-  const entries =
-    !isSame && isArchive && file.contents && old.contents ? compareEntries(old.contents, file.contents, versions) : [];
+  const compared =
+    !isSame && isArchive && file.contents && old.contents
+      ? compareEntries(old.contents, file.contents, versions)
+      : { changes: [], uncomparedCount: 0 };
   return {
     name,
     change: isSame ? "same" : "changed",
     bytes,
     previousBytes: old.bytes,
-    entries: entries?.slice(0, MAX_LISTED) ?? [],
-    entryCount: entries?.length ?? 0,
-    isComplete: entries !== null,
+    entries: compared?.changes.slice(0, MAX_LISTED) ?? [],
+    entryCount: compared?.changes.length ?? 0,
+    uncomparedCount: compared?.uncomparedCount ?? 0,
+    isComplete: compared !== null,
   };
 }
 
@@ -57,7 +70,7 @@ export function compareContents(before: ComparedRelease, after: ComparedRelease)
     return compareFile(file, old, [before.version, after.version]);
   });
   const removed = [...left.values()].map(({ name, bytes }): FileComparison => {
-    return { name, change: "removed", bytes: null, previousBytes: bytes, entries: [], entryCount: 0, isComplete: true };
+    return { name, change: "removed", bytes: null, previousBytes: bytes, ...nothing };
   });
   return [...compared, ...removed];
 }

@@ -18,6 +18,8 @@ export type FileComparison = {
   /** The first differences within an archive, and the number of all. */
   entries: EntryChange[];
   entryCount: number;
+  /** Entries of equal size that may differ, because one of the releases was checked before entries were hashed. */
+  uncomparedCount: number;
   /** False when the archives have too many files to be compared. */
   isComplete: boolean;
 };

@@ -10,8 +10,11 @@ export const fileContents = z.object({
   isArchive: z.boolean(),
   /** Whether the file itself is a program, an installer or a script. */
   isProgram: z.boolean(),
-  /** Files of the archive in its order, with their unpacked size and CRC-32 in hex. */
-  entries: z.array(z.object({ name: z.string(), bytes: count, crc: z.string() })),
+  /**
+   * Files of the archive in its order, with their unpacked size, CRC-32 in hex, and SHA-256 in base64url. A CRC-32 can
+   * be forged; releases that were checked earlier have only that.
+   */
+  entries: z.array(z.object({ name: z.string(), bytes: count, crc: z.string(), sha256: z.string().optional() })),
   entryCount: count,
   /** Unpacked, in bytes. */
   unpackedBytes: count,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -102,6 +103,45 @@ describe("an archive as developers make them", () => {
       sha256: expect.any(String),
       contents: { isArchive: expect.any(Boolean) },
     });
+  });
+
+  it.each([
+    ["the DOS code page", "6772 94e1 65", "größe"],
+    ["Shift-JIS, with bytes that are a backslash in ASCII", "955c 8ea6 835c 8374 8367", "表示ソフト"],
+    ["Shift-JIS", "93fa 967b 8cea 2f 82a0 82a2 2e747874", "日本語/あい.txt"],
+    ["Big5, with bytes that are a backslash in ASCII", "b35c a55c bb5c 2e747874", "許功蓋.txt"],
+    ["GBK", "bcf2 cce5 2e747874", "简体.txt"],
+    ["EUC-KR", "c7d1 b1db 2e747874", "한글.txt"],
+  ])("reads names in %s", async (_, bytes, name) => {
+    const raw = Buffer.from(bytes.replaceAll(" ", ""), "hex");
+    const result = await check("a.zip", buildZip([{ name: raw, content: "x", flags: 0 }]));
+    expect(result).toMatchObject({ contents: { entries: [{ name }] } });
+  });
+
+  it.each([
+    ["a.tar", buildTar],
+    ["a.tar.gz", buildTarGz],
+  ])("reads the oldest TAR format, as %s", async (name, build) => {
+    const bytes = build([
+      { name: "kiln/", type: "5", magic: "" },
+      { name: "kiln/readme", content: "x".repeat(700), magic: "", type: "\0" },
+      { name: "kiln/now", type: "2", link: "readme", magic: "" },
+      { name: "kiln/old", content: "y", magic: "", deviceNumbers: true },
+      { name: "kiln/end", content: "x", magic: "" },
+    ]);
+    expect(await check(name, bytes)).toMatchObject({
+      contents: { format: /gz/.test(name) ? "a compressed TAR archive" : "a TAR archive", entryCount: 3 },
+    });
+  });
+
+  it("tells two files apart that were made to have the same size and CRC-32", async () => {
+    const [one, other] = await Promise.all(
+      ["plumless", "buckeroo"].map((content) => check("a.zip", buildZip([{ name: "a.js", content, method: 8 }]))),
+    );
+    const entryOf = (result: typeof one) => (result && "contents" in result ? result.contents.entries[0] : undefined);
+    expect(entryOf(one)).toMatchObject({ bytes: 8, crc: entryOf(other)?.crc });
+    expect(entryOf(one)?.sha256).toBe(createHash("sha256").update("plumless").digest("base64url"));
+    expect(entryOf(other)?.sha256).toBe(createHash("sha256").update("buckeroo").digest("base64url"));
   });
 
   it("lists up to 2,000 files and counts all", async () => {

@@ -3,7 +3,7 @@ import { CheckRefusal } from "@/lib/releases/checks/check-refusal";
 import { MAX_ENTRIES, MAX_UNLISTED_BYTES, maxUnpackedBytes } from "@/lib/releases/checks/checks.constants";
 import { checksMessages } from "@/lib/releases/checks/checks.messages";
 import { createEntryTree } from "@/lib/releases/checks/entry-tree";
-import { checkZipEncoding, checkZipName, zipEntryKind } from "@/lib/releases/checks/zip-entry";
+import { checkZipEncoding, checkZipName, readAsPath, zipEntryKind } from "@/lib/releases/checks/zip-entry";
 
 const HAS_DESCRIPTOR = 0x8;
 /** Size of the descriptor that follows an entry's data, at most. */
@@ -57,6 +57,8 @@ export async function checkZipDirectory(zip: ZipFile, directoryStart: number, fo
     const name = checkZipName(entry);
     const kind = zipEntryKind(entry, name);
     addToTree(name, kind);
+    const otherPath = readAsPath(entry);
+    if (otherPath !== null) addToTree(otherPath, kind);
     checkZipEncoding(entry, name, kind);
     declared += entry.uncompressedSize;
     if (declared > limit) throw new CheckRefusal(checksMessages.tooLarge(limit, zip.fileSize));

@@ -32,6 +32,9 @@ export const checksMessages = {
   directionMark: (name: string) =>
     `The name ${quote(name)} contains an invisible direction mark, which can disguise a file. Rename the file.`,
   backslash: (name: string) => `The name ${quote(name)} contains a backslash. Use "/" between folders.`,
+  otherReading: (name: string) =>
+    `The name ${quote(name)} points outside the archive for programs that don't know its encoding. ` +
+    "Save names as UTF-8.",
   absolute: (name: string) => `The path ${quote(name)} is absolute. Use paths inside the archive.`,
   drive: (name: string) => `The path ${quote(name)} starts with a drive letter. Use paths inside the archive.`,
   parentFolder: (name: string) => `The path ${quote(name)} points outside the archive with "..".`,

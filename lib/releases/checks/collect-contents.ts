@@ -6,8 +6,8 @@ import { UNSUPPORTED_CONTENTS } from "@/lib/releases/checks/file-formats.constan
 import type { FileContents } from "@/lib/releases/file-contents.schema";
 
 type Found = Omit<FileContents, "format" | "isArchive" | "isProgram" | "scan">;
-/** A file of an archive; `head` has its first bytes, and `crc` its CRC-32. */
-export type FoundFile = { name: string; bytes: number; crc: number; head: Buffer };
+/** A file of an archive; `head` has its first bytes, `crc` is its CRC-32, `sha256` in base64url. */
+export type FoundFile = { name: string; bytes: number; crc: number; sha256: string; head: Buffer };
 
 const programs: readonly ContentType[] = ["windows", "elf", "macho", "script", "ole", "dmg", "xar", "deb", "rpm"];
 const archives: readonly ContentType[] = ["zip", "tar", ...UNSUPPORTED_CONTENTS];
@@ -28,12 +28,12 @@ export function collectContents(): { add: (file: FoundFile) => void; found: Foun
     archives: [],
     archiveCount: 0,
   };
-  function add({ name, bytes, crc, head }: FoundFile): void {
+  function add({ name, bytes, crc, sha256, head }: FoundFile): void {
     const content = detectContent(head);
     found.entryCount += 1;
     found.unpackedBytes += bytes;
     if (found.entries.length < MAX_LISTED_ENTRIES)
-      found.entries.push({ name, bytes, crc: crc.toString(16).padStart(8, "0") });
+      found.entries.push({ name, bytes, crc: crc.toString(16).padStart(8, "0"), sha256 });
     if (programs.includes(content) || programExtensions.has(fileExtension(name))) {
       found.executableCount += 1;
       if (found.executables.length < MAX_LISTED_NAMES) found.executables.push(name);

@@ -1,4 +1,5 @@
 import type { ContentType } from "@/lib/releases/checks/content-types.constants";
+import { isV7Header } from "@/lib/releases/checks/v7-tar";
 
 const signatures: readonly (readonly [type: ContentType, offset: number, bytes: string])[] = [
   ["zip", 0, "504b0304"],
@@ -48,5 +49,5 @@ export function detectContent(head: Buffer, tail?: Buffer): ContentType {
   const found = signatures.find(([, offset, bytes]) =>
     head.subarray(offset, offset + bytes.length / 2).equals(Buffer.from(bytes, "hex")),
   );
-  return found?.[0] ?? "other";
+  return found?.[0] ?? (isV7Header(head) ? "tar" : "other");
 }

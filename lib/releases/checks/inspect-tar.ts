@@ -7,11 +7,15 @@ import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { CheckRefusal } from "@/lib/releases/checks/check-refusal";
 import { checkTarHeader } from "@/lib/releases/checks/check-tar-header";
-import { maxUnpackedBytes } from "@/lib/releases/checks/checks.constants";
+import { HEAD_BYTES, maxUnpackedBytes } from "@/lib/releases/checks/checks.constants";
 import { checksMessages } from "@/lib/releases/checks/checks.messages";
 import { collectContents } from "@/lib/releases/checks/collect-contents";
 import { createEntryTree } from "@/lib/releases/checks/entry-tree";
 import { readEntry } from "@/lib/releases/checks/read-entry";
+import { isV7Header, requireV7 } from "@/lib/releases/checks/v7-tar";
+
+/** Enough of a compressed archive for its first header. */
+const FIRST_BYTES = 64 * 1024;
 
 /** Passes bytes on until there are too many. */
 function limitBytes(limit: number, size: number): Transform {
@@ -39,6 +43,21 @@ function explain(error: unknown): unknown {
   return new CheckRefusal(found?.[1] ?? checksMessages.damaged, { cause: error });
 }
 
+/** Whether the archive is in the oldest format, by its first header. */
+async function beginsWithV7Header(path: string, compression: "gzip" | "none"): Promise<boolean> {
+  const source = createReadStream(path, { end: FIRST_BYTES - 1 });
+  let head = Buffer.alloc(0);
+  try {
+    for await (const chunk of compression === "gzip" ? source.pipe(createGunzip()) : source) {
+      head = Buffer.concat([head, chunk as Buffer]);
+      if (head.length >= HEAD_BYTES) break;
+    }
+  } catch {
+    // The inspection itself reports what is wrong.
+  }
+  return isV7Header(head);
+}
+
 /**
  * Inspects a TAR archive as a stream.
  * @param path local file path
@@ -50,11 +69,13 @@ export async function inspectTar(path: string, compression: "gzip" | "none") {
   const { size } = await stat(path);
   const { add, found } = collectContents();
   const addToTree = createEntryTree(true);
-  const archive = extract();
+  const isV7 = await beginsWithV7Header(path, compression);
+  // The option is missing in the library's types.
+  const archive = extract({ allowUnknownFormat: isV7 } as Parameters<typeof extract>[0]);
   const gunzip = compression === "gzip" ? createGunzip() : null;
   const limit = limitBytes(maxUnpackedBytes(size), size);
   const source = createReadStream(path);
-  const feeding = gunzip ? pipeline(source, gunzip, limit, archive) : pipeline(source, limit, archive);
+  const feeding = pipeline([source, ...(gunzip ? [gunzip] : []), limit, ...(isV7 ? [requireV7()] : []), archive]);
   const reading = (async () => {
     for await (const entry of archive) {
       const { name } = entry.header;

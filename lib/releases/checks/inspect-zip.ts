@@ -67,10 +67,10 @@ export async function inspectZip(path: string, foldsCase: boolean) {
       for await (const entry of zip.eachEntry()) {
         const name = checkZipName(entry);
         const kind = zipEntryKind(entry, name);
-        const { bytes, crc, head } = await unpack(zip, entry, name);
+        const { bytes, crc, sha256, head } = await unpack(zip, entry, name);
         if (kind === "link" && bytes > HEAD_BYTES) throw new CheckRefusal(checksMessages.linkWithoutTarget(name));
         if (kind === "link") checkLinkTarget(name, head.toString("utf8"));
-        if (kind === "file") add({ name, bytes, crc, head });
+        if (kind === "file") add({ name, bytes, crc, sha256, head });
       }
     });
   } catch (error) {
