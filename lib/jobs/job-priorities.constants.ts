@@ -2,10 +2,12 @@ import type { JobName } from "@/lib/jobs/jobs.dto";
 
 /**
  * Buyers' money first, then search, whose jobs are short and which follows a change within two seconds, then
- * developers' money, then emails about money, then account security; last what anyone can trigger repeatedly.
+ * developers' money, then emails about money, then account security; last what anyone can trigger repeatedly. What one
+ * developer causes for all buyers at once comes after what is for one person, so that nobody waits for another's
+ * thousands of emails.
  */
-const [MONEY, SEARCH, PAYOUT, MONEY_MAIL, SAFETY_MAIL, MAIL, REQUESTED_MAIL, CLEANUP] = [
-  0, 2, 5, 10, 20, 30, 40, 50,
+const [MONEY, SEARCH, PAYOUT, MONEY_MAIL, SAFETY_MAIL, SAFETY_BULK, MAIL, REQUESTED_MAIL, BULK, CLEANUP] = [
+  0, 2, 5, 10, 20, 25, 30, 40, 45, 50,
 ] as const;
 
 /** Job priorities: of the queued jobs, the one with the lowest number runs first (decision 0040). */
@@ -29,7 +31,7 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_receipt: MONEY_MAIL,
   send_subscription_notice: MONEY_MAIL,
   issue_missing_licenses: MONEY_MAIL,
-  send_license_issued: MONEY_MAIL,
+  send_license_issued: BULK,
   send_license_notice: MONEY_MAIL,
   send_refund_requested: MONEY_MAIL,
   send_refund_decision: MONEY_MAIL,
@@ -76,10 +78,10 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   send_release_notice: MAIL,
   notify_release_published: MAIL,
   queue_release_updates: MAIL,
-  send_release_update: MAIL,
+  send_release_update: BULK,
   notify_release_withdrawn: SAFETY_MAIL,
-  send_release_withdrawn: SAFETY_MAIL,
+  send_release_withdrawn: SAFETY_BULK,
   queue_digests: MAIL,
-  send_digest: MAIL,
+  send_digest: BULK,
   purge_expired: CLEANUP,
 };

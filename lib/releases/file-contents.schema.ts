@@ -24,6 +24,8 @@ export const fileContents = z.object({
   /** Archives inside the archive, which were not opened. */
   archives: z.array(z.string()),
   archiveCount: count,
+  /** Version of the checks (`CHECKER_VERSION`); those before had none. */
+  checker: count.optional(),
   /** What the virus scanner said; it refuses files above its own limit. */
   scan: z.enum(["clean", "too_large", "not_configured"]),
 });
@@ -31,7 +33,7 @@ export type FileContents = z.infer<typeof fileContents>;
 
 /** What the checker process writes as its result. */
 export const checkResult = z.union([
-  z.object({ sha256: z.string().length(64), bytes: count, contents: fileContents.omit({ scan: true }) }),
+  z.object({ sha256: z.string().length(64), bytes: count, contents: fileContents.omit({ scan: true, checker: true }) }),
   z.object({ problem: z.string() }),
 ]);
 export type CheckResult = z.infer<typeof checkResult>;

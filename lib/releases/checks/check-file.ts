@@ -13,7 +13,8 @@ import { inspectTar } from "@/lib/releases/checks/inspect-tar";
 import { inspectZip } from "@/lib/releases/checks/inspect-zip";
 import type { CheckResult } from "@/lib/releases/file-contents.schema";
 
-async function hash(path: string): Promise<{ sha256: string; bytes: number }> {
+/** Returns the SHA-256 of a file in hex, and its size. @throws errors of the disk */
+export async function hashFile(path: string): Promise<{ sha256: string; bytes: number }> {
   const sha256 = createHash("sha256");
   let bytes = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -61,7 +62,7 @@ const programExtensions = /\.(?:msi|msix|appx|apk|aab|ipa|jar)$/i;
  * @throws errors of the disk
  */
 export async function checkFile(path: string, name: string): Promise<CheckResult> {
-  const { sha256, bytes } = await hash(path);
+  const { sha256, bytes } = await hashFile(path);
   try {
     if (bytes === 0) throw new CheckRefusal(checksMessages.emptyFile);
     const { head, tail } = await readEnds(path, bytes);

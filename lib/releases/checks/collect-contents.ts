@@ -5,7 +5,7 @@ import { detectContent } from "@/lib/releases/checks/detect-content";
 import { UNSUPPORTED_CONTENTS } from "@/lib/releases/checks/file-formats.constants";
 import type { FileContents } from "@/lib/releases/file-contents.schema";
 
-type Found = Omit<FileContents, "format" | "isArchive" | "isProgram" | "scan">;
+type Found = Omit<FileContents, "format" | "isArchive" | "isProgram" | "scan" | "checker">;
 /** A file of an archive; `head` has its first bytes, `crc` is its CRC-32, `sha256` in base64url. */
 export type FoundFile = { name: string; bytes: number; crc: number; sha256: string; head: Buffer };
 

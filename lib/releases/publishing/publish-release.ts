@@ -27,6 +27,7 @@ export async function publishRelease(viewer: Viewer | null, id: string): Promise
       where: { id, status: "draft" },
       data: { status: "processing", submittedAt: new Date(), problem: null },
     });
+    await tx.releaseFile.updateMany({ where: { releaseId: id }, data: { problem: null } });
     await addJob(tx, "check_release", { releaseId: id }, { jobKey: checkJobKey(id) });
     return toRelease(await getOwnRelease(tx, viewer, id));
   });
