@@ -10,3 +10,11 @@ export function redirectResponse(screen: "mailSettings"): RouteResponse<null> {
 export function seeOther(url: string): RouteResponse<null> {
   return new RouteResponse(null, [["Location", url]]);
 }
+
+/** Redirects a browser that opened a well-known URL (RFC 8615) to the page that it stands for. */
+export function wellKnownRedirect(screen: "passwordSettings"): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: paths[screen], "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,10 +1,6 @@
-import { paths } from "@/lib/paths";
+import { wellKnownRedirect } from "@/lib/http/redirect-response";
 
 export const dynamic = "force-dynamic";
 
 /** Where password managers open the form that changes the password (W3C "A Well-Known URL for Changing Passwords"). */
-export const GET = () =>
-  new Response(null, {
-    status: 302,
-    headers: { Location: paths.passwordSettings, "Cache-Control": "public, max-age=3600" },
-  });
+export const GET = () => wellKnownRedirect("passwordSettings");
