@@ -10,6 +10,7 @@ describe("scrub", () => {
     ["https://forgehall.test/verify-email?token=abc&x=1 failed", "https://forgehall.test/verify-email?… failed"],
     ["Authorization: Bearer eyJhbGciOi.x.y", "Authorization: [secret] [secret]"],
     ["postgresql://forgehall:hunter2@db:5432/x", "postgresql://forgehall:[secret]@db:5432/x"],
+    ['{"a":"https://a.test/b","b":"postgres://u:p/w@db"}', '{"a":"https://a.test/b","b":"postgres://u:[secret]@db"}'],
     ['{"password":"correct horse"}', '{"password":[secret]}'],
     [`cookie Zk3-${"a1B_".repeat(10)}`, "cookie [secret]"],
     [

@@ -19,18 +19,23 @@ const SENSITIVE_PATTERNS: [RegExp, string][] = [
   [/(?<![\w:])(?:[\da-f]{0,4}:){3,7}[\da-f]{0,4}(?::[\da-f]{1,4}){0,7}(?![\w:])/gi, "[address]"],
 ];
 
-/** Hides the password of a word that contains a URL with credentials: all from the first colon to the "@". */
-function hidePassword(word: string): string {
-  const host = word.indexOf("://") + 3;
-  const password = word.indexOf(":", host) + 1;
-  const end = word.lastIndexOf("@");
-  const isUser = password > host + 1 && !/[/@]/.test(word.slice(host, password));
-  return host > 2 && isUser && end > password ? `${word.slice(0, password)}[secret]${word.slice(end)}` : word;
+/** Hides the password in what follows "://": all from the first colon to the last "@", if only a name comes before. */
+function hidePassword(address: string): string {
+  const password = address.indexOf(":") + 1;
+  const end = address.lastIndexOf("@");
+  const isUser = password > 1 && !/[/@]/.test(address.slice(0, password));
+  return isUser && end > password ? `${address.slice(0, password)}[secret]${address.slice(end)}` : address;
+}
+
+/** Hides the passwords of all URLs in a word. */
+function hidePasswords(word: string): string {
+  const [before = "", ...addresses] = word.split("://");
+  return [before, ...addresses.map(hidePassword)].join("://");
 }
 
 /** Removes personal data and secrets from text: addresses, keys, tokens and query strings. Keeps ids. */
 export function scrub(text: string): string {
-  const withoutPasswords = text.replace(/\S+/g, hidePassword);
+  const withoutPasswords = text.replace(/\S+/g, hidePasswords);
   return SENSITIVE_PATTERNS.reduce(
     (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
     withoutPasswords,
