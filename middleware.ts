@@ -2,7 +2,8 @@ import { NextResponse, type NextRequest } from "next/server";
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE, isProtected } from "@/lib/auth/protected-routes";
 
 /**
- * Redirects signed-out visitors of protected routes to the sign-in page, which leads back (spec section 2). Checks only
+ * Redirects signed-out visitors of protected routes to the sign-in page, which leads back
+ * (docs/product.md#roles-and-permissions). Checks only
  * that there is a session cookie; the page looks the session up.
  */
 export function middleware(request: NextRequest): NextResponse {

@@ -25,7 +25,7 @@ const config: NextConfig = {
     // Seconds. A prefetched page is used for the click that follows the hover, but not for a second visit.
     staleTimes: { static: 30, dynamic: 0 },
   },
-  // The directory has two documented paths (spec section 2). Its canonical URL is the first.
+  // The directory has two documented paths (docs/product.md#developer-directory). Its canonical URL is the first.
   rewrites: () => Promise.resolve([{ source: "/browse-developers", destination: "/hire-developers" }]),
   // `npm test` checks types in a step of its own.
   typescript: { ignoreBuildErrors: true },

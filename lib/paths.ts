@@ -8,7 +8,7 @@ function withNext(path: string, next: string | undefined): string {
   return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;
 }
 
-/** All URLs of the site (spec section 2). Pages must not hard-code links. */
+/** All URLs of the site (docs/product.md#public-pages-and-search-engines). Pages must not hard-code links. */
 export const paths = {
   home: "/",
   /** Search results on the landing page. */
@@ -107,7 +107,10 @@ export const paths = {
   ogImage: (kind: OgImageKind, of: string, version: string) => `/cards/${kind}/${id(of)}/${version}.jpg`,
 } as const;
 
-/** Returns the URL of a stored object, whose path may have the prefix or not (spec section 3). */
+/**
+ * Returns the URL of a stored object, whose path may have the prefix or not
+ * (docs/product.md#public-pages-and-search-engines).
+ */
 export function objectPath(stored: string): string {
   return stored.startsWith("/objects/") ? stored : `/objects/${stored.replace(/^\/+/, "")}`;
 }

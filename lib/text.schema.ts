@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 // In browsers zod would test whether it may compile code, which the CSP forbids and logs to the console.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
-/** Maximum lengths in characters (product rules, "Text"). */
+/** Maximum lengths in characters (docs/product.md#text). */
 export const TEXT_LIMITS = {
   title: 120,
   description: 10_000,

@@ -3,7 +3,7 @@ import { isWebUrl } from "@/lib/format/is-web-url";
 import { TEXT_LIMITS, clearable, text } from "@/lib/text.schema";
 
 /**
- * A link supplied by a user (product rules, "Rules that hold everywhere"), stored as entered; an empty string and null
+ * A link supplied by a user (docs/product.md#text), stored as entered; an empty string and null
  * become null.
  * @param label the field's name in error messages ("Demo URL")
  */

@@ -39,7 +39,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 /**
- * The landing page (spec section 2). With `?search=` or `?category=`, the results follow a compact headline, so that
+ * The landing page (docs/product.md#landing-page). With `?search=` or `?category=`, the results follow a compact
+ * headline, so that
  * they are on the first screen.
  */
 export default async function LandingPage({ searchParams }: Props) {

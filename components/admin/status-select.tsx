@@ -8,7 +8,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { APP_STATUSES, type AppStatus } from "@/lib/apps/apps.constants";
 import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
 
-/** Sets any status at any time (spec section 4). Asks for a reason before rejecting. */
+/** Sets any status at any time (docs/product.md#moderation). Asks for a reason before rejecting. */
 export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (status: AppStatus) => void }) {
   const id = useId();
   // Optimistic status, shown until the page has been refreshed.

@@ -15,7 +15,7 @@ import { paths } from "@/lib/paths";
 
 type AppCardProps = { app: Card; priority?: boolean; headingLevel?: "h2" | "h3" };
 
-/** An app in a grid (spec section 2, "App card"). The whole card is a link. On phones the cover is a thumbnail. */
+/** An app in a grid (docs/product.md#app-cards). The whole card is a link. On phones the cover is a thumbnail. */
 export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCardProps) {
   const { id, title, developer, rating, demoUrl } = app;
   return (

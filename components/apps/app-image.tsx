@@ -7,7 +7,7 @@ const WIDTHS = [320, 640, 1280] as const;
 const LARGEST_VARIANT = /\/1280\.webp$/;
 
 type AppImageProps = {
-  /** Stored path of the image; undefined shows the placeholder (spec section 2). */
+  /** Stored path of the image; undefined shows the placeholder (docs/product.md#app-cards). */
   src: string | undefined;
   alt: string;
   /** The `sizes` attribute, by which the browser picks a width. */

@@ -6,7 +6,7 @@ import { appsMessages } from "@/lib/apps/apps.messages";
 import { paths } from "@/lib/paths";
 
 /**
- * Shown when an app does not exist or is not public (spec section 2).
+ * Shown when an app does not exist or is not public (docs/product.md#app-page).
  * @param appId on the public page, to link its developer and staff to the preview
  */
 export function AppNotFound({ appId }: { appId?: string }) {

@@ -1,7 +1,7 @@
 import { statusBadge } from "@/components/layout/status-badge";
 import type { AppStatus as Status } from "@/lib/apps/apps.constants";
 
-/** A listing's moderation status (spec section 2, "App card"). */
+/** A listing's moderation status (docs/product.md#app-cards). */
 export const AppStatusBadge = statusBadge<Status>({
   approved: { tone: "good", label: "Approved" },
   pending: { tone: "waiting", label: "Pending" },

@@ -1,6 +1,6 @@
 import { MAX_VISIBLE_TECH } from "@/lib/apps/apps.constants";
 
-/** Up to three technologies, and the number of further ones (spec section 9). */
+/** Up to three technologies, and the number of further ones (docs/product.md#app-cards). */
 export function TechStackList({ techStack }: { techStack: readonly string[] }) {
   if (techStack.length === 0) return null;
   const more = techStack.length - MAX_VISIBLE_TECH;

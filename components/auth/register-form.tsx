@@ -23,7 +23,8 @@ const dashboards: Record<string, string> = {
 };
 
 /**
- * The Create Account form (spec section 2). The password confirmation is checked here and not sent.
+ * The Create Account form (docs/product.md#sign-in-and-registration). The password confirmation is checked here and not
+ * sent.
  * @param next path to open afterward
  * @param role chosen until the user chooses another
  */

@@ -17,7 +17,10 @@ import { paths } from "@/lib/paths";
 import { usersMessages } from "@/lib/users/users.messages";
 import { loginInput, type LoginInput } from "@/lib/users/users.schema";
 
-/** The Sign In form (spec section 2): email and password, then a code if the account requires one. */
+/**
+ * The Sign In form (docs/product.md#sign-in-and-registration): email and password, then a code if the account requires
+ * one.
+ */
 export function SignInForm({ next }: { next: string }) {
   const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: "", password: "" } });
   const { control, formState } = form;

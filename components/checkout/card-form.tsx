@@ -32,7 +32,7 @@ const elementOf = { number: CardNumberElement, expiry: CardExpiryElement, cvc: C
 const nameOf: Record<Part, string> = { number: "card number", expiry: "expiry date", cvc: "security code" };
 const list = new Intl.ListFormat("en-US");
 
-/** The card fields and their submit button (spec sections 2 and 4). */
+/** The card fields and their submit button (docs/product.md#checkout). */
 export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onConfirm }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();

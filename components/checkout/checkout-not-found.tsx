@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { paths } from "@/lib/paths";
 
-/** Shown when the app does not exist or is not visible to the viewer (spec section 2). */
+/** Shown when the app does not exist or is not visible to the viewer (docs/product.md#checkout). */
 export function CheckoutNotFound() {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ import type { CheckoutApp, PaymentIntentResponse } from "@/lib/orders/orders.dto
 import { ordersMessages } from "@/lib/orders/orders.messages";
 import { paths } from "@/lib/paths";
 
-/** Gets a free app with one button and no card (product rules, "Buying"). */
+/** Gets a free app with one button and no card (docs/product.md#buying). */
 export function FreeCheckout({ app }: { app: CheckoutApp }) {
   const [pending, setPending] = useState(false);
   async function get() {

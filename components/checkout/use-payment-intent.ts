@@ -27,7 +27,7 @@ export function exitWhenSignedOut(error: unknown, page: string): void {
 
 /**
  * Leaves checkout after a failed payment intent: to the app for conflicts and own apps, otherwise to the home page
- * (product rules, "Buying"). The server has logged the failure under its request id.
+ * (docs/product.md#buying). The server has logged the failure under its request id.
  */
 export function exitCheckoutOnError(error: unknown, appId: string): void {
   const known = error instanceof ApiError ? error : null;
@@ -41,7 +41,7 @@ export function exitCheckoutOnError(error: unknown, appId: string): void {
   });
 }
 
-/** Creates the buyer's order for this app, once per visit (spec section 4, "Checkout"). */
+/** Creates the buyer's order for this app, once per visit (docs/product.md#checkout). */
 export function usePaymentIntent(appId: string): PaymentIntentState {
   const [state, setState] = useState<PaymentIntentState>({ status: "loading" });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 
-/** Tabs of the customer dashboard (spec section 2), the default first. */
+/** Tabs of the customer dashboard (docs/product.md#customer-dashboard), the default first. */
 export const customerTabs = [
   { value: "purchases", label: "My Purchases" },
   { value: "subscriptions", label: "Subscriptions" },

@@ -5,7 +5,7 @@ import { pluralize, formatCount } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
 import type { RevenueBucket, SalesSummary } from "@/lib/sales/sales.dto";
 
-/** The four statistics cards (spec section 2, "Developer dashboard"). */
+/** The four statistics cards (docs/product.md#developer-dashboard). */
 export function SalesStats({ summary, weeks }: { summary: SalesSummary; weeks: readonly RevenueBucket[] }) {
   const { revenue, paidOrders, downloads, topApp, apps, lastSentAt } = summary;
   const stats = [

@@ -4,7 +4,7 @@ import { Link } from "@/components/layout/link";
 import { developersMessages } from "@/lib/developers/developers.messages";
 import { paths } from "@/lib/paths";
 
-/** Shown when the developer does not exist (spec section 2). */
+/** Shown when the developer does not exist (docs/product.md#developer-profile). */
 export function DeveloperNotFound() {
   return (
     <div className="page-wrap py-16">

@@ -17,7 +17,7 @@ const SORT_LABELS: Record<DeveloperSort, string> = {
   newest: "Newest",
 };
 
-/** Search, filters and sort order of the directory (spec section 2). */
+/** Search, filters and sort order of the directory (docs/product.md#developer-directory). */
 export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
   const { search, sort = "" } = state;
   const sorts = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));

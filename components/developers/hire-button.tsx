@@ -19,7 +19,8 @@ const notes = {
 } as const satisfies Record<Availability, string | null>;
 
 /**
- * Hire Me, which opens the conversation with the developer or asks to sign in (spec section 6), and an invitation to a
+ * Hire Me, which opens the conversation with the developer or asks to sign in (docs/product.md#developer-profile), and
+ * an invitation to a
  * project; or Edit Profile on the viewer's own page. Without scripts it leads to the same pages. Shows neither while it
  * is unknown whether the viewer is the owner.
  */

@@ -40,7 +40,10 @@ type ProfileScreenProps = {
   children: ReactNode;
 };
 
-/** A developer's public profile: avatar, rate, availability and Hire Me, then the work (spec section 2). */
+/**
+ * A developer's public profile: avatar, rate, availability and Hire Me, then the work
+ * (docs/product.md#developer-profile).
+ */
 export function ProfileScreen({ developer, tab, portfolioCount, appCount, children }: ProfileScreenProps) {
   const { id, bio, completedProjects, successRate, availability, skills, specializations } = developer;
   const stats = [

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { MAX_VISIBLE_SKILLS } from "@/lib/developers/developers.constants";
 
-/** Up to four skills, and the number of further ones (spec section 9). */
+/** Up to four skills, and the number of further ones (docs/product.md#developer-profile). */
 export function SkillBadges({ skills, className = "" }: { skills: readonly string[]; className?: string }) {
   if (skills.length === 0) return null;
   const more = skills.length - MAX_VISIBLE_SKILLS;

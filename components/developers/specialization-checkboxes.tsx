@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { NativeCheckbox } from "@/components/ui/native-checkbox";
 import { SPECIALIZATIONS } from "@/lib/developers/developers.constants";
 
-/** A developer's specializations, as in the directory's filter (spec section 9). */
+/** A developer's specializations, as in the directory's filter (docs/product.md#developer-directory). */
 export function SpecializationCheckboxes(field: UseFormRegisterReturn) {
   return (
     <fieldset>

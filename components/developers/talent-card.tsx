@@ -9,7 +9,7 @@ import type { TalentCard as Card } from "@/lib/developers/developers.dto";
 import { formatHourlyRate } from "@/lib/format/hourly-rate";
 import { paths } from "@/lib/paths";
 
-/** A developer in the directory (spec section 2, "Hire Developers"). The whole card links to the profile. */
+/** A developer in the directory (docs/product.md#developer-directory). The whole card links to the profile. */
 export function TalentCard({
   developer,
   headingLevel: Heading = "h2",

@@ -23,7 +23,7 @@ const days = [
   { text: "First review, 5 of 5", when: "Wed 19:27", Icon: Star },
 ] as const;
 
-/** The feature block for sellers (spec section 2). */
+/** The feature block for sellers (docs/product.md#landing-page). */
 export function BuiltForDevelopers() {
   return (
     <section aria-labelledby="built-for" className="section-pad border-y border-border bg-secondary">

@@ -9,7 +9,7 @@ type HeroProps = {
   compact?: boolean;
 };
 
-/** The headline and the search form (spec section 2); blank text is not submitted. */
+/** The headline and the search form (docs/product.md#landing-page); blank text is not submitted. */
 export function Hero({ search, compact = false }: HeroProps) {
   return (
     <section

@@ -6,7 +6,8 @@ import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
 /**
- * Link to selling (spec section 2): the form for developers, the offer to become one for customers at the same URL, and
+ * Link to selling (docs/product.md#landing-page): the form for developers, the offer to become one for customers at the
+ * same URL, and
  * sign-in for visitors. Decided in the browser because the page is the same for everyone.
  */
 export function SellLink() {

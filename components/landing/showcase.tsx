@@ -10,7 +10,7 @@ import { headlineCategory, landingHref, type LandingQuery } from "@/lib/apps/lan
 import { SHOWCASE_TABS } from "@/lib/apps/showcase.constants";
 import { paths } from "@/lib/paths";
 
-/** Four tabs of apps; only the selected one is loaded (spec section 2). */
+/** Four tabs of apps; only the selected one is loaded (docs/product.md#landing-page). */
 export function Showcase({
   state,
   apps,

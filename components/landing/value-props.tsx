@@ -7,7 +7,7 @@ const points = [
   { Icon: CreditCard, title: "Secure card payments", text: "With buyer protection and instant developer payouts." },
 ] as const;
 
-/** Reasons to trust the marketplace (spec section 1). */
+/** Reasons to trust the marketplace (docs/product.md#landing-page). */
 export function ValueProps() {
   return (
     <section aria-label="Why Forgehall" className="page-wrap mt-12">

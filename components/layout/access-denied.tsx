@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
-/** A staff page that the viewer must not open (spec sections 2 and 6); the server sends status 403. */
+/** A staff page that the viewer must not open (docs/product.md#moderation); the server sends status 403. */
 export function AccessDenied() {
   return (
     <>

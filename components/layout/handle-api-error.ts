@@ -5,7 +5,8 @@ import { ApiError, ConfirmationCanceled } from "@/lib/api-client/api-error";
 type ErrorToast = { title?: string | undefined; keepSession?: boolean | undefined };
 
 /**
- * Shows an API error's message in a toast (spec section 8). Signs out on this page when the session has ended, unless
+ * Shows an API error's message in a toast (docs/product.md#errors). Signs out on this page when the session has ended,
+ * unless
  * `keepSession` is set. Shows nothing when the user canceled the confirmation of the password.
  */
 export function handleApiError(error: unknown, { title = "Error", keepSession = false }: ErrorToast = {}): void {

@@ -12,7 +12,7 @@ import { TooltipBubble } from "@/components/layout/tooltip-bubble";
 import { buttonVariants } from "@/components/ui/button";
 import { NativeSheet } from "@/components/layout/native-sheet";
 
-/** The navigation bar of every page (spec section 2). The HTML is the same for every visitor. */
+/** The navigation bar of every page (docs/product.md#navigation-bar). The HTML is the same for every visitor. */
 export function Navbar() {
   return (
     <header className="sticky top-0 z-40 print:hidden border-b border-border bg-background">

@@ -9,7 +9,7 @@ type NavLink = {
   signedInHref?: string;
 };
 
-/** Links of the navigation bar and the drawer (spec section 2). */
+/** Links of the navigation bar and the drawer (docs/product.md#navigation-bar). */
 export const mainLinks: readonly NavLink[] = [
   { label: "Browse Apps", href: paths.browseApps },
   { label: "Hire Developers", href: paths.hireDevelopers },
@@ -55,7 +55,7 @@ const accountLinks: readonly (NavLink & { roles?: readonly Role[] })[] = [
   { label: "Profile Settings", href: paths.profile },
 ];
 
-/** Returns the links of the avatar menu for a role (spec section 6). */
+/** Returns the links of the avatar menu for a role (docs/product.md#navigation-bar). */
 export function accountLinksFor(role: Role): readonly NavLink[] {
   return accountLinks.filter(({ roles }) => !roles || roles.includes(role));
 }

@@ -6,7 +6,9 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 
-/** Shown when nothing exists at this URL, or nothing for this viewer (spec section 2). */
+/**
+ * Shown when nothing exists at this URL, or nothing for this viewer (docs/product.md#public-pages-and-search-engines).
+ */
 export function NotFoundPage() {
   return (
     <NoticePage

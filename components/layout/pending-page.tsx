@@ -10,7 +10,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { isProtected } from "@/lib/auth/protected-routes";
 import { paths } from "@/lib/paths";
 
-/** What stands for a page while it loads (spec section 2): a skeleton, or a spinner on protected routes. */
+/** What stands for a page while it loads (docs/product.md#principles): a skeleton, or a spinner on protected routes. */
 function getLoadingState(pathname: string): ReactNode {
   if (pathname === paths.browseApps) return <BrowseSkeleton />;
   if (pathname === paths.hireDevelopers || pathname === paths.browseDevelopers) return <DirectorySkeleton />;

@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode } from "react";
 import { paths } from "@/lib/paths";
 
 /**
- * A GET form that opens the search results (spec section 2). Blank text is not submitted.
+ * A GET form that opens the search results (docs/product.md#navigation-bar). Blank text is not submitted.
  * @param label distinguishes several search forms on a page
  */
 export function SearchForm({ label, className, children }: { label: string; className?: string; children: ReactNode }) {

@@ -4,8 +4,10 @@ import { HINT_COOKIE } from "@/lib/auth/cookies.constants";
 import type { CurrentUser } from "@/lib/users/users.dto";
 
 /**
- * The session of this browser (spec section 4). A module store instead of next-auth's SessionProvider: that refetches
- * on focus, which the spec rules out, and would ask for signed-out visitors too. Readers subscribe by `useUser`, so
+ * The session of this browser (docs/product.md#principles). A module store instead of next-auth's SessionProvider: that
+ * refetches
+ * on focus, which docs/product.md#principles rules out, and would ask for signed-out visitors too. Readers subscribe by
+ * `useUser`, so
  * that a change renders them alone and not the whole shell.
  */
 export type Session =

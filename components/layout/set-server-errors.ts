@@ -6,7 +6,7 @@ import { getFieldError } from "@/lib/api-client/get-field-error";
 type ServerErrorOptions = {
   /** Title of the toast. */
   title?: string;
-  /** Shows the toast for field errors as well, where spec section 8 names it. */
+  /** Shows the toast for field errors as well, where docs/product.md#errors names it. */
   alwaysToast?: boolean;
   /** For forms that keep a draft: where to return after signing in, when the session has ended. */
   returnPath?: string;

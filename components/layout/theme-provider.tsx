@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { ThemeColor } from "@/components/layout/theme-color";
 
 /**
- * Light or dark theme: the stored choice, else the system's (spec section 4), applied before the first paint. The
+ * Light or dark theme: the stored choice, else the system's (docs/product.md#feedback-on-screen), applied before the
+ * first paint. The
  * toggle disables color transitions.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { consumeToast, subscribeToToasts } from "@/components/layout/toast";
 import { TOAST_MS } from "@/components/layout/toast.constants";
 import { Toaster } from "@/components/ui/sonner";
 
-/** Shows one toast at a time (spec section 9). Loaded with the first one. */
+/** Shows one toast at a time (docs/product.md#feedback-on-screen). Loaded with the first one. */
 export function ToastRegion() {
   useEffect(() => {
     const showNext = () => {

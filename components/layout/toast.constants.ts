@@ -1,2 +1,2 @@
-/** Milliseconds that a toast is shown (spec section 9). */
+/** Milliseconds that a toast is shown (docs/product.md#feedback-on-screen). */
 export const TOAST_MS = 5000;

@@ -19,7 +19,8 @@ const show =
   };
 
 /**
- * sonner's `toast`, which replaces the previous one (spec section 9). sonner itself is 9.7 kB and public pages have 7
+ * sonner's `toast`, which replaces the previous one (docs/product.md#feedback-on-screen). sonner itself is 9.7 kB and
+ * public pages have 7
  * to spare, so it loads with the first toast (toaster.tsx) and code that shows toasts imports this instead.
  */
 export const toast = { success: show("success"), error: show("error"), info: show("info") };

@@ -1,4 +1,6 @@
-/** Spec section 9: the first tooltip is delayed; the next one within the skip delay appears at once. */
+/**
+ * docs/product.md#feedback-on-screen: the first tooltip is delayed; the next one within the skip delay appears at once.
+ */
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 const GAP = 6;

@@ -15,8 +15,8 @@ const points = [
 ];
 
 /**
- * Shown to customers instead of the listing form: explains the developer role, with one confirmation (product rules,
- * "Users").
+ * Shown to customers instead of the listing form: explains the developer role, with one confirmation
+ * (docs/product.md#becoming-a-developer).
  */
 export function BecomeDeveloperPage() {
   return (

@@ -49,7 +49,7 @@ function showMissingScreenshots({ screenshots }: FieldErrors<ListingFormValues>)
   toast.error(listingMessages.screenshotsRequired, { description: listingMessages.screenshotsRequiredText });
 }
 
-/** The listing form in its sections (spec section 2, "Create listing"), with a draft and a preview of the card. */
+/** The listing form in its sections (docs/product.md#create-listing), with a draft and a preview of the card. */
 export function ListingForm({
   draftKey,
   initial,

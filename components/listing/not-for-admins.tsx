@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 /** The page's heading and title. */
 export const NOT_FOR_ADMINS_TITLE = "Only developers can list apps";
 
-/** Moderators cannot create listings (spec section 6). */
+/** Moderators cannot create listings (docs/product.md#create-listing). */
 export function NotForAdmins() {
   return (
     <div className="page-wrap py-16">

@@ -5,7 +5,8 @@ const toPopularName = (name: string) =>
   POPULAR_TECH.find((popular) => popular.toLowerCase() === name.toLowerCase()) ?? name;
 
 /**
- * Parses typed or pasted text into technology names, separated by commas and white space (spec section 2). Popular
+ * Parses typed or pasted text into technology names, separated by commas and white space
+ * (docs/product.md#create-listing). Popular
  * names of two words stay together: "REST API, react vue" → REST API, React, vue.
  */
 export function parseTechStack(typed: string): string[] {

@@ -4,7 +4,7 @@ import { parseTechStack } from "@/components/listing/parse-tech-stack";
 import { TagsInput, type TagsFieldProps } from "@/components/layout/tags-input";
 import { POPULAR_TECH } from "@/lib/apps/apps.constants";
 
-/** The tech stack as tags, typed or selected from the popular ones (spec sections 2 and 9). */
+/** The tech stack as tags, typed or selected from the popular ones (docs/product.md#create-listing). */
 export function TechStackField(field: TagsFieldProps) {
   return (
     <TagsInput

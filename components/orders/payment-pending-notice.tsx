@@ -9,7 +9,10 @@ import type { PaymentResult } from "@/lib/orders/orders.dto";
 const MAX_ATTEMPTS = 5;
 const POLL_INTERVAL_MS = 2_000;
 
-/** Shown while a payment is being confirmed. Checks a few times, the only exception to "no polling" (product rules). */
+/**
+ * Shown while a payment is being confirmed. Checks a few times, the only exception to "no polling"
+ * (docs/product.md#buying).
+ */
 export function PaymentPendingNotice({ orderId, appTitle }: { orderId: string; appTitle: string }) {
   const router = useRouter();
   const [tries, setTries] = useState(0);

@@ -17,7 +17,7 @@ type AnalyticsTabProps = {
 };
 
 /**
- * Platform analytics (spec section 2, "Super admin dashboard"): the current figures, each with a note on what it
+ * Platform analytics (docs/product.md#platform-administration): the current figures, each with a note on what it
  * counts, and how users, orders and revenue developed.
  */
 export function AnalyticsTab({ query, stats, recurring, trends }: AnalyticsTabProps) {

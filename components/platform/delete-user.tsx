@@ -6,7 +6,7 @@ import { Trash2 } from "@/components/ui/icons";
 import type { PlatformUser } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
 
-/** Deletes a user after the confirmation that the spec defines (section 2). */
+/** Deletes a user after a confirmation (docs/product.md#platform-administration). */
 export function DeleteUser({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
   const { change } = useUpdateUser(user.id);
   const remove = () =>

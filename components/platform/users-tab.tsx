@@ -28,7 +28,7 @@ export type ListPage<T> = {
   previousCursor: string | null;
 };
 
-/** User Management (spec section 2, "Super admin dashboard"). */
+/** User Management (docs/product.md#platform-administration). */
 export function UsersTab({
   query,
   people,

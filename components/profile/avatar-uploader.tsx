@@ -13,7 +13,7 @@ import "@/components/ui/uppy.css";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { IMAGE_TYPES, MAX_AVATAR_BYTES } from "@/lib/uploads/uploads.constants";
 
-/** Spec section 9. */
+/** docs/product.md#profile. */
 const INFO_TIMEOUT_MS = 5000;
 const HEIGHT_PX = 340;
 // The server scales the image to half of this, so more would be wasted bandwidth.
@@ -95,7 +95,7 @@ function addListRole(box: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** The photo dialog's widget: select, crop to a square and upload (spec section 9). */
+/** The photo dialog's widget: select, crop to a square and upload (docs/product.md#profile). */
 export function AvatarUploader({ onUploaded, onError }: AvatarUploaderProps) {
   const [uppy] = useState(createUploader);
   const handleUploaded = useEffectEvent(onUploaded);

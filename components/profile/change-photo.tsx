@@ -14,7 +14,7 @@ import { apiRequest } from "@/lib/api-client/api-request";
 import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 
-/** 'Change Photo': a dialog that uploads a picture and closes afterwards (spec section 2). */
+/** 'Change Photo': a dialog that uploads a picture and closes afterwards (docs/product.md#profile). */
 export function ChangePhoto() {
   const [open, setOpen] = useState(false);
   const [saving, setSaving] = useState(false);

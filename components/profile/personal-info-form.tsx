@@ -22,7 +22,7 @@ import { usersMessages } from "@/lib/users/users.messages";
 
 const NOTICE_ID = "pending-email";
 
-/** The form values of a user, with 0 years when none are set (spec section 5). */
+/** The form values of a user, with 0 years when none are set (docs/product.md#profile). */
 const toFormValues = (user: CurrentUser) => ({
   name: user.name,
   email: user.email,
@@ -43,7 +43,7 @@ const labels = {
 };
 
 /**
- * The "Personal Information" card (spec section 2). The response becomes the current user of this browser (section 7).
+ * The "Personal Information" card (docs/product.md#profile). The response becomes the current user of this browser.
  * Keeps a draft when the session ends.
  */
 export function PersonalInfoForm({ user }: { user: CurrentUser }) {

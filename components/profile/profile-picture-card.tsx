@@ -17,7 +17,7 @@ function InfoLine({ icon, children }: { icon: ReactNode; children: ReactNode }) 
   );
 }
 
-/** The "Profile Picture" card: picture or initials, and account details (spec section 2). */
+/** The "Profile Picture" card: picture or initials, and account details (docs/product.md#profile). */
 export function ProfilePictureCard({ user }: { user: CurrentUser }) {
   const years = user.role === "developer" ? user.yearsExperience : null;
   return (

@@ -14,7 +14,7 @@ import type { CurrentUser } from "@/lib/users/users.dto";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
- * The cards of Profile Settings (spec section 2), with the latest user that the browser knows.
+ * The cards of Profile Settings (docs/product.md#profile), with the latest user that the browser knows.
  * @param initial the user when the server rendered the page
  * @param children further sections of the account, below
  */

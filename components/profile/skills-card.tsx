@@ -1,7 +1,7 @@
 import { SectionCard } from "@/components/layout/section-card";
 import { Badge } from "@/components/ui/badge";
 
-/** The "Skills & Expertise" card, with a badge per skill (spec section 2). */
+/** The "Skills & Expertise" card, with a badge per skill (docs/product.md#profile). */
 export function SkillsCard({ skills }: { skills: readonly string[] }) {
   return (
     <SectionCard title="Skills & Expertise">

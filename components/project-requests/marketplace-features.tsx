@@ -26,7 +26,7 @@ const features = [
   },
 ] as const;
 
-/** The feature cards of the project marketplace (spec section 2). */
+/** The feature cards of the project marketplace (docs/product.md#project-marketplace-page). */
 export function MarketplaceFeatures() {
   return (
     <section aria-label="How it works" className="mt-14">

@@ -7,7 +7,10 @@ import { Link } from "@/components/layout/link";
 import { paths } from "@/lib/paths";
 import { projectMessages } from "@/lib/project-requests/project-requests.messages";
 
-/** Link to post a project; a sign-in link if the session ends while the page is open (spec section 2). */
+/**
+ * Link to post a project; a sign-in link if the session ends while the page is open
+ * (docs/product.md#project-marketplace-page).
+ */
 export function PostProjectLink() {
   const { status } = useUser();
   if (status === "none")

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 
-/** The required skills; only the number of those beyond `shown` (spec section 9). */
+/** The required skills; only the number of those beyond `shown` (docs/product.md#project-requests). */
 export function SkillBadges({ skills, shown = skills.length }: { skills: readonly string[]; shown?: number }) {
   if (skills.length === 0) return null;
   const rest = skills.length - shown;

@@ -37,7 +37,7 @@ const saveReview = (appId: string, review: Review | null, input: ReviewInput) =>
     : apiRequest<Review>("POST", `/api/apps/${appId}/reviews`, input);
 
 /**
- * Creates, edits or deletes the viewer's own review (spec section 2, "App detail"). Keeps the text when saving fails,
+ * Creates, edits or deletes the viewer's own review (docs/product.md#app-page). Keeps the text when saving fails,
  * and a draft when the session has ended.
  */
 export function ReviewForm({ appId, userId, review, onDone, onClose }: ReviewFormProps) {

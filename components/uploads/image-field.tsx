@@ -29,7 +29,8 @@ type ImageFieldProps = {
 };
 
 /**
- * Uploads images of a listing or a portfolio item (spec sections 2, 8 and 9): one request per file with its progress,
+ * Uploads images of a listing or a portfolio item (docs/product.md#uploaded-images): one request per file with its
+ * progress,
  * previews, removal, order by drag and buttons, at most `max`. Shows the specified upload toasts itself.
  */
 export function ImageField({

@@ -7,7 +7,7 @@ import { deleteUser } from "@/lib/users/delete-user";
 
 /**
  * Deletes the viewer's own account, by the same rules as a deletion by a super admin.
- * @throws AppError forbidden for a super admin (product rules, "Moderation and platform"), invalid_input for a wrong
+ * @throws AppError forbidden for a super admin (docs/product.md#platform-administration), invalid_input for a wrong
  * password or code, rate_limited
  */
 export async function deleteAccount(viewer: Viewer | null, proof: OwnerProof): Promise<void> {

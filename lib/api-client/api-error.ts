@@ -4,7 +4,7 @@ export const CONNECTION_ERROR = "The connection was lost. Please try again.";
 /** The server's error for one field: its path (`price`, `techStack.0`) and a message. */
 export type FieldIssue = { path: string; message: string };
 
-/** A response with an error status. The message is "status: body" (spec section 8). */
+/** A response with an error status. The message is "status: body" (docs/product.md#errors). */
 export class ApiError extends Error {
   readonly status: number;
   /** The server's message without the status. */

@@ -5,7 +5,7 @@ import { sendRequest } from "@/lib/api-client/send-request";
 export type ApiList<T> = { items: T[]; total: number; next: string | null };
 
 /**
- * Loads one page of a list from the API, with cookies and without retries (spec section 8).
+ * Loads one page of a list from the API, with cookies and without retries (docs/product.md#principles).
  * @throws ApiError "<status>: <body text, or the status text when the body is empty>"
  */
 export async function apiList<T>(url: string, signal?: AbortSignal): Promise<ApiList<T>> {

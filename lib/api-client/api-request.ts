@@ -5,8 +5,9 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 const PROBLEM = "application/problem+json";
 
 /**
- * Sends a request to the API, with cookies and without retries (spec section 8). Sets a JSON content type only with a
- * body (section 7). It accepts RFC 9457 to get field errors; `detail` is what the body would contain otherwise.
+ * Sends a request to the API, with cookies and without retries (docs/product.md#principles). Sets a JSON content type
+ * only with a
+ * body. It accepts RFC 9457 to get field errors; `detail` is what the body would contain otherwise.
  * @returns the parsed JSON, undefined when the response has no body
  * @throws ApiError "<status>: <message, or the status text when the body is empty>"
  */

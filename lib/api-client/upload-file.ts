@@ -7,7 +7,7 @@ type UploadOptions = {
 };
 
 /**
- * Uploads one file as a multipart form, in the field `file` (spec section 7), without retries.
+ * Uploads one file as a multipart form, in the field `file` (docs/product.md#uploaded-images), without retries.
  * @returns the URL of the stored file
  * @throws ApiError "<status>: <body>" for an error response, TypeError when the connection fails, AbortError when
  * aborted

@@ -87,7 +87,7 @@ function statusCondition({ status = "approved" }: AppFilters): Prisma.Sql {
   return status === "waiting" ? WAITING : Prisma.raw(`a.status = '${status}'`);
 }
 
-/** Builds SQL conditions on `apps a`. Only approved apps are public (product rules, "Apps"). */
+/** Builds SQL conditions on `apps a`. Only approved apps are public (docs/product.md#apps). */
 export const filterConditions = (filters: AppFilters): Prisma.Sql =>
   Prisma.join([statusCondition(filters), ...activeConditions(filters).map(({ apps }) => apps)], " AND ");
 

@@ -1,4 +1,4 @@
-/** Categories of the listing form (spec section 9). */
+/** Categories of the listing form (docs/product.md#categories-and-other-lists). */
 export const LISTING_CATEGORIES = [
   "AI Agents",
   "Web Applications",
@@ -14,7 +14,10 @@ export const LISTING_CATEGORIES = [
 ] as const;
 
 export const ALL_CATEGORIES = "All Categories";
-/** Categories of the browse filter, in display order (spec section 9). Only this list includes Desktop Tools. */
+/**
+ * Categories of the browse filter, in display order (docs/product.md#categories-and-other-lists). Only this list
+ * includes Desktop Tools.
+ */
 export const BROWSE_CATEGORIES = [
   "AI Agents",
   "Mobile Apps",
@@ -30,7 +33,7 @@ export const BROWSE_CATEGORIES = [
   "DevOps",
 ] as const;
 
-/** The landing page's headline categories (spec section 1). */
+/** The landing page's headline categories (docs/product.md#categories-and-other-lists). */
 export const HEADLINE_CATEGORIES = ["AI Agents", "Web Applications", "Mobile Apps", "Development Tools"] as const;
 
 export const ALL_TOOLS = "All Tools";
@@ -90,12 +93,13 @@ export const POPULAR_TECH = [
   "AI",
 ] as const;
 
-/** Sorts of Browse Apps, the first is the default (spec section 9). */
+/** Sorts of Browse Apps, the first is the default (docs/product.md#categories-and-other-lists). */
 export const APP_SORTS = ["featured", "newest", "popular", "rating", "price-low", "price-high"] as const;
 export type AppSort = (typeof APP_SORTS)[number];
 
 /**
- * Price bands in cents (product rules, "Apps"). Both ends are inclusive, except that Under $10 is more than 0 and less
+ * Price bands in cents (docs/product.md#categories-and-other-lists). Both ends are inclusive, except that Under $10 is
+ * more than 0 and less
  * than 10, and Over $100 is more than 100.
  */
 export const PRICE_BANDS = [
@@ -106,11 +110,17 @@ export const PRICE_BANDS = [
   { slug: "over-100", label: "Over $100", min: 10_001, max: null },
 ] as const;
 
-/** Maximum number of screenshots of a listing (spec section 9). */
+/** Maximum number of screenshots of a listing (docs/product.md#categories-and-other-lists). */
 export const MAX_SCREENSHOTS = 6;
-/** The app page shows the first four; cards name up to three of the tech stack (spec section 9). */
+/**
+ * The app page shows the first four; cards name up to three of the tech stack
+ * (docs/product.md#categories-and-other-lists).
+ */
 export const MAX_VISIBLE_SCREENSHOTS = 4;
 export const MAX_VISIBLE_TECH = 3;
 
-/** Whether one card payment can be of this amount in cents: $0.50 to $999,999.99 (product rules, "Apps"). */
+/**
+ * Whether one card payment can be of this amount in cents: $0.50 to $999,999.99
+ * (docs/product.md#categories-and-other-lists).
+ */
 export const isCardAmount = (cents: number) => cents >= 50 && cents <= 99_999_999;

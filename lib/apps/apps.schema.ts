@@ -6,7 +6,7 @@ import { apiFilters } from "@/lib/list-filters.schema";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
 
-/** Digits with up to two decimals (spec section 5); outputs cents. */
+/** Digits with up to two decimals (docs/product.md#apps); outputs cents. */
 const priceBound = (label: string) =>
   z
     .string()
@@ -14,7 +14,7 @@ const priceBound = (label: string) =>
     .transform(toCents)
     .optional();
 
-/** `GET /api/apps` (product rules, "Apps"). */
+/** `GET /api/apps` (docs/product.md#apps). */
 export const appsQuery = z.object({
   featured: z
     .enum(["true", "false"])

@@ -11,7 +11,8 @@ import { transaction } from "@/lib/db/transaction";
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
 /**
- * Creates an app (spec section 7, `POST /api/apps`). It starts pending, visible only to its developer and moderators;
+ * Creates an app (docs/product.md#apps, `POST /api/apps`). It starts pending, visible only to its developer and
+ * moderators;
  * status, featured and downloads in the input have no effect.
  * @returns the app as its owner sees it
  * @throws AppError forbidden for non-developers, invalid_input for a screenshot that the viewer did not upload,

@@ -8,7 +8,10 @@ import { paths } from "@/lib/paths";
 const tabs = SHOWCASE_TABS.map(({ slug }) => slug);
 const categories = HEADLINE_CATEGORIES.map(filterSlug);
 
-/** Query parameters of the landing page; the category slug is lowercase, "all" for no category (spec section 2). */
+/**
+ * Query parameters of the landing page; the category slug is lowercase, "all" for no category
+ * (docs/product.md#landing-page).
+ */
 export const landingQuery = z.object({
   search: searchText,
   tab: z.enum(tabs).catch("featured"),

@@ -16,7 +16,8 @@ const TABS: Record<ShowcaseTab, { order: AppSortOrder; filters: AppFilters }> = 
 };
 
 /**
- * Lists the apps of a landing page tab, optionally of one category. Only the visible tab is queried (spec section 2).
+ * Lists the apps of a landing page tab, optionally of one category. Only the visible tab is queried
+ * (docs/product.md#landing-page).
  * @param limit the maximum number of apps
  */
 export async function listShowcase(

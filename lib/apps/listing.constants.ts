@@ -11,7 +11,7 @@ export function diffListing(listing: Listing, change: ListingChange): { from: Li
 /** Fields whose changes apply immediately (decision 0033). */
 const UNREVIEWED_FIELDS: readonly string[] = ["price", "licensing"];
 
-/** Whether a change needs review: any change except of the price and the license keys (product rules, "Apps"). */
+/** Whether a change needs review: any change except of the price and the license keys (docs/product.md#apps). */
 export const needsReview = (change: ListingChange) =>
   Object.keys(change).some((name) => !UNREVIEWED_FIELDS.includes(name));
 

@@ -1,6 +1,6 @@
 import { MAX_SCREENSHOTS } from "@/lib/apps/apps.constants";
 
-/** Wording fixed by spec sections 2, 5 and 8 for listing an app, and the sentences of our own beside it. */
+/** Wording fixed by docs/product.md#create-listing for listing an app, and the sentences of our own beside it. */
 export const listingMessages = {
   builtWithRequired: "Please select what tool was used to build this app",
   screenshotsRequired: "Screenshots required",

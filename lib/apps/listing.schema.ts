@@ -9,7 +9,7 @@ import { paging } from "@/lib/paging.schema";
 import { TEXT_LIMITS, text } from "@/lib/text.schema";
 import { webUrl } from "@/lib/web-url.schema";
 
-/** In characters (spec section 5). */
+/** In characters (docs/product.md#create-listing). */
 const MIN_DESCRIPTION = 10;
 
 const oneOf = (choices: readonly string[], sentence: string) =>
@@ -44,7 +44,7 @@ const seats = z
 const licensing = z.nullable(z.object({ seats }, licensesMessages.licensingInvalid));
 
 /**
- * The listing fields that a developer edits (spec section 5, "App listing"). No defaults here, so that a change
+ * The listing fields that a developer edits (docs/product.md#apps). No defaults here, so that a change
  * contains only the fields it sets.
  */
 const fields = {
@@ -74,7 +74,7 @@ const fields = {
   licensing,
 };
 
-/** `POST /api/apps` (spec section 7). */
+/** `POST /api/apps` (docs/product.md#create-listing). */
 export const listingInput = z.object({
   ...fields,
   priceType: z._default(fields.priceType, "one-time"),
@@ -86,7 +86,7 @@ export const listingInput = z.object({
 
 /**
  * The listing form: all fields present, unset choices empty. A price may be typed like 4,200, which the API rejects
- * (product rules, "Apps"), and the devices per license key are typed, too.
+ * (docs/product.md#apps), and the devices per license key are typed, too.
  */
 export const listingForm = z.object({
   ...fields,

@@ -1,4 +1,4 @@
-/** Tabs of the landing showcase, the first is the default (spec section 2). */
+/** Tabs of the landing showcase, the first is the default (docs/product.md#landing-page). */
 export const SHOWCASE_TABS = [
   { slug: "featured", label: "Featured" },
   { slug: "new", label: "New" },

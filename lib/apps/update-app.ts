@@ -12,7 +12,7 @@ import { transaction } from "@/lib/db/transaction";
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
 /**
- * Updates one or more fields of the viewer's own listing (`PATCH /api/apps/{id}`; product rules, "Apps"). A new price
+ * Updates one or more fields of the viewer's own listing (`PATCH /api/apps/{id}`; docs/product.md#apps). A new price
  * and the license keys take effect immediately. Any other change of an approved app is stored as its pending change,
  * and the approved version stays public; a pending or rejected app is changed directly and becomes pending. Values that
  * equal the current ones change nothing. Concurrent updates are both applied.

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 
 /**
  * Returns the condition for apps that this viewer can see: approved ones, their own, and all of them for admins
- * (product rules, "Apps").
+ * (docs/product.md#apps).
  */
 export function visibleTo(viewer: Viewer | null): Prisma.AppWhereInput {
   if (!viewer) return { status: "approved" };

@@ -3,7 +3,10 @@ import type { Viewer } from "@/lib/auth/viewer.dto";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
-/** The only table of roles and permissions (spec section 6). Ownership is checked next to the data it protects. */
+/**
+ * The only table of roles and permissions (docs/product.md#roles-and-permissions). Ownership is checked next to the
+ * data it protects.
+ */
 const everyone = [
   "apps.buy",
   "reviews.write",
@@ -41,8 +44,7 @@ const admin = [
   "refunds.moderate",
   "users.suspend",
 ] as const;
-// Only admins see the dashboard page. Its API routes also serve super admins (product rules, "Moderation and
-// platform").
+// Only admins see the dashboard page. Its API routes also serve super admins (docs/product.md#platform-administration).
 const adminOnly = ["admin.dashboard"] as const;
 const superAdmin = ["platform.manage"] as const;
 

@@ -1,4 +1,4 @@
-/** Routes that require a session (spec section 2), each with its subpaths. */
+/** Routes that require a session (docs/product.md#roles-and-permissions), each with its subpaths. */
 export const PROTECTED_ROUTES = [
   "/checkout",
   "/developer-dashboard",

@@ -1,4 +1,4 @@
-/** Spec section 6. */
+/** docs/product.md#roles-and-permissions. */
 export const ROLES = ["customer", "developer", "admin", "super_admin"] as const;
 export type Role = (typeof ROLES)[number];
 

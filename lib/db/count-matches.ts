@@ -2,7 +2,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { queryPrimary } from "@/lib/db/query-rows";
 
 /**
- * Search matches are counted up to this number (product rules, "Answers"), because exact counts would let anyone keep
+ * Search matches are counted up to this number (docs/product.md#answers), because exact counts would let anyone keep
  * the database busy.
  */
 export const MAX_COUNTED = 1_000;

@@ -1,4 +1,6 @@
-/** The directory's skill filter (spec section 9). `ALL_SKILLS`, its first entry, means no filter. */
+/**
+ * The directory's skill filter (docs/product.md#developer-directory). `ALL_SKILLS`, its first entry, means no filter.
+ */
 export const ALL_SKILLS = "All Skills";
 export const SKILL_FILTERS = [
   "React",
@@ -17,7 +19,7 @@ export const SKILL_FILTERS = [
 ] as const;
 
 export const ALL_SPECIALIZATIONS = "All Specializations";
-/** The specialization filter (spec section 9), and the choices on a developer's profile. */
+/** The specialization filter (docs/product.md#developer-directory), and the choices on a developer's profile. */
 export const SPECIALIZATIONS = [
   "Mobile Apps",
   "Web Applications",
@@ -30,7 +32,7 @@ export const SPECIALIZATIONS = [
   "Blockchain",
 ] as const;
 
-/** Sorts of the directory, the first is the default (spec section 9). */
+/** Sorts of the directory, the first is the default (docs/product.md#developer-directory). */
 export const DEVELOPER_SORTS = ["rating", "experience", "projects", "rate-low", "rate-high", "newest"] as const;
 export type DeveloperSort = (typeof DEVELOPER_SORTS)[number];
 
@@ -53,10 +55,10 @@ export const RATE_BANDS = [
   { slug: "over-100", label: "Over $100/hr", min: 100.01, max: MAX_HOURLY_RATE },
 ] as const;
 
-/** Cards show up to four skills (spec section 9). */
+/** Cards show up to four skills (docs/product.md#developer-directory). */
 export const MAX_VISIBLE_SKILLS = 4;
 
-/** Tabs of a developer's page, the first is the default (spec section 2). */
+/** Tabs of a developer's page, the first is the default (docs/product.md#developer-directory). */
 export const PROFILE_TABS = ["portfolio", "apps"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 

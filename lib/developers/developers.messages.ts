@@ -1,4 +1,4 @@
-/** Wording fixed by spec sections 2, 6 and 8, and the sentences of our own beside it. */
+/** Wording fixed by docs/product.md#developer-directory, and the sentences of our own beside it. */
 export const developersMessages = {
   notFound: "Developer Not Found",
   returnHome: "Return Home",

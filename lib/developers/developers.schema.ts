@@ -6,7 +6,10 @@ import { apiFilters } from "@/lib/list-filters.schema";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
 
-/** `GET /api/developers` (spec section 7). Without `sortBy`, sorted by rating, and in a search by relevance first. */
+/**
+ * `GET /api/developers` (docs/product.md#developer-directory). Without `sortBy`, sorted by rating, and in a search by
+ * relevance first.
+ */
 export const developersQuery = z.object({
   search: z.string().optional(),
   ...apiFilters(directoryFilters),

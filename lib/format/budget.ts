@@ -1,7 +1,8 @@
 import { formatPrice } from "@/lib/format/money";
 
 /**
- * Formats the budget of a project (spec section 9): '$x/hr' when hourly, else '$x'. Shows cents only when there are
+ * Formats the budget of a project (docs/product.md#project-requests): '$x/hr' when hourly, else '$x'. Shows cents only
+ * when there are
  * any.
  * @param amount decimal string in dollars ("4200.00")
  */

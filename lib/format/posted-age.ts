@@ -3,7 +3,8 @@ const DAY_MS = 86_400_000;
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 
 /**
- * Formats how long ago something was posted (spec section 9): both the first day and a full day are '1 day ago', then
+ * Formats how long ago something was posted (docs/product.md#project-requests): both the first day and a full day are
+ * '1 day ago', then
  * days below 7, weeks below 30 days, then months of 30 days.
  * @param iso when it was posted, ISO 8601
  * @param now milliseconds since 1970

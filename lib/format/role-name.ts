@@ -1,4 +1,4 @@
-/** Formats a role: "Super Admin", otherwise capitalized ("Developer"; spec section 2, Profile Settings). */
+/** Formats a role: "Super Admin", otherwise capitalized ("Developer"; docs/product.md#profile). */
 export function roleName(role: string): string {
   return role === "super_admin" ? "Super Admin" : role.charAt(0).toUpperCase() + role.slice(1);
 }

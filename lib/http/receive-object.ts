@@ -30,7 +30,7 @@ async function receive(request: Request, path: string): Promise<Response> {
 
 /**
  * Stores a file sent to a local upload URL (`lib/storage/local-upload-url.ts`), once. The URL is signed for one path
- * and expires, so the request needs neither session nor origin (product rules, "Avatar"). Streams to disk up to the
+ * and expires, so the request needs neither session nor origin (docs/product.md#profile). Streams to disk up to the
  * limit.
  */
 export async function receiveObject(request: Request, { params }: Context): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { AppStatus } from "@/lib/apps/apps.constants";
 
-/** The tabs of the admin dashboard, the first is the default (spec section 2; the later ones are ours). */
+/** The tabs of the admin dashboard, the first is the default (docs/product.md#moderation; the later ones are ours). */
 export const ADMIN_TABS = [
   { value: "pending", label: "Pending Review" },
   { value: "approved", label: "Approved" },
@@ -17,7 +17,7 @@ export type AdminTab = (typeof ADMIN_TABS)[number]["value"];
 export const APP_TABS = ["pending", "approved", "rejected", "all"] as const satisfies readonly AdminTab[];
 export type AppTab = (typeof APP_TABS)[number];
 
-/** Status labels, in the order of the selector (spec section 2). */
+/** Status labels, in the order of the selector (docs/product.md#moderation). */
 export const STATUS_LABELS: Record<AppStatus, string> = {
   approved: "Approved",
   pending: "Pending",

@@ -1,4 +1,4 @@
-/** Wording fixed by spec sections 2 and 8, and the sentences of our own beside it. */
+/** Wording fixed by docs/product.md#moderation, and the sentences of our own beside it. */
 export const moderationMessages = {
   statusUpdated: "Status updated",
   statusUpdatedText: "App status has been updated successfully.",

@@ -16,7 +16,8 @@ import { moderationMessages } from "@/lib/moderation/moderation.messages";
 import type { AppStatusInput } from "@/lib/moderation/moderation.schema";
 
 /**
- * Sets a listing's moderation status: any status at any time (spec section 4), also while its developer has unlisted
+ * Sets a listing's moderation status: any status at any time (docs/product.md#moderation), also while its developer has
+ * unlisted
  * it. Leaves a pending change untouched (decision 0033). Rejecting closes the open reports about the app, except the
  * viewer's own (decision 0023). Writes the audit event, invalidates public pages and queues the approval or rejection
  * email in the same transaction. Setting the current status changes nothing and notifies nobody.

@@ -1,4 +1,4 @@
-/** Order statuses (product rules, "Buying"). Only completed counts toward revenue, and gives access. */
+/** Order statuses (docs/product.md#buying). Only completed counts toward revenue, and gives access. */
 export const ORDER_STATUSES = ["pending", "completed", "failed", "refunded", "disputed"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -6,7 +6,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ACTIVE_ORDER_STATUSES = ["pending", "completed", "disputed"] as const;
 
 export const CURRENCY = "usd";
-/** Fixed by spec section 9. */
+/** Fixed by docs/product.md#buying. */
 export const PROCESSING_FEE = "0.00";
 
 /** An order's display number: '#' and the last eight characters of its id. */

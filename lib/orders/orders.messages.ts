@@ -1,4 +1,4 @@
-/** Wording fixed by the spec (sections 2, 4 and 8) and the sentences of our own beside it. */
+/** Wording fixed by docs/product.md#checkout, and the sentences of our own beside it. */
 export const ordersMessages = {
   heading: "Complete Your Purchase",
   loading: "Loading checkout...",

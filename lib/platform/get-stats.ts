@@ -25,7 +25,7 @@ const statsRow = {
 } as const satisfies Columns;
 
 /**
- * Returns the platform's current figures (product rules, "Moderation and platform"): sums maintained by triggers
+ * Returns the platform's current figures (docs/product.md#platform-administration): sums maintained by triggers
  * instead of counts, those of money from the ledger (decision 0032).
  * @throws AppError forbidden unless the viewer is a super admin
  */

@@ -3,7 +3,9 @@ import type { Role } from "@/lib/auth/roles.constants";
 import type * as response from "@/lib/platform/platform.response";
 import type { TrendRange } from "@/lib/platform/trend-ranges.constants";
 
-/** `GET /api/super-admin/stats` (spec section 3), including the figures of the Analytics tab. */
+/**
+ * `GET /api/super-admin/stats` (docs/product.md#platform-administration), including the figures of the Analytics tab.
+ */
 export type PlatformStats = z.infer<typeof response.platformStats>;
 /** A user as a super admin sees them (`GET /api/super-admin/users`). */
 export type PlatformUser = z.infer<typeof response.platformUser>;

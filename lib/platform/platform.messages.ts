@@ -1,4 +1,4 @@
-/** Wording fixed by spec sections 2 and 8, and the sentences of our own beside it. */
+/** Wording fixed by docs/product.md#platform-administration, and the sentences of our own beside it. */
 export const platformMessages = {
   badge: "SUPER ADMIN ACCESS",
   roleUpdated: "Role updated successfully",

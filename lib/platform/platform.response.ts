@@ -2,7 +2,9 @@ import { z } from "zod";
 import { ROLES } from "@/lib/auth/roles.constants";
 import { count, dollars, identifier, dateTime } from "@/lib/fields.response";
 
-/** `GET /api/super-admin/stats` (spec section 3), including the figures of the Analytics tab. */
+/**
+ * `GET /api/super-admin/stats` (docs/product.md#platform-administration), including the figures of the Analytics tab.
+ */
 export const platformStats = z
   .object({
     totalUsers: count,

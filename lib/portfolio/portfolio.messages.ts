@@ -1,4 +1,4 @@
-/** Sentences about a developer's work; the spec fixes no wording here. */
+/** Sentences about a developer's work. */
 export const portfolioMessages = {
   developerNotFound: "Developer Not Found",
   itemNotFound: "Portfolio item not found.",

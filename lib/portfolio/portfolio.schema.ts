@@ -30,7 +30,7 @@ const category = clearable(
     ),
 );
 
-/** Fields shared by the form and the API (spec section 5, "Portfolio item"). */
+/** Fields shared by the form and the API (docs/product.md#portfolio). */
 const fields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
   description: text("Description", { min: MIN_PORTFOLIO_DESCRIPTION, max: TEXT_LIMITS.description, multiline: true }),

@@ -5,7 +5,7 @@ import { findObjectRule } from "@/lib/uploads/find-object-rule";
 import { uploadedPath } from "@/lib/uploads/object-paths";
 
 /**
- * Decides who may open an object under /objects (product rules, "Files that are not public").
+ * Decides who may open an object under /objects (docs/product.md#project-requests).
  * @param path under /objects, of a file that exists
  * @param getViewer called only for a file that is not public
  * @returns "everyone" for a public file, "viewer" for a private one that this viewer may open, else "nobody"

@@ -10,7 +10,8 @@ import type { ProjectRequestInput } from "@/lib/project-requests/project-request
 import { requireOwnUploads } from "@/lib/uploads/require-own-uploads";
 
 /**
- * Posts a project request, which is open immediately. Allowed for every signed-in user (spec section 6). Emails the
+ * Posts a project request, which is open immediately. Allowed for every signed-in user
+ * (docs/product.md#project-requests). Emails the
  * developer whom it invites; others can propose as well.
  * @throws AppError invalid_input for a file that the viewer did not upload; not_found, forbidden and rate_limited as
  * `findInvitedDeveloper`

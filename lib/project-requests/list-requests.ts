@@ -6,7 +6,7 @@ import type { ProjectRequestsQuery } from "@/lib/project-requests/list-requests.
 import { toProjectRequest } from "@/lib/project-requests/project-requests.select";
 
 /**
- * Lists open requests; public (`GET /api/project-requests`; product rules, "Hiring").
+ * Lists open requests; public (`GET /api/project-requests`; docs/product.md#project-requests).
  * @param viewer null when signed out
  * @throws AppError invalid_input when the cursor is invalid
  */

@@ -1,4 +1,4 @@
-/** Categories of project requests (spec section 9). */
+/** Categories of project requests (docs/product.md#project-requests). */
 export const PROJECT_CATEGORIES = [
   "Mobile Apps",
   "Web Applications",
@@ -14,7 +14,8 @@ export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number];
 export const ALL_PROJECT_CATEGORIES = "All Categories";
 
 /**
- * Budget bands in cents, both ends inclusive (product rules, "Hiring"). An hourly budget is compared by its hourly
+ * Budget bands in cents, both ends inclusive (docs/product.md#project-requests). An hourly budget is compared by its
+ * hourly
  * rate.
  */
 export const BUDGET_BANDS = [
@@ -26,7 +27,7 @@ export const BUDGET_BANDS = [
 ] as const;
 export const ALL_BUDGETS = "All Budgets";
 
-/** Sorts of the list, the first is the default (spec section 9). */
+/** Sorts of the list, the first is the default (docs/product.md#project-requests). */
 export const PROJECT_SORTS = ["newest", "oldest", "budget-high", "budget-low", "proposals"] as const;
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
@@ -42,5 +43,5 @@ export type CancellationFault = (typeof CANCELLATION_FAULTS)[number];
 
 /** Maximum number of files attached to a request. */
 export const MAX_ATTACHMENTS = 6;
-/** Number of skills shown on cards before "+n" (spec section 9). */
+/** Number of skills shown on cards before "+n" (docs/product.md#project-requests). */
 export const MAX_VISIBLE_SKILLS = 4;

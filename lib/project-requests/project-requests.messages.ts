@@ -1,4 +1,4 @@
-/** Wording fixed by spec section 2, and the sentences of our own beside it. */
+/** Wording fixed by docs/product.md#project-requests, and the sentences of our own beside it. */
 export const projectMessages = {
   heading: "Project Requests",
   postProject: "Post a Project",

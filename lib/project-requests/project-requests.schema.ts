@@ -15,7 +15,8 @@ const MIN_DESCRIPTION = 10;
 const MAX_ATTACHMENT_URL = 320;
 
 /**
- * A decimal string in dollars: digits with up to two decimals (spec section 5), also typed like $4,200; at least $1.
+ * A decimal string in dollars: digits with up to two decimals (docs/product.md#project-requests), also typed like
+ * $4,200; at least $1.
  */
 export const dollars = (label: string) =>
   z
@@ -49,7 +50,7 @@ const attachments = z.pipe(
   z.transform((values: string[]) => [...new Set(values)]),
 );
 
-/** Fields that the form and the API share (spec section 5, "Project request"). */
+/** Fields that the form and the API share (docs/product.md#project-requests). */
 export const projectFields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
   description: text("Description", { min: MIN_DESCRIPTION, max: TEXT_LIMITS.description, multiline: true }),

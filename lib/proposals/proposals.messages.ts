@@ -1,4 +1,4 @@
-/** Sentences of proposals; the spec fixes none of them. */
+/** Sentences of proposals. */
 export const proposalsMessages = {
   notFound: "Proposal not found",
   ownProject: "You can't send a proposal to your own project.",

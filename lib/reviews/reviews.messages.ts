@@ -1,4 +1,4 @@
-/** Wording fixed by spec sections 2, 5 and 8, and the sentences of our own beside it. */
+/** Wording fixed by docs/product.md#reviews, and the sentences of our own beside it. */
 export const reviewsMessages = {
   anonymousUser: "Anonymous User",
   signInToReview: "Sign in to Review",

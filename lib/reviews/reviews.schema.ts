@@ -16,7 +16,7 @@ const rating = z
   .int({ error: reviewsMessages.selectRating })
   .check(z.gte(1, reviewsMessages.selectRating), z.lte(5, reviewsMessages.selectRating));
 
-/** `POST /api/apps/{id}/reviews` (spec section 5). */
+/** `POST /api/apps/{id}/reviews` (docs/product.md#reviews). */
 export const reviewInput = z.object({
   rating,
   comment: optionalText("Comment", { max: TEXT_LIMITS.comment, multiline: true }),

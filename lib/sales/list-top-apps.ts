@@ -4,7 +4,10 @@ import { db } from "@/lib/db/client";
 import { TOP_APPS } from "@/lib/sales/sales.constants";
 import type { TopApp } from "@/lib/sales/sales.dto";
 
-/** Lists the viewer's most downloaded apps, at most three (spec section 9), without apps that have no downloads. */
+/**
+ * Lists the viewer's most downloaded apps, at most three (docs/product.md#developer-dashboard), without apps that have
+ * no downloads.
+ */
 export async function listTopApps(viewer: Viewer | null): Promise<TopApp[]> {
   authorize(viewer, "sales.read");
   const rows = await db.app.findMany({

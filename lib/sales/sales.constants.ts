@@ -1,4 +1,4 @@
-/** Number of rows in Recent Orders and of top apps (spec section 9). */
+/** Number of rows in Recent Orders and of top apps (docs/product.md#developer-dashboard). */
 export const RECENT_ORDERS = 5;
 export const TOP_APPS = 3;
 

@@ -1,4 +1,4 @@
-/** Content types by extension: images (product rules, "Uploaded images") and attached documents. */
+/** Content types by extension: images (docs/product.md#uploaded-images) and attached documents. */
 const TYPES: Record<string, string> = {
   png: "image/png",
   jpg: "image/jpeg",

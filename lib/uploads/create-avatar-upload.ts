@@ -9,7 +9,7 @@ import type { AvatarUploadQuery } from "@/lib/uploads/uploads.schema";
 const VALID_MS = 10 * 60 * 1000;
 
 /**
- * Creates an upload URL for one profile picture (spec section 7, `POST /api/objects/upload`).
+ * Creates an upload URL for one profile picture (docs/product.md#profile, `POST /api/objects/upload`).
  * @param input content type and size of the picture, if known
  * @returns a URL for one PUT of at most 5 MB within ten minutes, which `PUT /api/profile/avatar` then accepts
  * @throws AppError too_large when the upload exceeds the viewer's quota

@@ -11,7 +11,7 @@ export type ObjectAccess =
   | "nobody";
 
 /**
- * The access rule of each folder of the store (product rules, "Files that are not public"); nobody opens a folder that
+ * The access rule of each folder of the store (docs/product.md#uploaded-images); nobody opens a folder that
  * is not listed. An upload's kind never changes.
  */
 export const FOLDER_ACCESS: Record<string, ObjectAccess | Record<UploadKind, ObjectAccess>> = {

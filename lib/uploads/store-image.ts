@@ -8,7 +8,7 @@ import type { UploadedFile } from "@/lib/uploads/uploads.dto";
 import { emptyFile, notAnImage } from "@/lib/uploads/uploads.messages";
 
 /**
- * Stores an image that the viewer uploaded (product rules, "Uploaded images"): re-encoded as WebP in the widths that
+ * Stores an image that the viewer uploaded (docs/product.md#uploaded-images): re-encoded as WebP in the widths that
  * pages use, so that nothing but its pixels remains. Of an animation, only the first frame.
  * @param file at most 10 MB, on the local disk
  * @returns the URL of the widest variant under /objects

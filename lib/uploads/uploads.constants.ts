@@ -1,8 +1,9 @@
-/** Maximum size of an uploaded image or document in bytes (spec section 9). */
+/** Maximum size of an uploaded image or document in bytes (docs/product.md#uploaded-images). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /**
- * Maximum size of an uploaded profile picture in bytes (spec section 9), and its side length in px after re-encoding.
+ * Maximum size of an uploaded profile picture in bytes (docs/product.md#uploaded-images), and its side length in px
+ * after re-encoding.
  */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 export const AVATAR_SIZE = 512;

@@ -11,7 +11,7 @@ export const quotaReached = (used: number, quota: number) =>
   "images you no longer need. Their space is freed within two days.";
 export const avatarTooLarge = "This image is too large. Maximum 5 MB.";
 
-/** Spec section 8 and 2. */
+/** docs/product.md#uploaded-images. */
 export const uploadSucceeded = "Upload successful";
 export const uploadFailed = "Upload failed";
 export const imagesUploaded = (count: number) => `${count} image(s) uploaded successfully.`;

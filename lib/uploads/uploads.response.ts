@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The response to an upload: the file's URL, which a listing or request stores (spec section 7). */
+/** The response to an upload: the file's URL, which a listing or request stores (docs/product.md#uploaded-images). */
 export const storedFile = z.object({ url: z.string() }).meta({ id: "StoredFile" });
 
 /** `POST /api/objects/upload`. */

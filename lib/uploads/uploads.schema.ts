@@ -4,7 +4,7 @@ import { IMAGE_TYPES, MAX_AVATAR_BYTES, MAX_UPLOAD_BYTES } from "@/lib/uploads/u
 /** Query of POST /api/upload; the default kind is for screenshots. */
 export const uploadQuery = z.object({ kind: z.enum(["image", "attachment", "message"]).default("image") });
 
-/** Body of POST /api/upload: one file (spec section 7). */
+/** Body of POST /api/upload: one file (docs/product.md#uploaded-images). */
 export const uploadedFile = { field: "file", maxBytes: MAX_UPLOAD_BYTES } as const;
 
 /**
@@ -19,7 +19,7 @@ export const avatarUploadQuery = z
   .refine(({ type, size }) => (type === undefined) === (size === undefined), "type and size are given together");
 export type AvatarUploadQuery = z.infer<typeof avatarUploadQuery>;
 
-/** Body of PUT /api/profile/avatar (spec section 7). */
+/** Body of PUT /api/profile/avatar (docs/product.md#uploaded-images). */
 export const avatarInput = z.object({
   avatarURL: z.string().min(1, "avatarURL is required").max(4000, "avatarURL is too long"),
 });

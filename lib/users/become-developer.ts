@@ -9,7 +9,8 @@ import { usersMessages } from "@/lib/users/users.messages";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
 /**
- * Makes a customer a developer (product rules, "Users"). The user keeps everything a customer has. The role is read on
+ * Makes a customer a developer (docs/product.md#becoming-a-developer). The user keeps everything a customer has. The
+ * role is read on
  * every request, so it applies from the next one.
  * @throws AppError forbidden for admins; conflict when the user already is a developer, including when two requests
  * race

@@ -7,7 +7,7 @@ import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
 /**
  * Returns the viewer's own record.
- * @throws AppError unauthenticated when signed out (spec section 8: a 401 means signed out)
+ * @throws AppError unauthenticated when signed out (docs/product.md#errors: a 401 means signed out)
  */
 export async function getCurrentUser(viewer: Viewer | null): Promise<CurrentUser> {
   const row = viewer && (await db.user.findUnique({ where: { id: viewer.id }, select: currentUserSelect }));

@@ -3,7 +3,7 @@ import { profileFields, skillList, yearsExperience } from "@/lib/users/profile.s
 
 /**
  * The Personal Information form. Differs from the request body in that skills are comma-separated text, which is split
- * and trimmed without empty entries (spec section 5), and years are the text of a number.
+ * and trimmed without empty entries (docs/product.md#profile), and years are the text of a number.
  */
 export const profileForm = z.object({
   ...profileFields,

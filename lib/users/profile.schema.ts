@@ -38,7 +38,9 @@ export const yearsExperience = z
     z.lte(MAX_YEARS, usersMessages.yearsOutOfRange),
   );
 
-/** Body of `PUT /api/profile` (spec section 5). Unknown fields are dropped; without `email` the address stays. */
+/**
+ * Body of `PUT /api/profile` (docs/product.md#profile). Unknown fields are dropped; without `email` the address stays.
+ */
 export const profileInput = z.object({
   ...profileFields,
   email: z.optional(profileFields.email),

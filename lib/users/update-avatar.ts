@@ -9,7 +9,7 @@ import type { CurrentUser } from "@/lib/users/users.dto";
 import { currentUserSelect, toCurrentUser } from "@/lib/users/users.select";
 
 /**
- * Sets an uploaded image as the viewer's avatar (spec section 7, `PUT /api/profile/avatar`).
+ * Sets an uploaded image as the viewer's avatar (docs/product.md#profile, `PUT /api/profile/avatar`).
  * @param avatarURL the URL that `POST /api/objects/upload` returned, after the image was uploaded to it
  * @throws AppError invalid_input when this user uploaded no image to that URL, too_large above 5 MB
  */

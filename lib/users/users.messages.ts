@@ -1,4 +1,4 @@
-/** Wording fixed by spec sections 5 and 8, and the sentences of our own beside it. */
+/** Wording fixed by docs/product.md#profile, and the sentences of our own beside it. */
 export const usersMessages = {
   emailInvalid: "Please enter a valid email address",
   passwordRequired: "Password is required",

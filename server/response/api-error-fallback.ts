@@ -8,7 +8,7 @@ const MESSAGES: Record<number, string> = {
 
 /**
  * Replaces what Next sends for an API request that no route handles (a page, or nothing) with a one-sentence error
- * (spec section 8). Returns null when a route wrote the response.
+ * (docs/product.md#errors). Returns null when a route wrote the response.
  */
 export function apiErrorFallback(response: ServerResponse, pathname: string): ErrorResponse | null {
   const { statusCode: status } = response;

@@ -27,7 +27,7 @@ const open = [
   "lib/releases/list-releases.ts listReleases",
   "lib/reviews/list-reviews.ts listReviews",
 ];
-/** Functions of files: not found for everyone who may not open them (product rules, "Files that are not public"). */
+/** Functions of files: not found for everyone who may not open them (docs/product.md#roles-and-permissions). */
 const files = ["lib/conversations/open-attachment.ts openAttachment"];
 /** Functions that check the role only with their data, because it depends on it; the API tests cover them. */
 const byData = [

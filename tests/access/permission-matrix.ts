@@ -41,7 +41,7 @@ const superAdmin: readonly Role[] = ["super_admin"];
 
 /**
  * Calls that a stolen session alone must not make, and the roles that they ask to confirm the password when that was
- * not done within the last 15 minutes (product rules, "Confirming who you are"). Other roles are refused as always.
+ * not done within the last 15 minutes (docs/product.md#errors). Other roles are refused as always.
  */
 export const confirmedCalls: Record<string, readonly Role[]> = {
   "GET /api/account/confirm": everyRole,
@@ -60,7 +60,7 @@ export const confirmedCalls: Record<string, readonly Role[]> = {
 
 /**
  * Expected permissions: one row per operation, and more with a word in brackets where the response depends on more
- * than the role. A route without a row fails the test. Statuses are those of product rules, "Errors".
+ * than the role. A route without a row fails the test. Statuses are those of docs/product.md#errors.
  */
 export const permissionMatrix: Record<string, MatrixRow> = {
   "GET /api/account/confirm": { others: signedInNoContent },

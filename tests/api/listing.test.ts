@@ -92,7 +92,7 @@ describe("POST /api/apps", () => {
     ]);
   });
 
-  it("accepts the shortest valid listing, with the defaults of the spec", async () => {
+  it("accepts the shortest valid listing, with the documented defaults", async () => {
     const { session, listing } = await developer();
     const { title, description, category, builtWith, screenshots } = listing;
     const response = await post(session, {

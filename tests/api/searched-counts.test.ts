@@ -13,7 +13,7 @@ import { queryAsOwner, ownerUrl } from "@/tests/fixtures/database-owner";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { explainScans, recordStatements } from "@/tests/fixtures/statements";
 
-/** Search results are counted up to this limit (product rules, "Answers"). */
+/** Search results are counted up to this limit (docs/product.md#answers). */
 const MOST = 1_000;
 /**
  * More rows of every kind than the limit contain "airship", one more than the limit contain "zeppelin", and exactly

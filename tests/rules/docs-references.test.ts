@@ -55,6 +55,23 @@ describe("references to the documentation", () => {
     expect(named.filter(({ page }) => !existsSync(join(project, page)))).toEqual([]);
   });
 
+  it("name headings of the product rules that exist", () => {
+    const anchors = new Set(anchorsIn("docs/product.md"));
+    const named = files.flatMap((path) =>
+      [...joinLines(read(path)).matchAll(/\bdocs\/product\.md#([\w-]+)/g)].map(([, anchor = ""]) => ({ path, anchor })),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ anchor }) => !anchors.has(anchor))).toEqual([]);
+  });
+
+  it("name no document that the project does not have", () => {
+    const source = files.filter((path) => !path.endsWith("docs-references.test.ts"));
+    const named = source.filter((path) =>
+      /\b(?:spec|product rules)(?:'s)? sections?\b|\bspec section/i.test(joinLines(read(path))),
+    );
+    expect(named).toEqual([]);
+  });
+
   it("link to files and headings that exist", () => {
     const links = pages.flatMap((page) =>
       [...read(page).matchAll(/\]\(([^)\s]+)\)/g)]

@@ -26,7 +26,7 @@ async function sendForm(base: string, cookie: string, kind: UploadKind, { form }
   return { status, headers, text, url: status === 201 ? storedFile.parse(body).url : null, leak: false };
 }
 
-/** A profile picture as in the spec: get a URL, PUT it there, then claim it. */
+/** A profile picture (docs/product.md#profile): get a URL, PUT it there, then claim it. */
 async function sendAvatar(base: string, cookie: string, { content, type }: HostileFile): Promise<SentFile> {
   const isSendable = /^[\x20-\x7e]+$/.test(type);
   const put = await putAvatar(base, cookie, { content, type: isSendable ? type : undefined });

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: viewer && viewer.role !== "developer" ? NOT_FOR_ADMINS_TITLE : "Create Listing" };
 }
 
-/** The Create Listing page (spec section 2). Offers a customer to become a developer first. */
+/** The Create Listing page (docs/product.md#create-listing). Offers a customer to become a developer first. */
 export default async function CreateListingPage() {
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.createListing));

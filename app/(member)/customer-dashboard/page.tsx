@@ -30,7 +30,9 @@ export async function generateMetadata({ searchParams }: { searchParams: Promise
 /** Id of the selected tab's heading. */
 const HEADING_ID = "tab";
 
-/** The customer dashboard (spec section 2), for every signed-in role. Payments also return to it. */
+/**
+ * The customer dashboard (docs/product.md#customer-dashboard), for every signed-in role. Payments also return to it.
+ */
 export default async function CustomerDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = firstValues(await searchParams);
   const tab = getCustomerTab(query.tab);

@@ -63,7 +63,7 @@ export async function generateMetadata({ searchParams }: { searchParams: Promise
   return { title: `${getTab(firstValues(await searchParams).tab).label}, Developer Dashboard` };
 }
 
-/** The developer dashboard (spec section 2). */
+/** The developer dashboard (docs/product.md#developer-dashboard). */
 export default async function DeveloperDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = firstValues(await searchParams);
   const viewer = await getViewer();

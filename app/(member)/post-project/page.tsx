@@ -14,7 +14,8 @@ export const metadata: Metadata = { title: projectMessages.postProject };
 type Props = { searchParams: Promise<SearchParams> };
 
 /**
- * The page to post a project request, which every signed-in user may do (spec section 6). From a developer's profile,
+ * The page to post a project request, which every signed-in user may do (docs/product.md#project-marketplace-page).
+ * From a developer's profile,
  * it invites that developer.
  */
 export default async function PostProjectPage({ searchParams }: Props) {

@@ -18,7 +18,7 @@ import { getCurrentUser } from "@/lib/users/get-current-user";
 
 export const metadata: Metadata = { title: "Profile Settings" };
 
-/** Profile Settings (spec section 2), for every signed-in role. */
+/** Profile Settings (docs/product.md#profile), for every signed-in role. */
 export default async function ProfilePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { after } = firstValues(await searchParams);
   const viewer = await getViewer();

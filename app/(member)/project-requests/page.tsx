@@ -20,7 +20,9 @@ import { findOwnProposals } from "@/lib/proposals/find-own-proposals";
 
 export const metadata: Metadata = { title: projectMessages.heading };
 
-/** The project requests page (spec section 2), with search, filters, sort order and page in the URL. */
+/**
+ * The project requests page (docs/product.md#project-requests), with search, filters, sort order and page in the URL.
+ */
 export default async function ProjectRequestsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = requestsPageQuery.parse(firstValues(await searchParams));
   const viewer = await getViewer();

@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: tab === "register" ? "Create Account" : "Sign In", robots: { index: false } };
 }
 
-/** Sign-in and registration (spec section 2). Redirects signed-in users at once. */
+/** Sign-in and registration (docs/product.md#sign-in-and-registration). Redirects signed-in users at once. */
 export default async function AuthPage({ searchParams }: Props) {
   const { tab, next } = await searchParams;
   const destination = safeNextPath(next);

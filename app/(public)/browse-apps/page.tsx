@@ -34,7 +34,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { ...page, ...((search || after || before) && { robots: { index: false, follow: true } }) };
 }
 
-/** The Browse Apps page (spec section 2), with search, filters, sort order, view and page in the URL. */
+/** The Browse Apps page (docs/product.md#browse-apps), with search, filters, sort order, view and page in the URL. */
 export default async function BrowseAppsPage({ searchParams }: Props) {
   const query = pageQueries["/browse-apps"].parse(firstValues(await searchParams));
   const page = await browseApps(query);

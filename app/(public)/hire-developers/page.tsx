@@ -34,7 +34,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-/** The Hire Developers page (spec section 2), with search, filters, sort order and page in the URL. */
+/**
+ * The Hire Developers page (docs/product.md#developer-directory), with search, filters, sort order and page in the URL.
+ */
 export default async function HireDevelopersPage({ searchParams }: Props) {
   const query = pageQueries["/hire-developers"].parse(firstValues(await searchParams));
   const page = await browseDevelopers(query);

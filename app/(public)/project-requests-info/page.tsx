@@ -20,7 +20,10 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Introduces the project marketplace to signed-out visitors (spec section 2), with the latest open requests. */
+/**
+ * Introduces the project marketplace to signed-out visitors (docs/product.md#project-marketplace-page), with the latest
+ * open requests.
+ */
 export default async function ProjectRequestsInfoPage() {
   const { items, total } = await listLatestRequests();
   return (

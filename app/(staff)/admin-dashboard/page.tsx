@@ -68,7 +68,7 @@ function describeWaiting(changes: number, releases: number): string | false {
 const tabCount = (tab: AdminTab, { total, approved, rejected }: StatusCounts) =>
   (({ all: total, approved, rejected }) as Partial<Record<AdminTab, number>>)[tab];
 
-/** The admin dashboard (spec section 2), with tab, search and page in the URL. */
+/** The admin dashboard (docs/product.md#moderation), with tab, search and page in the URL. */
 export default async function AdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const params = firstValues(await searchParams);
   const viewer = await getViewer();

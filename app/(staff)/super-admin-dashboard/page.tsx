@@ -101,7 +101,7 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
   );
 }
 
-/** The super admin dashboard (spec section 2), with tab, search and page in the URL. */
+/** The super admin dashboard (docs/product.md#platform-administration), with tab, search and page in the URL. */
 export default async function SuperAdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = platformPageQuery.parse(firstValues(await searchParams));
   const viewer = await getViewer();

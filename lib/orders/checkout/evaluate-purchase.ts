@@ -10,7 +10,7 @@ type PurchaseHoldings = {
 };
 
 /**
- * Decides whether and how this viewer can buy this app (product rules, "Buying").
+ * Decides whether and how this viewer can buy this app (docs/product.md#buying).
  * @param app null when it does not exist
  * @param holdings the viewer's active order of the app, and whether they subscribe to it
  */

@@ -5,7 +5,7 @@ import type { CustomerSummary } from "@/lib/orders/orders.dto";
 import { ordersMessages } from "@/lib/orders/orders.messages";
 
 /**
- * Returns the figures of the viewer's dashboard cards. Only completed orders count (product rules, "Buying"):
+ * Returns the figures of the viewer's dashboard cards. Only completed orders count (docs/product.md#buying):
  * they are money, so they do not follow access (decision 0056).
  */
 export async function getCustomerSummary(viewer: Viewer | null): Promise<CustomerSummary> {

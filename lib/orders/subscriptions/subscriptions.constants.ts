@@ -23,7 +23,7 @@ export const RENEWAL_NEEDS = ["card", "confirmation"] as const;
 export type RenewalNeed = (typeof RENEWAL_NEEDS)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long access continues after a period whose renewal is not paid, in ms (product rules, "Subscriptions"). */
+/** How long access continues after a period whose renewal is not paid, in ms (docs/product.md#subscriptions). */
 export const GRACE_MS = 7 * DAY_MS;
 
 /** The provider's billing intervals by price type. */

@@ -11,7 +11,7 @@ import { mobileApps } from "./mobile-apps";
 import { productivity } from "./productivity";
 import { webApplications } from "./web-applications";
 
-/** Every app with a text of its own, over the eleven listing categories of spec section 9. */
+/** Every app with a text of its own, over the eleven listing categories of docs/product.md#apps. */
 export const curatedApps: CuratedApp[] = [
   ...aiAgents,
   ...webApplications,

@@ -1,4 +1,7 @@
-/** Kinds of developer: titles, filter skills and specializations of spec section 9, and matching tools. */
+/**
+ * Kinds of developer: titles, filter skills and specializations of docs/product.md#categories-and-other-lists, and
+ * matching tools.
+ */
 export type Trade = {
   weight: number;
   titles: string[];

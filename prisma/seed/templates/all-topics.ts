@@ -11,7 +11,7 @@ import { productivityTopics } from "./productivity";
 import type { Topic } from "./topic";
 import { webApplicationTopics } from "./web-applications";
 
-/** Eight topics for each of the eleven listing categories of spec section 9. */
+/** Eight topics for each of the eleven listing categories of docs/product.md#categories-and-other-lists. */
 export const topicsByCategory: Record<string, Topic[]> = {
   "AI Agents": aiAgentTopics,
   "Web Applications": webApplicationTopics,

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: checkout?.state === "notFound" ? ordersMessages.appNotFound : "Checkout" };
 }
 
-/** The Checkout page (spec section 2). */
+/** The Checkout page (docs/product.md#checkout). */
 export default async function CheckoutPage({ params }: Props) {
   const { appId } = await params;
   const viewer = await getViewer();

@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The App Detail page (spec section 2). */
+/** The App Detail page (docs/product.md#app-page). */
 export default async function AppDetailPage({ params, searchParams }: Props) {
   const app = await loadApp((await params).id);
   if (!app) {

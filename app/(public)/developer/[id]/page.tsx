@@ -40,7 +40,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * A developer's public profile (spec section 2). The HTML is the same for everyone; the browser adds the owner's
+ * A developer's public profile (docs/product.md#developer-profile). The HTML is the same for everyone; the browser adds
+ * the owner's
  * controls.
  */
 export default async function DeveloperPage({ params, searchParams }: Props) {

@@ -4,7 +4,7 @@ import { defineRoute } from "@/lib/http/define-route";
 
 export const GET = defineRoute({
   summary: "A file of a message, for the two participants",
-  // Not "required": whoever may not open a file gets 404, signed out too (product rules, "Files that are not public").
+  // Not "required": whoever may not open a file gets 404, signed out too (docs/product.md#files-that-are-not-public).
   viewer: "optional",
   params: attachmentParams,
   query: attachmentQuery,
