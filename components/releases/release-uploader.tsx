@@ -39,7 +39,7 @@ function QueuedFile({ uppy, file }: { uppy: ReleaseUppy; file: ReleaseUppyFile }
     ? { key: id, name, state: "sending", progress: share }
     : { key: id, name, state: "waiting" };
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-border px-4 py-2.5 text-sm first:border-t-0">
+    <li className="grid grid-cols-1 items-center gap-x-4 gap-y-2 border-t border-border px-4 py-2.5 text-sm first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1">
         <p dir="auto" className="font-medium wrap-anywhere">
           {name}
@@ -59,7 +59,7 @@ function QueuedFile({ uppy, file }: { uppy: ReleaseUppy; file: ReleaseUppyFile }
         )}
       </div>
       {!uploadComplete && (
-        <div className="flex flex-wrap justify-end gap-1">
+        <div className="flex flex-wrap gap-1 sm:justify-end">
           {error && (
             <Button variant="outline" size="sm" aria-label={`Retry ${name}`} onClick={() => void uppy.retryUpload(id)}>
               Retry
@@ -108,13 +108,13 @@ export function ReleaseUploader(props: ReleaseUploaderProps) {
       clearTimeout(timer);
       timer = setTimeout(done, AFTER_CANCEL_MS);
     };
-    uppy.on("file-added", started).on("upload-retry", started).on("retry-all", started);
+    uppy.on("upload-retry", started).on("retry-all", started);
     uppy.on("upload-success", done).on("file-removed", removed);
     addEventListener("online", continueUploads);
     return () => {
       clearTimeout(timer);
       removeEventListener("online", continueUploads);
-      uppy.off("file-added", started).off("upload-retry", started).off("retry-all", started);
+      uppy.off("upload-retry", started).off("retry-all", started);
       uppy.off("upload-success", done).off("file-removed", removed);
       // Leaving the page interrupts uploads, as a reload does; canceling would delete what has arrived.
       uppy.pauseAll();
@@ -132,6 +132,7 @@ export function ReleaseUploader(props: ReleaseUploaderProps) {
   }, [uppy, listed]);
 
   function add(chosen: File[]) {
+    setProblem(null);
     try {
       uppy.addFiles(chosen.map((data) => ({ name: data.name, type: data.type, data })));
     } catch {

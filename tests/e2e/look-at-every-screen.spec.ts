@@ -36,16 +36,16 @@ const test = base.extend<object, { world: World }>({
 // One server, and one page for each role; pictures take so long that each role has a server of its own.
 test.describe.configure({ mode: picturesFolder ? "parallel" : "default" });
 
-/** Shows the page at a size. Color transitions are ended, and images have to be there for a picture only. */
+/** Shows the page at a size, without transitions: in the reduced motion of stories, every element has one. */
 async function show(page: Page, { width, theme }: Size): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT_PX });
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await page.evaluate(async (chosen) => {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.still = "";
     document.documentElement.dataset.theme = chosen;
-    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-    // Sizes that depend on a container are a frame late.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, theme);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height: HEIGHT_PX });
+  // Sizes that depend on a container are a frame late.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** The tabs of the page, as its own links name them. */
