@@ -42,6 +42,7 @@ import { removeUnownedReleases } from "@/lib/releases/cleanup/remove-unowned-rel
 import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
 import { findRequests } from "@/lib/project-requests/find-requests";
 import { listReleaseHistory } from "@/lib/releases/list-release-history";
+import { checkRelease } from "@/lib/releases/publishing/check-release";
 import { recheckReleases } from "@/lib/releases/publishing/recheck-releases";
 import { findPreviousReports } from "@/lib/reports/find-previous-reports";
 import { findDeveloperReviews } from "@/lib/reviews/find-developer-reviews";
@@ -69,6 +70,7 @@ import { countWaitingJobs } from "@/server/telemetry/register-process-metrics";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 import { describeColumns } from "@/tests/fixtures/describe-columns";
 import { createApp, createUser } from "@/tests/fixtures/factories";
+import { createRelease } from "@/tests/fixtures/releases";
 import {
   findCallSites,
   findUncheckedFiles,
@@ -167,6 +169,7 @@ async function runAll(): Promise<TypedStatement[]> {
     countWaitingJobs,
     recoverOrphanedJobs,
     recheckReleases,
+    async () => checkRelease((await createRelease({ status: "processing", submittedAt: new Date() })).id),
   ];
   const found: TypedStatement[] = [];
   for (const call of calls) found.push(...(await recordTypedStatements(call)));
