@@ -116,6 +116,7 @@ export const componentPeers = {
   payouts: ["account", "orders"],
   dashboard: ["apps", "orders", "refunds", "reviews", "wishlist"],
   listing: ["apps", "uploads"],
+  releases: ["uploads"],
   "project-requests": ["browse", "uploads"],
   proposals: ["project-requests", "reports", "reviews"],
 };
