@@ -85,7 +85,7 @@ test("every page of the product has an entry in the table of screens", async ({ 
 });
 
 for (const viewer of Object.keys(viewers) as Viewer[])
-  test(`every screen of a ${viewer} looks right at ${sizes.map(({ width, theme }) => `${width} px ${theme}`).join(", ")}`, async ({
+  test(`every screen looks right to the ${viewer}, at ${sizes.map(({ width, theme }) => `${width} px ${theme}`).join(", ")}`, async ({
     page,
     signIn,
     world,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
@@ -64,7 +64,8 @@ function renderViewer(folder: string, viewer: string): string {
  */
 export function writeIndex(folder: string): { path: string; count: number } {
   const viewers = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? entry.name : [],
+    // A run that was ended early has no list of its pictures.
+    existsSync(join(folder, entry.name, MANIFEST)) ? entry.name : [],
   );
   const sections = viewers.map((viewer) => renderViewer(folder, viewer));
   const path = join(folder, "index.html");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildProduct } from "../../scripts/build/build-product";
 import { generateClient } from "../../scripts/build/generate-client";
-import { runInherited } from "../../scripts/processes/run-inherited";
+import { runNode } from "../../scripts/processes/run-node";
 import { reportSteps } from "../../scripts/progress/report-steps.mjs";
 import { root, stateDir } from "../../scripts/project-paths.mjs";
 import { installBrowser } from "../../scripts/test/install-browser";
@@ -20,9 +20,13 @@ try {
   await step("Build", buildProduct);
   await step("Browser", installBrowser);
   rmSync(folder, { recursive: true, force: true });
-  const story = ["test", "look-at-every-screen", ...(values.only ? ["--grep", `screen of a ${values.only}`] : [])];
+  const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", "look-at-every-screen"];
+  if (values.only) args.push("--grep", `to the ${values.only},`);
   const env = { ...process.env, FORGEHALL_SCREENS: folder };
-  process.exitCode = await runInherited(join(root, "node_modules/@playwright/test/cli.js"), env, story);
+  const { code, output } = await step("Pictures", (say) => runNode(args, { env, say: (line) => say(line.trim()) }));
+  // The faults that were found; the pictures of the others are there nevertheless.
+  if (code !== 0) console.error(output);
+  process.exitCode = code ?? 1;
   const { path, count } = writeIndex(folder);
   console.log(`\n${count} pictures: ${path}`);
 } catch (error) {
