@@ -125,6 +125,7 @@ export default [
   },
   {
     files: productCode,
+    ignores: ["instrumentation.ts"],
     rules: { "no-console": "error", "no-restricted-syntax": ["error", ...restrictions, ...product] },
   },
   {

@@ -45,9 +45,9 @@ function QueuedFile({ uppy, file }: { uppy: ReleaseUppy; file: ReleaseUppyFile }
           {name}
         </p>
         <p className="nums text-xs text-muted-foreground">
-          {formatBytes(size ?? 0)}
-          {isPaused && ` · Paused at ${Math.floor(share * 100)}%`}
-          {uploadComplete && " · Uploaded"}
+          {[formatBytes(size ?? 0), isPaused && `Paused at ${Math.floor(share * 100)}%`, uploadComplete && "Uploaded"]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
         {error ? (
           <p className="flex items-start gap-1.5 text-xs text-destructive">
