@@ -1,5 +1,3 @@
-"use client";
-
 import { FormattedText } from "@/components/layout/formatted-text";
 
 /** A listing's description below its first paragraph, which the page shows below the title. */

@@ -20,7 +20,9 @@ function ReviewItem({ review, developer }: { review: DetailedReview; developer: 
           </h3>
           <span className="inline-flex">
             <Stars rating={rating} />
-            <span className="sr-only">{rating} of 5 stars</span>
+            <span key={rating} className="sr-only">
+              {`${rating} of 5 stars`}
+            </span>
           </span>
           {verifiedPurchase && <VerifiedPurchaseBadge />}
           <span>
