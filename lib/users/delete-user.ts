@@ -11,8 +11,8 @@ import { queueDeletionNotices } from "@/lib/users/queue-deletion-notices";
 import { usersMessages } from "@/lib/users/users.messages";
 
 /**
- * Deletes a user inside the caller's transaction. Apps, reviews, portfolio, proposals and requests are deleted by
- * the foreign keys' cascades, sessions end, and orders stay. Jobs delete the uploaded files, the customer at the payment
+ * Deletes a user inside the caller's transaction. Apps, reviews, portfolio, proposals and requests are deleted by the
+ * foreign keys' cascades, sessions end, and orders stay. Jobs delete the uploaded files, the customer at the payment
  * provider and, when nothing depends on it any more, the payout account there. The other side of each job in progress
  * and pending proposal is emailed. It records the deletion in the audit log and invalidates the public pages. The
  * caller authorizes the actor. Users can delete themselves.
