@@ -34,30 +34,6 @@ export function startSandbox(
   });
 }
 
-/** Serves the demo catalog's real apps on a free port, and adds their URL to `env`. */
-export function startDemoApps(
-  env: Record<string, string>,
-  plan: StartPlan,
-  context: StartContext,
-): Promise<StartedPart> {
-  return context.step("Demo apps", async (say) => {
-    const port = await findFreePort(12321, (taken) => taken === plan.port);
-    env.DEMO_APPS_URL = `http://localhost:${port}`;
-    const part = await startPart(
-      "the demo apps",
-      {
-        script: "sandbox/demo-apps/main.ts",
-        env: { ...env, SANDBOX_DEMO_APPS_PORT: String(port) },
-        log: join(stateDir, "log/demo-apps.log"),
-        isReady: () => respondsOk(env.DEMO_APPS_URL ?? ""),
-      },
-      context,
-    );
-    say(`port ${port}`);
-    return part;
-  });
-}
-
 /** Creates the payments of the demo orders in the sandbox. */
 export function startDemoPayments(env: Record<string, string>, database: OpenedDatabase, step: Step): Promise<void> {
   return step("Demo payments", (say) => payDemoOrders({ ...env, DATABASE_URL: database.url }, say));

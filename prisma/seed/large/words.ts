@@ -1,4 +1,4 @@
-import { topicsByCategory } from "./topics";
+import { topicsByCategory } from "../templates/all-topics";
 
 const NAME_PART_COUNT = 520;
 

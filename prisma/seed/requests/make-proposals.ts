@@ -1,5 +1,6 @@
 import { seededRandom, type Random } from "../random";
-import { proposalParts, type CuratedRequest } from "../content";
+import { experience, plans, questions } from "./proposal-parts";
+import type { CuratedRequest } from "./curated-requests";
 
 export type ProposalStatus = "pending" | "accepted" | "rejected" | "withdrawn";
 export type Proposal<D> = {
@@ -47,9 +48,7 @@ export function makeProposals<D extends Bidder>(
     const cost = request.hourly
       ? Math.round((request.budget * (0.75 + random.next() * 0.5)) / 5) * 5
       : Math.round((request.budget * (0.6 + random.next() * 0.65)) / 50) * 50;
-    const text = [proposalParts.experience, proposalParts.plans, proposalParts.questions]
-      .map(random.pick)
-      .filter(Boolean);
+    const text = [random.pick(experience), random.pick(plans), random.pick(questions)].filter(Boolean);
     return {
       developer,
       proposal: text.join("\n\n"),

@@ -23,9 +23,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     for (const close of closers.reverse()) await close();
   };
   try {
-    const database = await openDatabase(folder, closers);
-    process.env.FORGEHALL_E2E_DATABASE_URL = database.ownerUrl;
-    await startServers(folder, database, closers);
+    const { url, ownerUrl } = await openDatabase(folder, closers);
+    process.env.FORGEHALL_E2E_DATABASE_URL = ownerUrl;
+    await startServers(folder, url, closers);
   } catch (error) {
     await stop();
     throw error;

@@ -38,7 +38,7 @@ export async function createListedApp(
             $4, now() - interval '400 days'
      FROM users WHERE email = coalesce($3, email) AND role = 'developer' ORDER BY (email = $3) DESC NULLS LAST, id
        LIMIT 1 RETURNING id`,
-    [title, price, developerEmail ?? null, "https://downloads.example.com/sample-app.zip"],
+    [title, price, developerEmail ?? null, `${process.env.FORGEHALL_E2E_URL}/demo/sample-app.zip`],
     database,
   );
   const [app] = rows;
