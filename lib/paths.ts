@@ -1,6 +1,3 @@
-import type { ConversationSubjectKind } from "@/lib/conversations/conversations.constants";
-import type { OgImageKind } from "@/lib/og-images/og-image.dto";
-
 const id = encodeURIComponent;
 
 function withNext(path: string, next: string | undefined): string {
@@ -85,7 +82,7 @@ export const paths = {
    * The composer of a conversation, or the conversation itself once it exists. `to` is only needed for a request, which
    * several developers have proposals for.
    */
-  newConversation: (kind: ConversationSubjectKind, subjectId: string, to?: string) =>
+  newConversation: (kind: string, subjectId: string, to?: string) =>
     `/messages/new?kind=${kind}&id=${id(subjectId)}${to ? `&to=${id(to)}` : ""}`,
   notifications: "/notifications",
   profile: "/profile",
@@ -104,7 +101,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   /** The Open Graph image of an app, a developer or a request; the version is a hash of its content. */
-  ogImage: (kind: OgImageKind, of: string, version: string) => `/cards/${kind}/${id(of)}/${version}.jpg`,
+  ogImage: (kind: string, of: string, version: string) => `/cards/${kind}/${id(of)}/${version}.jpg`,
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { passwordChangeInput } from "@/lib/account/account.schema";
-import { newPassword } from "@/lib/users/users.schema";
+import { newPassword } from "@/lib/auth/credentials.schema";
 import { usersMessages } from "@/lib/users/users.messages";
 
 const passwordsMustMatch = { path: ["confirmPassword"], error: usersMessages.passwordsDiffer };

@@ -1,7 +1,5 @@
 /** Sentences of the account's own calls and screens. */
 export const accountMessages = {
-  wrongPassword: "Incorrect password.",
-  changedMeanwhile: "Your password or two-step sign-in changed in the meantime. Please reload the page and try again.",
   linkInvalid: "This link is no longer valid. Request a new one.",
   linkUsed: "You've already used this link.",
   linkExpired: "This link has expired. Request a new one.",

@@ -4,7 +4,7 @@ import { MAIL_DELIVERIES, OPTIONAL_MAIL_KINDS } from "@/lib/mail/mail-kinds.cons
 import { codeInput } from "@/lib/one-time-codes/codes.schema";
 import { paging } from "@/lib/paging.schema";
 import { id } from "@/lib/text.schema";
-import { email, existingPassword, newPassword } from "@/lib/users/users.schema";
+import { email, existingPassword, newPassword } from "@/lib/auth/credentials.schema";
 
 const MAX_TOKEN = 200;
 // Only the length is checked: the domain function rejects malformed and unknown tokens alike.

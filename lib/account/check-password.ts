@@ -1,4 +1,4 @@
-import { accountMessages } from "@/lib/account/account.messages";
+import { credentialsMessages } from "@/lib/auth/credentials.messages";
 import { verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
@@ -24,8 +24,8 @@ export async function checkPassword({ id }: { id: string }, password: string, fi
   const user = await db.user.findUnique({ where: { id }, select: { password: true } });
   const matches = await verifyPassword(user?.password, password).catch((error: unknown) => restoreUnchecked(error, id));
   if (!user || !matches) {
-    throw new AppError("invalid_input", accountMessages.wrongPassword, {
-      issues: [{ path: field, message: accountMessages.wrongPassword }],
+    throw new AppError("invalid_input", credentialsMessages.wrongPassword, {
+      issues: [{ path: field, message: credentialsMessages.wrongPassword }],
       userId: id,
     });
   }

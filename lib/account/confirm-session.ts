@@ -1,5 +1,5 @@
-import { accountMessages } from "@/lib/account/account.messages";
 import type { OwnerProof } from "@/lib/account/verify-owner";
+import { credentialsMessages } from "@/lib/auth/credentials.messages";
 import { authorize, signInMessage } from "@/lib/auth/permissions";
 import { markConfirmed } from "@/lib/auth/session";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -15,8 +15,8 @@ function toFieldError(error: unknown, userId: string): unknown {
   if (!(error instanceof AppError)) return error;
   const { message } = error;
   if (message === usersMessages.wrongCredentials)
-    return new AppError("invalid_input", accountMessages.wrongPassword, {
-      issues: [{ path: "password", message: accountMessages.wrongPassword }],
+    return new AppError("invalid_input", credentialsMessages.wrongPassword, {
+      issues: [{ path: "password", message: credentialsMessages.wrongPassword }],
       userId,
     });
   const aboutCode = message === codesMessages.wrong || message === codesMessages.unreadable;

@@ -1,4 +1,4 @@
-import { accountMessages } from "@/lib/account/account.messages";
+import { credentialsMessages } from "@/lib/auth/credentials.messages";
 import { checkPassword } from "@/lib/account/check-password";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -45,7 +45,7 @@ export async function changeAsOwner<T>({ userId, storedPassword, code }: Checked
       where: { id: userId, password: storedPassword, secondFactorAt },
       select: { id: true },
     });
-    if (!same) throw new AppError("conflict", accountMessages.changedMeanwhile);
+    if (!same) throw new AppError("conflict", credentialsMessages.changedMeanwhile);
     if (needsCode) await requireCode(tx, userId, code);
     return change(tx);
   });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CONTACT_TOPICS } from "@/lib/contact/contact.constants";
 import { contactMessages } from "@/lib/contact/contact.messages";
 import { TEXT_LIMITS, text } from "@/lib/text.schema";
-import { email } from "@/lib/users/users.schema";
+import { email } from "@/lib/auth/credentials.schema";
 
 /** Body of `POST /api/contact`. */
 export const contactInput = z.object({

@@ -1,7 +1,5 @@
 import type { AppCard, AppSummary, OwnApp, OwnAppCard } from "@/lib/apps/apps.dto";
-import { listChanges } from "@/lib/apps/listing.constants";
 import { firstParagraph } from "@/lib/format/first-paragraph";
-import type { AdminApp, QueuedApp } from "@/lib/moderation/moderation.dto";
 
 /** Reduces an app to what its card shows. */
 export function toAppCard({
@@ -40,12 +38,4 @@ export function toAppCard({
 export function toOwnAppCard(app: OwnApp): OwnAppCard {
   const { status, updatedAt, unlisted, changeSubmittedAt } = app;
   return { ...toAppCard(app), status, updatedAt, unlisted, changeSubmittedAt };
-}
-
-/** Reduces an app to what the moderation queue shows. */
-export function toQueuedApp(app: AdminApp): QueuedApp {
-  const { downloadUrl, hasRelease, revision, changeVersion, pendingChange } = app;
-  // A change is pending only while its listing is approved.
-  const changes = app.status === "approved" && pendingChange ? listChanges(app, pendingChange) : [];
-  return { ...toOwnAppCard(app), downloadUrl, hasRelease, revision, changeVersion, changes };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { codeInput } from "@/lib/one-time-codes/codes.schema";
-import { existingPassword } from "@/lib/users/users.schema";
+import { existingPassword } from "@/lib/auth/credentials.schema";
 
 /**
  * Proof that the account's owner asks: body of `PUT /api/developer/payout-account/link` and of

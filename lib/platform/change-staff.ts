@@ -6,7 +6,7 @@ import { updateUser } from "@/lib/platform/update-user";
 import { findStaffCandidate } from "@/lib/platform/list-staff";
 import type { StaffMember } from "@/lib/platform/platform.dto";
 import { platformMessages } from "@/lib/platform/platform.messages";
-import { normalizeEmail } from "@/lib/users/users.schema";
+import { normalizeEmail } from "@/lib/auth/credentials.schema";
 
 /**
  * Grants or revokes a staff role, with an audit event. Revoking restores the role from before. For `npm run admin`,

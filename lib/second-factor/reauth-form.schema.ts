@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { codeInput } from "@/lib/one-time-codes/codes.schema";
-import { existingPassword } from "@/lib/users/users.schema";
+import { existingPassword } from "@/lib/auth/credentials.schema";
 
 export type CredentialField = "password" | "code";
 export type Credentials = Record<CredentialField, string>;

@@ -1,6 +1,6 @@
 import { tags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
-import { SHOWN_ON, type PublicField } from "@/lib/users/public-fields.constants";
+import { SHOWN_ON, type PublicField, type PublicPage } from "@/lib/users/public-fields.constants";
 
 /**
  * Returns the cache tags of every public page that shows one of these fields of a user, without lists that do not
@@ -17,7 +17,7 @@ export async function collectPageTags(
   const apps = await tx.app.findMany({ where: { developerId: userId, status: "approved" }, select: { id: true } });
   const reviews = await tx.review.findMany({ where: { userId }, select: { appId: true } });
   const request = await tx.projectRequest.findFirst({ where: { clientId: userId }, select: { id: true } });
-  const pages = new Set(fields.flatMap((field) => SHOWN_ON[field]));
+  const pages = new Set<PublicPage>(fields.flatMap((field) => SHOWN_ON[field]));
   // A user whose role just changed from developer was listed until now.
   const isListed = user.role === "developer" || fields.includes("role");
   const hasApps = apps.length > 0;

@@ -3,9 +3,8 @@ import { invalidateTags } from "@/lib/cache/tags";
 import type { Db } from "@/lib/db/client";
 import { collectPageTags } from "@/lib/users/collect-page-tags";
 import { PUBLIC_FIELDS, type PublicField } from "@/lib/users/public-fields.constants";
-import type { CurrentUser } from "@/lib/users/users.dto";
 
-type Shown = Pick<CurrentUser, "id"> & Partial<Pick<CurrentUser, PublicField>>;
+type Shown = { id: string } & Partial<Record<PublicField, unknown>>;
 
 /**
  * Invalidates the public pages that show a changed field of a user; none when the profile was saved unchanged. Runs

@@ -1,8 +1,7 @@
 import { AppError } from "@/lib/errors";
-import { usersMessages } from "@/lib/users/users.messages";
+
+const message = "Your profile changed in another tab or browser. Compare both versions, then save again.";
 
 /** The error for a form that would overwrite a newer version; the issue distinguishes it from other conflicts. */
 export const profileChanged = (field: "profileVersion" | "version"): AppError =>
-  new AppError("conflict", usersMessages.profileChanged, {
-    issues: [{ path: field, message: usersMessages.profileChanged }],
-  });
+  new AppError("conflict", message, { issues: [{ path: field, message }] });

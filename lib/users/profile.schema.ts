@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { TEXT_LIMITS, clearable, text } from "@/lib/text.schema";
 import { usersMessages } from "@/lib/users/users.messages";
-import { emailAddress } from "@/lib/users/users.schema";
+import { emailAddress } from "@/lib/auth/credentials.schema";
 import { isWebUrl } from "@/lib/format/is-web-url";
 
 export const MAX_YEARS = 50;

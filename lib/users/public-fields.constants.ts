@@ -1,20 +1,12 @@
-import type { CurrentUser } from "@/lib/users/users.dto";
-
 /**
  * Kinds of public pages that show fields of a user: the user's profile, the developer directory, the user's apps, app
  * lists, apps the user reviewed and project requests the user posted.
  */
 export type PublicPage = "profile" | "directory" | "apps" | "catalog" | "reviews" | "requests";
-/** A field of a user that public pages may show. */
-export type PublicField = Exclude<
-  keyof CurrentUser,
-  "id" | "email" | "pendingEmail" | "emailVerified" | "profileVersion" | "createdAt"
->;
-
 const EVERYWHERE = ["profile", "directory", "apps", "catalog", "reviews", "requests"] as const;
 
 /** The pages that show each field or use it for search, filters or sorting. */
-export const SHOWN_ON: Record<PublicField, readonly PublicPage[]> = {
+export const SHOWN_ON = {
   name: EVERYWHERE,
   avatar: EVERYWHERE,
   bio: ["profile", "directory", "apps"],
@@ -33,6 +25,9 @@ export const SHOWN_ON: Record<PublicField, readonly PublicPage[]> = {
   github: ["profile"],
   linkedin: ["profile"],
   responseTime: ["profile"],
-};
+} as const satisfies Record<string, readonly PublicPage[]>;
+
+/** A field of a user that public pages may show. */
+export type PublicField = keyof typeof SHOWN_ON;
 
 export const PUBLIC_FIELDS = Object.keys(SHOWN_ON) as PublicField[];

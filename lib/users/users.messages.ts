@@ -1,12 +1,9 @@
 /** Wording fixed by docs/product.md#profile, and the sentences of our own beside it. */
 export const usersMessages = {
-  emailInvalid: "Please enter a valid email address",
-  passwordRequired: "Password is required",
   passwordsDiffer: "Passwords don't match",
   loginFailed: "Login failed",
   registrationFailed: "Registration failed",
   logoutFailed: "Logout failed",
-  passwordTooShort: "Password must be at least 8 characters",
   passwordTooEasy: "Too easy to guess. Avoid common passwords and names.",
   wrongCredentials: "Incorrect email or password.",
   accountGuessedAt: "Too many failed sign-in attempts. Reset your password to sign in now, or try again tomorrow.",
@@ -24,7 +21,6 @@ export const usersMessages = {
   websiteInvalid: "Invalid website URL",
   yearsOutOfRange: "Years of Experience must be a whole number from 0 to 50",
   profileSignedOut: "Please log in to view your profile.",
-  profileChanged: "Your profile changed in another tab or browser. Compare both versions, then save again.",
   profileSaved: "Profile updated successfully",
   emailRequested: "Profile updated successfully. Confirm your new email address to start using it.",
   avatarSaved: "Profile picture updated successfully",

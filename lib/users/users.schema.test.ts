@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contactInput } from "@/lib/contact/contact.schema";
 import { profileInput } from "@/lib/users/profile.schema";
-import { email, existingPassword, newPassword } from "@/lib/users/users.schema";
+import { email, existingPassword, newPassword } from "@/lib/auth/credentials.schema";
 
 const parsed = (schema: z.ZodMiniType<string>, input: string) => {
   const result = z.safeParse(schema, input);

@@ -1,62 +1,9 @@
 import * as z from "zod/mini";
+import { email, existingPassword, newPassword } from "@/lib/auth/credentials.schema";
 import { REGISTRATION_ROLES } from "@/lib/auth/roles.constants";
 import { codeInput } from "@/lib/one-time-codes/codes.schema";
-import { TEXT_LIMITS, id, normalizePassword, optionalText, text } from "@/lib/text.schema";
+import { TEXT_LIMITS, id, optionalText, text } from "@/lib/text.schema";
 import { usersMessages } from "@/lib/users/users.messages";
-
-const MIN_PASSWORD = 8;
-const MAX_EMAIL = 254;
-
-/**
- * Returns the one spelling under which an email address is stored and compared: in lower case, with an international
- * domain in ASCII ("bücher.example" is "xn--bcher-kva.example"), as browsers send it. An address that is not one stays
- * as it is, for the check that follows.
- */
-export function normalizeEmail(address: string): string {
-  const trimmed = address.trim();
-  const at = trimmed.lastIndexOf("@");
-  const domain = trimmed.slice(at + 1);
-  // Of ASCII domains only labels in Punycode have other spellings. URL would also read numbers as IP addresses.
-  const isInternational = /[^\u0000-\u007f]|xn--/i.test(domain) && !/[/?#:\\%]/.test(domain);
-  const url = `http://${domain}`;
-  if (!isInternational || domain.length > MAX_EMAIL || !URL.canParse(url)) return trimmed.toLowerCase();
-  return `${trimmed.slice(0, at).toLowerCase()}@${new URL(url).hostname}`;
-}
-
-/**
- * An email address, accepted when browsers accept it in `<input type="email">`, and normalized by `normalizeEmail`.
- * @param sentence error message for an invalid address
- */
-export const emailAddress = (sentence: string) =>
-  z.pipe(
-    z.string({ error: sentence }).check(z.overwrite(normalizeEmail), z.maxLength(MAX_EMAIL, sentence)),
-    z.email({ pattern: z.regexes.html5Email, error: sentence }),
-  );
-
-export const email = emailAddress(usersMessages.emailInvalid);
-
-/** One character can be typed as several, such as "é" as "e" and an accent. */
-const MAX_TYPED_PASSWORD = 4 * TEXT_LIMITS.password;
-const tooLong = `Password can't be longer than ${TEXT_LIMITS.password} characters`;
-const notFarTooLong = (password: string) => password.length <= MAX_TYPED_PASSWORD;
-
-/**
- * A password as entered to sign in. Never trimmed: every character counts. Not normalized either, because older hashes
- * were made from what was typed (lib/auth/password.ts).
- */
-export const existingPassword = z
-  .string({ error: usersMessages.passwordRequired })
-  .check(z.minLength(1, usersMessages.passwordRequired), z.maxLength(MAX_TYPED_PASSWORD, "Password is too long"));
-
-/** A password as chosen at registration or change, in the form in which it is hashed. */
-export const newPassword = z
-  .string({ error: usersMessages.passwordRequired })
-  .check(
-    z.refine(notFarTooLong, { error: tooLong, abort: true }),
-    z.overwrite(normalizePassword),
-    z.minLength(MIN_PASSWORD, usersMessages.passwordTooShort),
-    z.maxLength(TEXT_LIMITS.password, tooLong),
-  );
 
 export const loginInput = z.object({
   email,

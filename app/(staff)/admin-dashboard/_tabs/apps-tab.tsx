@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { CursorPagination } from "@/components/layout/cursor-pagination";
 import { Link } from "@/components/layout/link";
-import { toQueuedApp } from "@/lib/format/app-card";
+import { toQueuedApp } from "@/lib/moderation/to-queued-app";
 import { formatCappedCount } from "@/lib/format/count";
 import { loadModerationQueue, type QueueEntry } from "@/lib/moderation/load-moderation-queue";
 import { loadQueuePage } from "@/lib/moderation/load-queue-page";
