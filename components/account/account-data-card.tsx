@@ -1,7 +1,7 @@
 import { DeleteAccount } from "@/components/account/delete-account";
 import { ExportLink } from "@/components/account/export-link";
 import { SectionCard } from "@/components/layout/section-card";
-import type { DeletionEffects } from "@/lib/account/account.dto";
+import type { DeletionEffects } from "@/lib/account/deletion-effects.dto";
 import { accountMessages } from "@/lib/account/account.messages";
 
 type AccountDataCardProps = {

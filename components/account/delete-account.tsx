@@ -3,7 +3,7 @@
 import { ReauthDialog } from "@/components/account/reauth-dialog";
 import { DeletionEffectList } from "@/components/account/deletion-effect-list";
 import { showToastOnNextPage } from "@/components/layout/toast";
-import type { DeletionEffects } from "@/lib/account/account.dto";
+import type { DeletionEffects } from "@/lib/account/deletion-effects.dto";
 import { accountMessages } from "@/lib/account/account.messages";
 import { apiRequest } from "@/lib/api-client/api-request";
 import { paths } from "@/lib/paths";

@@ -1,4 +1,4 @@
-import type { DeletionEffects } from "@/lib/account/account.dto";
+import type { DeletionEffects } from "@/lib/account/deletion-effects.dto";
 import { pluralize } from "@/lib/format/count";
 import { formatPrice } from "@/lib/format/money";
 

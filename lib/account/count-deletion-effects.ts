@@ -1,4 +1,4 @@
-import type { DeletionEffects } from "@/lib/account/account.dto";
+import type { DeletionEffects } from "@/lib/account/deletion-effects.dto";
 import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";

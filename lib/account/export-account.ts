@@ -1,5 +1,4 @@
 import type { ExportSection } from "@/lib/account/export-section";
-import { exportSections } from "@/lib/account/export-sections";
 import { getMailPreferences } from "@/lib/account/get-mail-preferences";
 import { authorize, requireConfirmation } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
@@ -26,9 +25,10 @@ async function* streamRows({ key, read }: ExportSection, userId: string): AsyncG
 /**
  * Streams all data of the viewer as one JSON file, without passwords, tokens, payment identifiers and data of other
  * users.
+ * @param sections what each feature has of a user, in the order of the file
  * @throws AppError confirmation_needed
  */
-export async function exportAccount(viewer: Viewer | null): Promise<GeneratedFile> {
+export async function exportAccount(viewer: Viewer | null, sections: readonly ExportSection[]): Promise<GeneratedFile> {
   authorize(viewer, "account.manage");
   requireConfirmation(viewer);
   const { id } = viewer;
@@ -42,7 +42,7 @@ export async function exportAccount(viewer: Viewer | null): Promise<GeneratedFil
     yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
     yield `,\n"account":${JSON.stringify(account)},\n"mail":${JSON.stringify(mail.kinds)}`;
     yield `,\n"secondFactor":${JSON.stringify(secondFactor)}`;
-    for (const section of exportSections) {
+    for (const section of sections) {
       yield `,\n${JSON.stringify(section.name)}:[`;
       yield* streamRows(section, id);
       yield "]";

@@ -2,7 +2,7 @@ import { authorize } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer.dto";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import type { PayoutTerms } from "@/lib/payouts/payouts-page.dto";
+import type { PayoutTerms } from "@/lib/payouts/payout-terms.messages";
 
 /** Returns the fee and the hold that apply to the viewer's new sales (decision 0049). */
 export async function getPayoutTerms(viewer: Viewer | null): Promise<PayoutTerms> {

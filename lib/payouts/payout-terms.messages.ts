@@ -1,6 +1,13 @@
 import { pluralize } from "@/lib/format/count";
 import { REFUND_DAYS } from "@/lib/orders/orders.constants";
-import type { PayoutTerms } from "@/lib/payouts/payouts-page.dto";
+
+/** What applies to a developer's new sales. */
+export type PayoutTerms = {
+  /** The platform's share of a sale, in percent. */
+  feePercent: number;
+  /** Days after the payment until the developer's share is available; 0 for verified developers. */
+  holdDays: number;
+};
 
 /** "10", "2.5": a percentage without needless zeros. */
 export const formatPercent = (percent: number): string => `${Number(percent.toFixed(2))}%`;

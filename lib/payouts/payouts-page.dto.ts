@@ -2,15 +2,8 @@ import type { DeveloperBalance } from "@/lib/ledger/ledger.dto";
 import type { ShownEntry } from "@/lib/ledger/entries-page.dto";
 import type { Statement } from "@/lib/ledger/statements/statements.dto";
 import type { PayoutAccount } from "@/lib/payouts/payout-accounts.dto";
+import type { PayoutTerms } from "@/lib/payouts/payout-terms.messages";
 import type { Payout } from "@/lib/payouts/payouts.dto";
-
-/** What applies to a developer's new sales. */
-export type PayoutTerms = {
-  /** The platform's share of a sale, in percent. */
-  feePercent: number;
-  /** Days after the payment until the developer's share is available; 0 for verified developers. */
-  holdDays: number;
-};
 
 /** A page of one of the tab's lists. */
 export type ListPage<T> = { items: readonly T[]; nextCursor: string | null; previousCursor: string | null };

@@ -38,7 +38,14 @@ export const layers = [
   {
     name: "routes",
     from: routes,
-    may: ["^lib/(?:http|openapi|events)/", ...domainFunctions, schema, responseSchemas, calls],
+    may: [
+      "^lib/(?:http|openapi|events)/",
+      ...domainFunctions,
+      schema,
+      responseSchemas,
+      calls,
+      "^app/api/account/export/export-sections\\.ts$",
+    ],
   },
   { name: "calls", from: calls, may: [routes] },
   {

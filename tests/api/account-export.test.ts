@@ -1,5 +1,5 @@
 import { GET as exportAccount } from "@/app/api/account/export/route";
-import { exportSections } from "@/lib/account/export-sections";
+import { exportSections } from "@/app/api/account/export/export-sections";
 import { db } from "@/lib/db/client";
 import { issueLicense } from "@/lib/licenses/issue-license";
 import { call } from "@/tests/fixtures/call";

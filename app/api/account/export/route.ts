@@ -1,3 +1,4 @@
+import { exportSections } from "@/app/api/account/export/export-sections";
 import { exportAccount } from "@/lib/account/export-account";
 import { defineRoute } from "@/lib/http/define-route";
 
@@ -8,5 +9,5 @@ export const GET = defineRoute({
   confirm: true,
   download: "application/json",
   response: null,
-  handle: ({ viewer }) => exportAccount(viewer),
+  handle: ({ viewer }) => exportAccount(viewer, exportSections),
 });
