@@ -1,5 +1,5 @@
-import { vendorEntryPoints } from "./scripts/import-rules/features.mjs";
-import { responseSchemas, layers } from "./scripts/import-rules/layers.mjs";
+import { vendorEntryPoints } from "./scripts/import-rules/areas.mjs";
+import { layers } from "./scripts/import-rules/layers.mjs";
 
 const ours = "^(?:app|components|lib|prisma|sandbox|scripts|server)/|^(?:middleware|instrumentation)\\.ts$";
 const product = "^(?:app|components|lib|server)/|^(?:middleware|instrumentation)\\.ts$";
@@ -12,11 +12,16 @@ const test = "\\.test\\.tsx?$";
  * One rule per layer: imports that its row of the table does not allow are errors.
  * @type {import("dependency-cruiser").IForbiddenRuleType[]}
  */
-const layerRules = layers.map(({ name, from, except = [], may, exceptDynamic }) => ({
+const layerRules = layers.map(({ name, from, except = [], may, exceptDynamic, typesFree }) => ({
   name: `layer-${name}`,
   severity: "error",
   from: { path: from, pathNot: [test, ...except] },
-  to: { path: ours, pathNot: may, ...(exceptDynamic && { dynamic: false }) },
+  to: {
+    path: ours,
+    pathNot: may,
+    ...(exceptDynamic && { dynamic: false }),
+    ...(typesFree && { dependencyTypesNot: ["type-only"] }),
+  },
 }));
 
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
@@ -32,23 +37,22 @@ export default {
   forbidden: [
     ...layerRules,
     ...entryPointRules,
-    {
-      // Their types are the DTOs. Only routes import the schemas themselves, which keeps them out of pages.
-      name: "response-types-only",
-      severity: "error",
-      from: { path: product, pathNot: [test, responseSchemas, "^app/.*\\broute\\.ts$"] },
-      to: { path: responseSchemas, dependencyTypesNot: ["type-only"] },
-    },
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
     {
       // Not reachable from a page, a route, the server or the demo data; being imported by a test does not count.
-      // Components in ui/ and layout/ may exist before the screens that use them.
+      // Components in ui/, shell/, forms/ and lists/ may exist before the screens that use them.
       name: "no-orphan",
       severity: "error",
       from: { path: entries },
       to: {
         path: "^(?:lib|components|server)/",
-        pathNot: [entries, test, "\\.d\\.ts$", "^lib/db/generated/", "^components/(?:ui|layout)/"],
+        pathNot: [
+          entries,
+          test,
+          "\\.d\\.ts$",
+          "^lib/foundation/db/generated/",
+          "^components/(?:ui|shell|forms|lists)/",
+        ],
         reachable: false,
       },
     },
@@ -73,8 +77,8 @@ export default {
     },
   ],
   options: {
-    doNotFollow: { path: ["node_modules", "^lib/db/generated/"] },
-    exclude: { path: ["^\\.(?:next|forgehall)/", "^lib/db/generated/(?:internal|models)/"] },
+    doNotFollow: { path: ["node_modules", "^lib/foundation/db/generated/"] },
+    exclude: { path: ["^\\.(?:next|forgehall)/", "^lib/foundation/db/generated/(?:internal|models)/"] },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

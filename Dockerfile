@@ -45,7 +45,7 @@ COPY scripts/schema-engine scripts/schema-engine
 COPY scripts/settings scripts/settings
 COPY server server
 COPY lib lib
-COPY --from=build /app/lib/db/generated lib/db/generated
+COPY --from=build /app/lib/foundation/db/generated lib/foundation/db/generated
 COPY --from=build /app/.next .next
 USER 1000:1000
 EXPOSE 3000

@@ -27,11 +27,11 @@ const defaultExports = [
 /** Components that render raw HTML of our own: JSON-LD, and scripts that run before the first paint. */
 const rawHtml = ["components/**/json-ld.tsx", "components/layout/{session-hint,theme}-script.tsx"];
 
-/** Files that may read `process.env`; all other code imports lib/env.ts. */
-const readsEnvironment = ["lib/env.ts", "{scripts,sandbox,tests}/**", "**/*.test.ts", "*.config.{ts,mjs}"];
+/** Files that may read `process.env`; all other code imports lib/foundation/env.ts. */
+const readsEnvironment = ["lib/foundation/env.ts", "{scripts,sandbox,tests}/**", "**/*.test.ts", "*.config.{ts,mjs}"];
 
 /** The rate-limiting library writes its own SQL, with values as parameters. */
-const ownSql = ["lib/rate-limits/create-rate-limiter.ts"];
+const ownSql = ["lib/foundation/rate-limits/rate-limit.ts"];
 
 /** What the product runs for its visitors. */
 const productCode = ["app/**", "components/**", "lib/**", "server/**", "{middleware,instrumentation}.ts"];
@@ -54,7 +54,7 @@ const lineLength = {
 /** Stylesheets, images and inline scripts in strings that are sent as written. */
 const sentAsWritten = [
   "app/fonts/*.ts",
-  "components/layout/theme-script.tsx",
+  "components/shell/theme-script.tsx",
   "prisma/seed/covers/*.ts",
   "sandbox/stripe/browser/*.ts",
   "scripts/brand/*.ts",
@@ -66,7 +66,7 @@ export default [
   {
     ignores: [
       ".next/**",
-      "lib/db/generated/**",
+      "lib/foundation/db/generated/**",
       "next-env.d.ts",
       "test-results/**",
       "playwright-report/**",
@@ -139,13 +139,13 @@ export default [
     rules: { "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== unsafeSql)] },
   },
   {
-    files: ["lib/db/transaction.ts"],
+    files: ["lib/foundation/db/transaction.ts"],
     rules: {
       "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== plainTransaction)],
     },
   },
   {
-    files: ["components/layout/link.tsx"],
+    files: ["components/shell/link.tsx"],
     rules: { "no-restricted-syntax": ["error", ...restrictions, ...product.filter((each) => each !== viewportLink)] },
   },
   { files: readsEnvironment, rules: { "no-restricted-syntax": ["error", ...restrictions] } },

@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-const load = () => import("@/lib/page-errors");
+const load = () => import("@/lib/foundation/page-errors");
 
 /** Preloads the module that `onRequestError` uses. */
 export async function register(): Promise<void> {

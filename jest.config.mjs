@@ -43,7 +43,7 @@ const product = {
   testMatch: ["**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: [
     "<rootDir>/tests/e2e/",
-    "<rootDir>/lib/db/generated/",
+    "<rootDir>/lib/foundation/db/generated/",
     "<rootDir>/sandbox/free-port",
     ...programFolders.map((folder) => `<rootDir>/${folder}/`),
   ],

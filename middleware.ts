@@ -1,5 +1,5 @@
-import { NextResponse, type NextRequest } from "next/server";
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE, isProtected } from "@/lib/auth/protected-routes";
+import { type NextRequest, NextResponse } from "next/server";
+import { isProtected, SECURE_SESSION_COOKIE, SESSION_COOKIE } from "@/lib/foundation/auth/protected-routes";
 
 /**
  * Redirects signed-out visitors of protected routes to the sign-in page, which leads back

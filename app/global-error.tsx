@@ -1,9 +1,9 @@
 "use client";
 
-import { fontVariables } from "@/app/fonts/archivo";
-import { ErrorPage } from "@/components/layout/error-page";
-import { ThemeProvider } from "@/components/layout/theme-provider";
 import "@/app/globals.css";
+import { fontVariables } from "@/app/fonts/archivo";
+import { ErrorPage } from "@/components/shell/error-page";
+import { ThemeProvider } from "@/components/shell/theme-provider";
 
 /** Replaces the whole layout when the layout itself fails. */
 export default function GlobalError({ error }: { error: unknown }) {

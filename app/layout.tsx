@@ -1,12 +1,12 @@
+import "@/app/globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts/archivo";
 import { SiteShell } from "@/app/site-shell";
-import { SessionHintScript } from "@/components/layout/session-hint-script";
-import { THEME_COLORS } from "@/components/layout/theme-colors.constants";
-import { ThemeScript } from "@/components/layout/theme-script";
-import { SITE_NAME, pageMetadata, siteUrl } from "@/lib/site";
-import "@/app/globals.css";
+import { SessionHintScript } from "@/components/shell/session-hint-script";
+import { THEME_COLORS } from "@/components/shell/theme-colors.constants";
+import { ThemeScript } from "@/components/shell/theme-script";
+import { pageMetadata, SITE_NAME, siteUrl } from "@/lib/foundation/site";
 
 // Every page is rendered on request, because settings such as the site's URL are only known then.
 export const dynamic = "force-dynamic";
@@ -32,7 +32,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         {/* Not in `viewport`, which Next.js renders again on every navigation: the chosen theme's color would be lost
-            (components/layout/theme-color.tsx). */}
+            (components/shell/theme-provider.tsx). */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
         <SessionHintScript />

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { SITE_NAME } from "@/lib/site";
+import { SITE_NAME } from "@/lib/foundation/site";
 
 /** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -1,18 +1,18 @@
 "use client";
 
-import { useEffect, type ReactNode } from "react";
-import { addBfcacheListener } from "@/components/layout/bfcache-listener";
-import { Footer } from "@/components/layout/footer";
-import { Navbar } from "@/components/layout/navbar";
-import { PendingPageProvider } from "@/components/layout/pending-page-provider";
-import { SkipLink } from "@/components/layout/skip-link";
-import { ThemeProvider } from "@/components/layout/theme-provider";
-import { Toaster } from "@/components/layout/toaster";
 // Next.js loads the error and not-found pages with every page. Imported here, they share the layout's chunk instead of
 // being a request each.
+import { type ReactNode, useEffect } from "react";
 import "@/app/error";
 import "@/app/global-error";
-import "@/components/layout/not-found-page";
+import { addBfcacheListener } from "@/components/shell/bfcache-listener";
+import { Footer } from "@/components/shell/footer";
+import { Navbar } from "@/components/shell/navbar";
+import "@/components/shell/not-found-page";
+import { PendingPageProvider } from "@/components/shell/pending-page-provider";
+import { SkipLink } from "@/components/shell/skip-link";
+import { ThemeProvider } from "@/components/shell/theme-provider";
+import { Toaster } from "@/components/shell/toaster";
 
 /** The frame of every page. As one client component it is a single reference in each page's payload. */
 export function SiteShell({ year, children }: { year: number; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/foundation/db/client";
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/foundation/db/client";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 
 it("removes bidirectional control characters from stored names and titles, and changes no other row", async () => {

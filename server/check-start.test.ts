@@ -1,6 +1,6 @@
-import { monitorSchema } from "@/lib/db/find-schema-problem";
-import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
+import { monitorSchema } from "@/lib/foundation/db/schema-check";
 import { startBucket } from "@/tests/fixtures/bucket";
+import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 
 const { asOwner } = useIsolatedDatabase("start");
 const shared = globalThis as {

@@ -1,9 +1,8 @@
-import { describeConnectionFailure } from "@/lib/db/describe-connection-failure";
-import { monitorSchema } from "@/lib/db/find-schema-problem";
-import { isUnavailable } from "@/lib/db/is-unavailable";
-import { env } from "@/lib/env";
-import { logError } from "@/lib/log";
-import { findStorageProblem } from "@/lib/storage/find-storage-problem";
+import { describeConnectionFailure, isUnavailable } from "@/lib/foundation/db/failures";
+import { monitorSchema } from "@/lib/foundation/db/schema-check";
+import { env } from "@/lib/foundation/env";
+import { logError } from "@/lib/foundation/log";
+import { findStorageProblem } from "@/lib/foundation/storage/find-storage-problem";
 
 /** Prisma's error repeats the statement that failed; its cause has what the driver said. */
 function describeRefusal(error: unknown): string {

@@ -1,4 +1,4 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/foundation/env";
 
 /** Reports in one line why the server could not start. */
 function fail(error: unknown): void {

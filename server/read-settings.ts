@@ -1,4 +1,4 @@
-import type { Env } from "@/lib/env";
+import type { Env } from "@/lib/foundation/env";
 import type { ServerSettings } from "@/server/settings";
 
 /** The origin that browsers upload to and download from when files are stored in a bucket. */

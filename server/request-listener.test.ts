@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { request as send, type ServerResponse } from "node:http";
+import { logPageError } from "@/lib/foundation/page-errors";
+import type { Handler, ServerSettings } from "@/server/settings";
 import { startTestServer } from "@/tests/fixtures/test-server";
-import { logPageError } from "@/lib/page-errors";
-import type { ServerSettings, Handler } from "@/server/settings";
 
 type Front = Awaited<ReturnType<typeof startTestServer>>;
 const open: Front[] = [];

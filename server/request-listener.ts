@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import compression from "compression";
-import { getReplica } from "@/lib/db/replica";
-import { logError } from "@/lib/log";
+import { getReplica } from "@/lib/foundation/db/replica";
+import { logError } from "@/lib/foundation/log";
 import { chooseSender } from "@/server/choose-sender";
 import { isEventStream, sendEventStream } from "@/server/event-streams/send-event-stream";
 import { LoadShedder, OVERLOADED } from "@/server/load-shedding/load-shedder";
@@ -16,9 +16,9 @@ import { sanitizeHeaders } from "@/server/request/sanitize-headers";
 import { bufferResponse } from "@/server/response/buffer-response";
 import { setSecurityHeaders } from "@/server/response/security-headers";
 import { MIN_COMPRESSED_BYTES } from "@/server/response/send-body";
-import { NOTHING_HERE, internalError, sendError } from "@/server/response/send-error";
+import { internalError, NOTHING_HERE, sendError } from "@/server/response/send-error";
 import { isObjectRequest, sendObject } from "@/server/response/send-object";
-import { StaticAssetCache, isStaticAsset, isUnusedFrameworkPath } from "@/server/response/static-asset-cache";
+import { isStaticAsset, isUnusedFrameworkPath, StaticAssetCache } from "@/server/response/static-asset-cache";
 import type { Handler, RequestContext, ServerSettings } from "@/server/settings";
 
 /** Health checks bypass the load shedder: monitoring needs them most when the server is busy. */

@@ -1,4 +1,4 @@
-import { PROTECTED_ROUTES } from "@/lib/auth/protected-routes";
+import { PROTECTED_ROUTES } from "@/lib/foundation/auth/protected-routes";
 import { config } from "@/middleware";
 
 it("the middleware matches every protected route with its subpaths, and nothing else", () => {

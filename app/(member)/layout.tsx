@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { ConfirmSession } from "@/components/account/confirm-session";
+import { ConfirmSession } from "@/components/accounts/settings/confirm-session";
 
 // Signed-in pages must not be indexed and need no link previews.
 export const metadata: Metadata = { robots: { index: false, follow: false }, openGraph: null, twitter: null };

@@ -1,8 +1,7 @@
-import { AccessDenied } from "@/components/layout/access-denied";
-import { SecondFactorRequired } from "@/components/layout/second-factor-required";
-import { ACCESS_DENIED, SECOND_FACTOR_REQUIRED } from "@/components/layout/page-titles.constants";
-import { needsSecondFactor, logAccessDenied, type StaffScreen } from "@/lib/auth/viewer";
-import type { Viewer } from "@/lib/auth/viewer.dto";
+import { AccessDenied, SecondFactorRequired } from "@/components/shell/access-denied";
+import { ACCESS_DENIED, SECOND_FACTOR_REQUIRED } from "@/components/shell/page-titles.constants";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { logAccessDenied, needsSecondFactor, type StaffScreen } from "@/lib/foundation/auth/viewer";
 
 /** The title of a page that the viewer must not open. */
 export const getForbiddenTitle = (viewer: Viewer, screen: StaffScreen) =>

@@ -1,11 +1,11 @@
 import { cache } from "react";
-import { ReportedThread } from "@/components/admin/reported-thread";
-import { BackLink } from "@/components/layout/back-link";
-import { NotFoundPage } from "@/components/layout/not-found-page";
-import { OwnNotice } from "@/components/layout/own-notice";
-import { PageStatus } from "@/components/layout/page-status";
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import { loadReportedConversation } from "@/lib/reports/load-reported-conversation";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { NotFoundPage } from "@/components/shell/not-found-page";
+import { OwnNotice } from "@/components/shell/own-notice";
+import { PageStatus } from "@/components/shell/page-status";
+import { ReportedThread } from "@/components/staff/moderation/reported-thread";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { loadReportedConversation } from "@/lib/staff/reports/reported-conversation";
 
 // Shared by the metadata and the page, so that opening the page is recorded once.
 export const loadReported = cache(loadReportedConversation);

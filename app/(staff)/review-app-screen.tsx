@@ -1,17 +1,17 @@
 import { cache } from "react";
-import { ReviewPanel } from "@/components/admin/review-panel";
-import { ReviewReleases } from "@/components/admin/review-releases";
-import { AppNotFound } from "@/components/apps/app-not-found";
-import { AppScreen } from "@/components/apps/app-screen";
-import { ListingHistory } from "@/components/apps/listing-history";
-import { BackLink } from "@/components/layout/back-link";
-import { PageStatus } from "@/components/layout/page-status";
-import { listListingHistory } from "@/lib/apps/list-listing-history";
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import { getAppReview } from "@/lib/moderation/get-app-review";
-import { listReviewedReleases } from "@/lib/moderation/list-reviewed-releases";
-import { listSubjectReports } from "@/lib/reports/list-subject-reports";
-import { paths } from "@/lib/paths";
+import { AppNotFound } from "@/components/catalog/apps/app-not-found";
+import { AppScreen } from "@/components/catalog/apps/app-screen";
+import { ListingHistory } from "@/components/catalog/apps/listing-history";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { PageStatus } from "@/components/shell/page-status";
+import { ReviewPanel } from "@/components/staff/moderation/review-panel";
+import { ReviewReleases } from "@/components/staff/moderation/review-releases";
+import { listListingHistory } from "@/lib/catalog/apps/own-listings";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { paths } from "@/lib/foundation/paths";
+import { listReviewedReleases } from "@/lib/staff/moderation/releases";
+import { getAppReview } from "@/lib/staff/moderation/review-screen";
+import { listSubjectReports } from "@/lib/staff/reports/read-reports";
 
 // Shared by the metadata and the page.
 export const loadReview = cache(getAppReview);

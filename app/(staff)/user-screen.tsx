@@ -1,11 +1,11 @@
 import { cache } from "react";
-import { BackLink } from "@/components/layout/back-link";
-import { NotFoundPage } from "@/components/layout/not-found-page";
-import { PageStatus } from "@/components/layout/page-status";
-import { UserHeader } from "@/components/platform/user-header";
-import { UserLists } from "@/components/platform/user-lists";
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import { getUserOverview } from "@/lib/platform/get-user-overview";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { NotFoundPage } from "@/components/shell/not-found-page";
+import { PageStatus } from "@/components/shell/page-status";
+import { UserHeader } from "@/components/staff/platform/user-header";
+import { UserLists } from "@/components/staff/platform/user-lists";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { getUserOverview } from "@/lib/staff/platform/user-overview";
 
 // Shared by the metadata and the page.
 export const loadUserOverview = cache(getUserOverview);

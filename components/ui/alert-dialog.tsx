@@ -3,7 +3,7 @@
 import { AlertDialog as Radix } from "radix-ui";
 import type { ComponentProps } from "react";
 import { buttonVariants, type ButtonVariants } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/foundation/utils";
 
 export const AlertDialog = Radix.Root;
 export const AlertDialogTrigger = Radix.Trigger;

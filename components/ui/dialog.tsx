@@ -4,7 +4,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { X } from "@/components/ui/icons";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/foundation/utils";
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;

@@ -2,7 +2,7 @@
 
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/foundation/utils";
 
 /** A menu of actions. It is not modal, so that the page stays usable and nothing shifts when it opens. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {

@@ -2,7 +2,7 @@
 
 import { Popover as Radix } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/foundation/utils";
 
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/foundation/utils";
 
 /** A placeholder in the final size. Appears after 200 ms, so that fast pages do not flicker. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {

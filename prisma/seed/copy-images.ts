@@ -1,6 +1,6 @@
 import { cp } from "node:fs/promises";
 import path from "node:path";
-import { createFolder } from "@/lib/storage/create-folder";
+import { createFolder } from "@/lib/foundation/storage/folders";
 import { imageId } from "./build/image-path";
 import { allCovers } from "./covers/all-covers";
 import { imagesFolder } from "./covers/image-store";

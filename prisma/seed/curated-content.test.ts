@@ -1,9 +1,9 @@
-import { BUILT_WITH, LISTING_CATEGORIES, PRICE_TYPES } from "@/lib/apps/apps.constants";
+import { BUILT_WITH, LISTING_CATEGORIES, PRICE_TYPES } from "@/lib/catalog/apps/apps.constants";
 import { curatedApps } from "./apps/curated-apps";
 import { builtWithOptions } from "./built-with";
+import { trades } from "./people/developer-parts";
 import { namedCustomers } from "./people/named-customers";
 import { namedDevelopers } from "./people/named-developers";
-import { trades } from "./people/developer-parts";
 import { curatedRequests } from "./requests/curated-requests";
 import { topicsByCategory } from "./templates/all-topics";
 import { templateApps } from "./templates/template-apps";

@@ -3,14 +3,14 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPromise } from "yauzl";
-import { fileContents } from "@/lib/releases/file-contents.schema";
-import { releaseObjectPath } from "@/lib/releases/release-object-path";
+import { releaseObjectPath } from "@/lib/catalog/releases/files";
+import { fileContents } from "@/lib/catalog/releases/releases.queries";
 import { curatedApps } from "./apps/curated-apps";
+import { startOfDay } from "./build/dates";
+import { buildDemoData } from "./demo-data";
 import { curatedConversations } from "./messages/curated-conversations";
 import { demoEmails } from "./people/demo-accounts";
-import { buildDemoData } from "./demo-data";
 import { storeArchives } from "./releases/store-archives";
-import { startOfDay } from "./build/dates";
 
 const base = startOfDay(new Date("2026-05-14T15:30:00Z"));
 const data = buildDemoData(base);

@@ -8,14 +8,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { CACHE_CHANNEL, ALL_TAGS } from "@/lib/cache/tags";
-import type { ObjectStore } from "@/lib/storage/object-store";
-import { s3Store } from "@/lib/storage/s3-store";
+import { ALL_TAGS, CACHE_CHANNEL } from "@/lib/foundation/cache/tags";
+import type { ObjectStore } from "@/lib/foundation/storage/object-store";
+import { s3Store } from "@/lib/foundation/storage/s3-store";
 import { copyImages } from "./copy-images";
-import { seedDatabase } from "./seed-database";
-import { storeArchives } from "./releases/store-archives";
 import { seedLargeDatabase } from "./large/seed-large-database";
 import { readLargeSizes } from "./large/sizes";
+import { storeArchives } from "./releases/store-archives";
+import { seedDatabase } from "./seed-database";
 import { uploadImages } from "./upload-images";
 
 const { DATABASE_URL, STORAGE_DIR = ".forgehall/objects" } = process.env;

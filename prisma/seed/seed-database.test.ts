@@ -1,12 +1,11 @@
 import pg from "pg";
-import { db } from "@/lib/db/client";
-import { compareOrders } from "@/lib/ledger/reconciliation/compare-orders";
-import { reconcileLedger } from "@/lib/ledger/reconciliation/reconcile-ledger";
-import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
+import { compareOrders, reconcileLedger } from "@/lib/commerce/ledger/reconcile";
+import { syncSubscription } from "@/lib/commerce/subscriptions/sync";
+import { db } from "@/lib/foundation/db/client";
 import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { emptyDatabase } from "@/tests/fixtures/database";
-import { createUser } from "@/tests/fixtures/factories";
 import { ownerUrl } from "@/tests/fixtures/database-owner";
+import { createUser } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { readPayments, readSubscription } from "@/tests/fixtures/subscriptions";
 import { addDemoSubscriptions } from "./add-demo-subscriptions";

@@ -1,4 +1,4 @@
-import { LISTING_CATEGORIES } from "@/lib/apps/apps.constants";
+import { LISTING_CATEGORIES } from "@/lib/catalog/apps/apps.constants";
 import { templateApps } from "./templates/template-apps";
 
 const PAGE = 24;

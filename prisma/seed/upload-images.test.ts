@@ -1,4 +1,4 @@
-import { s3Store } from "@/lib/storage/s3-store";
+import { s3Store } from "@/lib/foundation/storage/s3-store";
 import { startBucket } from "@/tests/fixtures/bucket";
 import { imagePath } from "./build/image-path";
 import { allCovers } from "./covers/all-covers";

@@ -1,6 +1,6 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { ObjectStore } from "@/lib/storage/object-store";
+import type { ObjectStore } from "@/lib/foundation/storage/object-store";
 import { imageId } from "./build/image-path";
 import { allCovers } from "./covers/all-covers";
 import { imagesFolder } from "./covers/image-store";

@@ -1,10 +1,9 @@
-import { closeDb } from "@/lib/db/client";
-import { findSchemaProblem } from "@/lib/db/find-schema-problem";
-import { STAFF_ROLES, type StaffRole } from "@/lib/auth/roles.constants";
-import { roleName } from "@/lib/format/role-name";
-import { changeStaff } from "@/lib/platform/change-staff";
-import { listStaff } from "@/lib/platform/list-staff";
-import type { StaffMember } from "@/lib/platform/platform.dto";
+import { STAFF_ROLES, type StaffRole } from "@/lib/foundation/auth/roles.constants";
+import { closeDb } from "@/lib/foundation/db/client";
+import { findSchemaProblem } from "@/lib/foundation/db/schema-check";
+import { roleName } from "@/lib/foundation/format/text";
+import type { StaffMember } from "@/lib/staff/platform/platform.rows";
+import { changeStaff, listStaff } from "@/lib/staff/platform/staff";
 
 const USAGE = `Usage:
   npm run admin -- grant <role> <email>     gives an account a role: ${STAFF_ROLES.join(" or ")}

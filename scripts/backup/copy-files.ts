@@ -5,9 +5,9 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import type { Say } from "../progress/report-steps.mjs";
-import { createFolder } from "../../lib/storage/create-folder";
+import { createFolder } from "../../lib/foundation/storage/folders";
 import { errorCode } from "../error-code.mjs";
+import type { Say } from "../progress/report-steps.mjs";
 import { createHashStream, type FileHash } from "./hash-stream";
 
 /** The copied files, and the list of them. */

@@ -3,7 +3,7 @@ import pg from "pg";
 import { queryRow } from "../database/query-row";
 import { connectionConfig } from "../schema-engine/connection-config";
 
-/** The lock that `lib/uploads/remove-orphaned-uploads.ts` takes for each batch of files that it removes. */
+/** The lock that `lib/foundation/uploads/cleanup.ts` takes for each batch of files that it removes. */
 const REMOVAL = "forgehall remove orphan uploads";
 /** Milliseconds between two polls of a replica. */
 const PAUSE = 100;

@@ -1,4 +1,4 @@
-import { createFolder } from "../../lib/storage/create-folder";
+import { createFolder } from "../../lib/foundation/storage/folders";
 import { errorCode } from "../error-code.mjs";
 import { UserError } from "../user-error.mjs";
 

@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import pg from "pg";
-import { describeNewerSchema } from "../../lib/db/describe-newer-schema";
+import { describeNewerSchema } from "../../lib/foundation/db/schema-check";
 import { compareMigrations } from "../database/compare-migrations";
 import { migrateDatabase } from "../database/migrate-database";
 import { errorCode } from "../error-code.mjs";
 import type { Say, Step } from "../progress/report-steps.mjs";
-import { UserError } from "../user-error.mjs";
 import { connectionConfig } from "../schema-engine/connection-config";
-import { restoreFile, readFileList } from "./copy-files";
-import { loadTables, type EndedAccess } from "./load-tables";
-import { readManifest, verifyChecksums, type Manifest } from "./manifest";
+import { UserError } from "../user-error.mjs";
+import { readFileList, restoreFile } from "./copy-files";
+import { listTables, type Table } from "./list-tables";
+import { type EndedAccess, loadTables } from "./load-tables";
+import { type Manifest, readManifest, verifyChecksums } from "./manifest";
 import { requireFolder } from "./require-folder";
 import { requireThisRelease } from "./require-this-release";
-import { listTables, type Table } from "./list-tables";
 
 /** The migrations of a new database insert rows here. */
 const SEEDED_BY_MIGRATIONS = new Set(["app_counts", "search_words", "removed_search_texts"]);

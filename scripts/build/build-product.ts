@@ -23,7 +23,7 @@ const SOURCES = [
   "package-lock.json",
   "prisma/schema.prisma",
 ];
-const isIgnored = (path: string) => path.startsWith("lib/db/generated/") || /[.]test[.]tsx?$/.test(path);
+const isIgnored = (path: string) => path.startsWith("lib/foundation/db/generated/") || /[.]test[.]tsx?$/.test(path);
 // A build contains the folder's full path, so one that was moved or copied is stale.
 const sourcesFingerprint = () => `${root} ${contentHash(root, SOURCES, isIgnored)}`;
 const stampFile = join(root, ".next/forgehall-sources");

@@ -6,9 +6,9 @@ import type { Say } from "../progress/report-steps.mjs";
 import { root } from "../project-paths.mjs";
 import { contentHash } from "./content-hash";
 
-const stampFile = join(root, "lib/db/generated/.forgehall");
+const stampFile = join(root, "lib/foundation/db/generated/.forgehall");
 
-/** Generates the database client (lib/db/generated) unless it matches the schema. */
+/** Generates the database client (lib/foundation/db/generated) unless it matches the schema. */
 export async function generateClient(say: Say = () => {}) {
   const wanted = contentHash(root, ["prisma/schema.prisma", "node_modules/prisma/package.json"]);
   if (read() === wanted) return void say("up to date");

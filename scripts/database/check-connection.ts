@@ -1,8 +1,8 @@
 import pg from "pg";
+import { describeConnectionFailure } from "../../lib/foundation/db/failures";
 import { errorCode } from "../error-code.mjs";
-import { describeConnectionFailure } from "../../lib/db/describe-connection-failure";
-import { UserError } from "../user-error.mjs";
 import { connectionConfig } from "../schema-engine/connection-config";
+import { UserError } from "../user-error.mjs";
 
 /**
  * Connects to the configured database once.

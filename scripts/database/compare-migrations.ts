@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compareMigrationNames, type MigrationNames, type MigrationRecord } from "../../lib/db/compare-migration-names";
+import type { ClientBase } from "pg";
+import { compareMigrationNames, type MigrationNames, type MigrationRecord } from "../../lib/foundation/db/schema-check";
 import { root } from "../project-paths.mjs";
 import { queryRow } from "./query-row";
 import { RENAMED } from "./rename-migrations";
-import type { ClientBase } from "pg";
 
 const folder = join(root, "prisma/migrations");
 

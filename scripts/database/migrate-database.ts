@@ -1,12 +1,12 @@
-import pg from "pg";
 import { Logger, runMigrations } from "graphile-worker";
-import { describeNewerSchema } from "../../lib/db/describe-newer-schema";
+import pg from "pg";
+import { describeNewerSchema } from "../../lib/foundation/db/schema-check";
 import { createDatabase } from "../../sandbox/postgres/database";
 import { createRole } from "../../sandbox/postgres/runtime-role";
 import { errorCode } from "../error-code.mjs";
-import { UserError } from "../user-error.mjs";
 import type { Say } from "../progress/report-steps.mjs";
 import { connectionConfig, MIGRATION_SESSION } from "../schema-engine/connection-config";
+import { UserError } from "../user-error.mjs";
 import { compareMigrations } from "./compare-migrations";
 import { deployMigrations } from "./deploy-migrations";
 import { grantPrivileges, setDefaultPrivileges } from "./grant-runtime-role";

@@ -1,9 +1,9 @@
-import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { queryRows } from "@/lib/db/query-rows";
-import { checkAccount } from "@/lib/payments/check-account";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { db } from "@/lib/foundation/db/client";
+import { queryRows } from "@/lib/foundation/db/query-rows";
+import { checkAccount } from "@/lib/foundation/payments/check-account";
 import { isSandboxUnavailable } from "@/scripts/doctor/check-provider";
-import { ok, problem, type Check, type Result } from "@/scripts/doctor/result";
+import { type Check, ok, problem, type Result } from "@/scripts/doctor/result";
 
 /** Milliseconds. Codes of authenticator apps change every 30 seconds; a signed event is refused after five minutes. */
 const TOLERANCE = 15_000;

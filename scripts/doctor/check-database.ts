@@ -1,6 +1,6 @@
 import pg from "pg";
-import { describeConnectionFailure } from "@/lib/db/describe-connection-failure";
-import { problem, ok, note, type Check, type Result } from "@/scripts/doctor/result";
+import { describeConnectionFailure } from "@/lib/foundation/db/failures";
+import { type Check, note, ok, problem, type Result } from "@/scripts/doctor/result";
 
 const OLDEST = 150_000;
 const NAMES = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_OWNER_URL", "DATABASE_REPLICA_URL"] as const;

@@ -1,7 +1,7 @@
-import { env } from "@/lib/env";
-import { smtpTransport } from "@/lib/mail/mail-transport";
-import { findFolderProblem } from "@/lib/storage/find-storage-problem";
-import { ok, problem, type Check, type Result } from "@/scripts/doctor/result";
+import { env } from "@/lib/foundation/env";
+import { smtpTransport } from "@/lib/foundation/mail/deliver";
+import { findFolderProblem } from "@/lib/foundation/storage/find-storage-problem";
+import { type Check, ok, problem, type Result } from "@/scripts/doctor/result";
 
 function explain(error: unknown): Result {
   const { code, message } = error as { code?: string; message: string };

@@ -1,9 +1,9 @@
-import { db } from "@/lib/db/client";
-import { compareWithRelease, findSchemaProblem } from "@/lib/db/find-schema-problem";
-import { Prisma } from "@/lib/db/generated/client";
-import { queryRows } from "@/lib/db/query-rows";
-import { countFailedJobs } from "@/lib/jobs/failed-jobs";
-import { note, ok, problem, type Check, type Result } from "@/scripts/doctor/result";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { db } from "@/lib/foundation/db/client";
+import { queryRows } from "@/lib/foundation/db/query-rows";
+import { compareWithRelease, findSchemaProblem } from "@/lib/foundation/db/schema-check";
+import { countFailedJobs } from "@/lib/foundation/jobs/jobs";
+import { type Check, note, ok, problem, type Result } from "@/scripts/doctor/result";
 
 const MIGRATE = "run npm run migrate with this release.";
 

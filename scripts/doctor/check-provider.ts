@@ -1,6 +1,6 @@
-import { env } from "@/lib/env";
-import { checkAccount } from "@/lib/payments/check-account";
-import { note, ok, problem, skipped, type Check } from "@/scripts/doctor/result";
+import { env } from "@/lib/foundation/env";
+import { checkAccount } from "@/lib/foundation/payments/check-account";
+import { type Check, note, ok, problem, skipped } from "@/scripts/doctor/result";
 
 const modeOf = (key: string) => /^[a-z]+_(live|test)_/.exec(key)?.[1] ?? null;
 /** On a laptop, where `npm start` brings the sandbox and says at which port. */

@@ -1,8 +1,8 @@
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
-import { findStorageProblem } from "@/lib/storage/find-storage-problem";
-import { getObjectStore } from "@/lib/storage/get-object-store";
-import { ok, problem, type Check, type Result } from "@/scripts/doctor/result";
+import { env } from "@/lib/foundation/env";
+import { AppError } from "@/lib/foundation/errors";
+import { findStorageProblem } from "@/lib/foundation/storage/find-storage-problem";
+import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
+import { type Check, ok, problem, type Result } from "@/scripts/doctor/result";
 
 const CONTENT = new TextEncoder().encode("forgehall");
 const place = () => (env.S3_BUCKET ? `the bucket "${env.S3_BUCKET}"` : `the folder ${env.STORAGE_DIR}`);

@@ -1,9 +1,12 @@
-import { env } from "@/lib/env";
-import { ACCOUNT_EVENTS } from "@/lib/payments/account-events.constants";
-import { listThinEventWebhooks, listWebhookEndpoints, type ProviderWebhook } from "@/lib/payments/check-account";
-import { WEBHOOK_EVENTS } from "@/lib/payments/webhook-events.constants";
+import { env } from "@/lib/foundation/env";
+import {
+  listThinEventWebhooks,
+  listWebhookEndpoints,
+  type ProviderWebhook,
+} from "@/lib/foundation/payments/check-account";
+import { ACCOUNT_EVENTS, WEBHOOK_EVENTS } from "@/lib/foundation/payments/events";
 import { isSandboxUnavailable } from "@/scripts/doctor/check-provider";
-import { note, ok, problem, skipped, type Check, type Result } from "@/scripts/doctor/result";
+import { type Check, note, ok, problem, type Result, skipped } from "@/scripts/doctor/result";
 
 /** One of our addresses that the provider sends events to. */
 type Webhook = {

@@ -1,4 +1,4 @@
-import { findSettingProblems } from "@/lib/env";
+import { findSettingProblems } from "@/lib/foundation/env";
 import { note, ok, problem, type Result } from "@/scripts/doctor/result";
 
 type Source = Record<string, string | undefined>;

@@ -1,14 +1,14 @@
-import { withTimeout } from "@/lib/concurrency/with-timeout";
-import { closeDb } from "@/lib/db/client";
+import { closeDb } from "@/lib/foundation/db/client";
+import { withTimeout } from "@/lib/foundation/queue";
 import { checkClock } from "@/scripts/doctor/check-clock";
 import { checkDatabase } from "@/scripts/doctor/check-database";
 import { checkEmail } from "@/scripts/doctor/check-email";
 import { checkMigrations } from "@/scripts/doctor/check-migrations";
 import { checkProvider } from "@/scripts/doctor/check-provider";
-import { evaluateSettings, omitInvalid } from "@/scripts/doctor/evaluate-settings";
 import { checkStorage } from "@/scripts/doctor/check-storage";
 import { checkWebhooks } from "@/scripts/doctor/check-webhooks";
-import { problem, skipped, type Check, type Result } from "@/scripts/doctor/result";
+import { evaluateSettings, omitInvalid } from "@/scripts/doctor/evaluate-settings";
+import { type Check, problem, type Result, skipped } from "@/scripts/doctor/result";
 
 /** Milliseconds that a check may take; each service has less than half of it. */
 const PATIENCE = 30_000;

@@ -1,48 +1,45 @@
-import { componentPeers, features, libPeers, subfolders } from "./features.mjs";
+import { areas, componentAreas } from "./areas.mjs";
 
 /** @param {string[]} names */
 const anyOf = (names) => `(?:${names.join("|")})`;
 
-const domainFunctions = [
-  `^lib/${anyOf(features)}/[a-z0-9]+-[a-z0-9-]+\\.ts$`,
-  `^lib/${anyOf(Object.keys(subfolders))}/[a-z-]+/[a-z0-9]+-[a-z0-9-]+\\.ts$`,
-];
-const sharedLib = `^lib/(?!${anyOf(features)}/)`;
-const serverSharedLib = `^lib/(?!${anyOf([...features, "http", "openapi", "api-client"])}/)`;
-const schema = "^lib/.*\\.schema\\.ts$";
+const foundation = (/** @type {string} */ path) => `^lib/foundation/${path}`;
+const domain = `^lib/(?!foundation/)`;
 
 /** Modules that may be sent to a browser: they read no database, settings or cookies. */
 const clientSafe = [
-  "^lib/.*\\.(?:schema|constants|messages|dto)\\.ts$",
-  "^lib/(?:format|api-client)/",
-  "^lib/(?:paths|utils|auth/protected-routes)\\.ts$",
+  "^lib/.*\\.(?:schema|constants)\\.ts$",
+  "^lib/.*/(?:cards|[a-z]+-href)\\.ts$",
+  foundation("(?:format|api-client)/"),
+  foundation("(?:paths|utils|auth/protected-routes)\\.ts$"),
 ];
-
-/**
- * Response schemas: imported by routes, and by DTOs as types only (.dependency-cruiser.mjs), so that no page bundles
- * them.
- */
-export const responseSchemas = "^lib/.*\\.response\\.ts$";
 
 const routes = "^app/.*\\broute\\.tsx?$";
 /** The list of all routes, for the OpenAPI document. */
 const calls = "^app/api/openapi\\.json/api-routes\\.ts$";
 
 /**
- * The table of docs/architecture.md, top to bottom: of our own code, files that match `from` may import only what
- * matches `may`. A vendor's package is unrestricted unless it has an entry module (features.mjs).
+ * The layers of docs/architecture.md, top to bottom: of our own code, files that match `from` may import only what
+ * matches `may`, besides types with `typesFree`. A vendor's package is unrestricted unless it has an entry module
+ * (areas.mjs).
+ * @type {{ name: string; from: string | string[]; except?: string[]; may: string[]; exceptDynamic?: boolean;
+ *   typesFree?: boolean }[]}
  */
 export const layers = [
-  { name: "middleware", from: "^middleware\\.ts$", may: ["^lib/auth/protected-routes\\.ts$", "^lib/paths\\.ts$"] },
-  { name: "instrumentation", from: "^instrumentation\\.ts$", may: ["^lib/page-errors\\.ts$"] },
+  {
+    name: "middleware",
+    from: "^middleware\\.ts$",
+    may: [foundation("(?:auth/protected-routes|paths)\\.ts$")],
+  },
+  { name: "instrumentation", from: "^instrumentation\\.ts$", may: [foundation("page-errors\\.ts$")] },
   {
     name: "routes",
     from: routes,
     may: [
-      "^lib/(?:http|openapi|events)/",
-      ...domainFunctions,
-      schema,
-      responseSchemas,
+      domain,
+      ...clientSafe,
+      foundation("(?:http|openapi|events|uploads)/"),
+      foundation(".*\\.(?:rows|queries)\\.ts$"),
       calls,
       "^app/api/account/export/export-sections\\.ts$",
     ],
@@ -54,28 +51,40 @@ export const layers = [
     except: [routes, calls],
     may: [
       "^components/",
-      ...domainFunctions,
+      domain,
       ...clientSafe,
-      "^lib/auth/(?:viewer|next-path)\\.ts$",
-      "^lib/(?:cache/tags|page-or-first|site)\\.ts$",
+      foundation("(?:auth/(?:viewer|permissions|next-path)|cache/tags|lists|site|export-section)\\.ts$"),
       "^app/.*\\.css$",
       "^app/fonts/",
       "^app/.*/(?:_tabs/|[a-z-]+-screen\\.tsx$)",
       "^app/(?:site-shell|error|global-error)\\.tsx$",
     ],
   },
+  { name: "components-ui", from: "^components/ui/", may: ["^components/ui/", foundation("utils\\.ts$")] },
+  ...["shell", "forms", "lists", ...Object.keys(componentAreas)].map((folder) => ({
+    name: "components",
+    from: `^components/${folder}/`,
+    may: [
+      `^components/${anyOf(["ui", "shell", "forms", "lists", folder, ...(componentAreas[folder] ?? [])])}/`,
+      ...clientSafe,
+      // Links that keep a list's filters; server components only, which the page budgets check.
+      "^lib/.*\\.queries\\.ts$",
+    ],
+    typesFree: true,
+  })),
+  { name: "client-safe", from: clientSafe, may: clientSafe, typesFree: true },
+  ...Object.entries(areas).map(([area, below]) => ({
+    name: "areas",
+    from: `^lib/${area}/`,
+    may: [`^lib/${anyOf([area, ...below])}/`],
+  })),
+  // What a feature decides does not depend on HTTP.
   {
-    name: "components-ui",
-    from: "^components/ui/",
-    may: ["^components/ui/", "^lib/utils\\.ts$"],
+    name: "features",
+    from: domain,
+    except: clientSafe,
+    may: ["^(?!lib/foundation/(?:http|openapi|api-client)/)"],
   },
-  ...withPeers("components", "^components/(?!ui/)([^/]+)/", componentPeers, [
-    "^components/(?:ui|layout)/",
-    ...clientSafe,
-  ]),
-  { name: "client-safe", from: [...clientSafe, responseSchemas], may: [...clientSafe, responseSchemas] },
-  ...withPeers("features", `^lib/(${anyOf(features)})/`, libPeers, [serverSharedLib], [...clientSafe, responseSchemas]),
-  { name: "shared-lib", from: sharedLib, except: [...clientSafe, responseSchemas], may: [sharedLib] },
   { name: "server", from: "^server/", may: ["^server/", "^lib/"] },
   { name: "seed", from: "^prisma/", may: ["^prisma/", "^lib/"] },
   { name: "sandbox", from: "^sandbox/", may: ["^sandbox/"] },
@@ -84,29 +93,3 @@ export const layers = [
   // A script that runs after the install is TypeScript and may use the product's code.
   { name: "commands", from: "^scripts/.*\\.ts$", may: ["^scripts/", "^sandbox/", "^lib/"] },
 ];
-
-/**
- * A folder may import itself ($1 is the matched group), its listed peers and `may`. Folders with peers get a rule of
- * their own.
- * @param {string} name
- * @param {string} from
- * @param {Record<string, string[]>} peers
- * @param {string[]} may
- * @param {string[]} [except]
- */
-function withPeers(name, from, peers, may, except = []) {
-  const base = name === "components" ? "components" : "lib";
-  const own = Object.entries(peers).map(([folder, others]) => ({
-    name,
-    from: `^${base}/${folder}/`,
-    except,
-    may: [folder, ...others].map((other) => `^${base}/${other}/`).concat(may),
-  }));
-  const rest = {
-    name,
-    from,
-    except: [...except, ...Object.keys(peers).map((folder) => `^${base}/${folder}/`)],
-    may: [`^${base}/$1/`, ...may],
-  };
-  return [...own, rest];
-}

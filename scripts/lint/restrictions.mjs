@@ -15,24 +15,24 @@ export const unsafeSql = {
 /** Prisma's own transaction, which does not invalidate cache tags. */
 export const plainTransaction = {
   selector: "CallExpression[callee.property.name='$transaction']",
-  message: "Use transaction() of lib/db/transaction.ts, which invalidates cache tags after the commit.",
+  message: "Use transaction() of lib/foundation/db/transaction.ts, which invalidates cache tags after the commit.",
 };
 
 /** A link that prefetches in the viewport. */
 export const viewportLink = {
   selector: "ImportDeclaration[source.value='next/link']",
-  message: "Use Link of components/layout/link.tsx, which prefetches on hover.",
+  message: "Use Link of components/shell/link.tsx, which prefetches on hover.",
 };
 
 /** In the product: app, components, lib, server, middleware. */
 export const product = [
   {
     selector: "MemberExpression[object.name='process'][property.name='env'], VariableDeclarator[init.name='process']",
-    message: "Only lib/env.ts reads the environment; import env from it.",
+    message: "Only lib/foundation/env.ts reads the environment; import env from it.",
   },
   {
     selector: "ImportDeclaration[source.value=/^(node:)?process$/]",
-    message: "Only lib/env.ts reads the environment; import env from it.",
+    message: "Only lib/foundation/env.ts reads the environment; import env from it.",
   },
   unsafeSql,
   plainTransaction,

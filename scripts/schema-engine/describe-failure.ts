@@ -1,4 +1,4 @@
-import { describeConnectionFailure } from "../../lib/db/describe-connection-failure";
+import { describeConnectionFailure } from "../../lib/foundation/db/failures";
 import { errorCode } from "../error-code.mjs";
 import type { Datasource } from "./connection-config";
 

@@ -1,6 +1,6 @@
-import { withTimeout } from "@/lib/concurrency/with-timeout";
-import { findSettingProblems } from "@/lib/env";
-import { findStorageProblem } from "@/lib/storage/find-storage-problem";
+import { findSettingProblems } from "@/lib/foundation/env";
+import { withTimeout } from "@/lib/foundation/queue";
+import { findStorageProblem } from "@/lib/foundation/storage/find-storage-problem";
 
 /** Milliseconds: some file systems, such as a lost network share, never answer. */
 const PATIENCE = 15_000;

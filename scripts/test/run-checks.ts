@@ -27,7 +27,6 @@ const checks: Record<string, () => Promise<Result>> = {
   Types: async () => checkResult(await node("node_modules/typescript/bin/tsc", "--noEmit")),
   "Import rules": checkImports,
   Format: async () => checkResult(await node("node_modules/prettier/bin/prettier.cjs", "--check", ".")),
-  "File names": async () => checkResult(await runNode(["--import", "tsx", join(root, "scripts/check-names.ts")])),
 };
 
 /**

@@ -1,6 +1,5 @@
-import { formatEvent } from "@/lib/events/format-event";
-import { EVENTS_PER_READ, readEvents } from "@/lib/events/read-events";
-import { logError } from "@/lib/log";
+import { EVENTS_PER_READ, formatEvent, readEvents } from "@/lib/foundation/events/stream";
+import { logError } from "@/lib/foundation/log";
 import type { OpenStream } from "@/server/event-streams/open-stream";
 
 /** Users whose events one query reads. */

@@ -1,11 +1,11 @@
-import { request as send, type IncomingMessage } from "node:http";
-import { db } from "@/lib/db/client";
-import { publishEvents } from "@/lib/events/publish-events";
+import { type IncomingMessage, request as send } from "node:http";
+import { db } from "@/lib/foundation/db/client";
+import { publishEvents } from "@/lib/foundation/events/events";
 import { EventStreams } from "@/server/event-streams/event-streams";
 import { listenForEvents } from "@/server/event-streams/listen-for-events";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
-import { waitUntil } from "@/tests/harness/wait-until";
 import { sendRequest, startTestServer } from "@/tests/fixtures/test-server";
+import { waitUntil } from "@/tests/harness/wait-until";
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => void (await Promise.all(closing.splice(0).map((close) => close()))));

@@ -1,7 +1,7 @@
-import { findLiveSessions } from "@/lib/auth/find-live-sessions";
-import { MAX_STREAMS_PER_USER } from "@/lib/events/events.constants";
-import { formatEvent } from "@/lib/events/format-event";
-import { logError } from "@/lib/log";
+import { findLiveSessions } from "@/lib/foundation/auth/viewer";
+import { MAX_STREAMS_PER_USER } from "@/lib/foundation/events/events";
+import { formatEvent } from "@/lib/foundation/events/stream";
+import { logError } from "@/lib/foundation/log";
 import { EventReader } from "@/server/event-streams/event-reader";
 import type { OpenStream } from "@/server/event-streams/open-stream";
 import { StreamSlots } from "@/server/event-streams/stream-slots";

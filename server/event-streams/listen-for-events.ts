@@ -1,6 +1,6 @@
-import { directUrl } from "@/lib/db/direct-url";
-import { listenTo } from "@/lib/db/listen";
-import { EVENTS_CHANNEL } from "@/lib/events/events.dto";
+import { directUrl } from "@/lib/foundation/db/client";
+import { listenTo } from "@/lib/foundation/db/listen";
+import { EVENTS_CHANNEL } from "@/lib/foundation/events/events";
 import type { EventStreams } from "@/server/event-streams/event-streams";
 
 /**

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { hashSessionToken } from "@/lib/auth/session-token";
-import { GET as openStream } from "@/lib/events/event-stream-route";
-import { EventStreamResponse } from "@/lib/http/event-stream-response";
-import { requestSessionToken } from "@/lib/http/request-viewer";
+import { hashSessionToken } from "@/lib/foundation/auth/session-cookies";
+import { GET as openStream } from "@/lib/foundation/events/stream";
+import { EventStreamResponse } from "@/lib/foundation/http/event-stream-response";
+import { requestSessionToken } from "@/lib/foundation/http/request-viewer";
 import type { EventStreams } from "@/server/event-streams/event-streams";
 import type { ErrorResponse } from "@/server/request/check-request";
 import { INERT_POLICY } from "@/server/response/content-security-policy";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { logError } from "@/lib/log";
+import { logError } from "@/lib/foundation/log";
 import { findInlineScripts, type InlineScript } from "@/server/html/inline-scripts";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 

@@ -1,15 +1,15 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CACHE_PRIVATE, CACHE_REVALIDATE, preventCookieCaching } from "@/server/response/cache-control";
-import { consumeUnavailableError } from "@/lib/page-errors";
-import { EncodedBody, SINGLE_USE_QUALITY } from "@/server/response/encoded-body";
-import { sendBody } from "@/server/response/send-body";
+import { consumeUnavailableError } from "@/lib/foundation/page-errors";
+import { readStatusTag } from "@/server/html/page-status";
+import { transformHtml } from "@/server/html/transform-html";
 import { cachePage } from "@/server/page-cache/cache-page";
 import { readPageTags } from "@/server/page-cache/page-tags";
-import { contentSecurityPolicy } from "@/server/response/content-security-policy";
-import { readStatusTag } from "@/server/html/page-status";
 import { isPublicPage } from "@/server/request/public-page";
-import { transformHtml } from "@/server/html/transform-html";
+import { CACHE_PRIVATE, CACHE_REVALIDATE, preventCookieCaching } from "@/server/response/cache-control";
+import { contentSecurityPolicy } from "@/server/response/content-security-policy";
+import { EncodedBody, SINGLE_USE_QUALITY } from "@/server/response/encoded-body";
+import { sendBody } from "@/server/response/send-body";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 
 /** Seconds after which a client may retry while a needed service is unavailable. */

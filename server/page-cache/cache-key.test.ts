@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { pageQueries } from "@/lib/page-queries.schema";
+import { readdirSync, readFileSync } from "node:fs";
+import { pageQueries } from "@/lib/staff/site/page-queries";
 import { cacheKey } from "@/server/page-cache/cache-key";
 import { isPublicPage } from "@/server/request/public-page";
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { pageQueries } from "@/lib/page-queries.schema";
+import { pageQueries } from "@/lib/staff/site/page-queries";
 import { createRouteMatcher } from "@/server/request/match-route";
 import { isPublicPage } from "@/server/request/public-page";
-import { RSC_HEADERS, isRscRequest } from "@/server/request/rsc-headers";
+import { isRscRequest, RSC_HEADERS } from "@/server/request/rsc-headers";
 
 /** A response's cache key, and the content type it must have to match that key. */
 export type PageKey = { key: string; type: "text/html" | "text/x-component" };

@@ -1,6 +1,6 @@
-import { invalidateTags, tags } from "@/lib/cache/tags";
-import { db } from "@/lib/db/client";
-import { transaction } from "@/lib/db/transaction";
+import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
+import { db } from "@/lib/foundation/db/client";
+import { transaction } from "@/lib/foundation/db/transaction";
 import { invalidateOnCommit } from "@/server/page-cache/invalidate-on-commit";
 import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";

@@ -1,5 +1,5 @@
-import { onInvalidate } from "@/lib/cache/invalidation";
-import type { ReplicaGate } from "@/lib/db/replica-gate";
+import { onInvalidate } from "@/lib/foundation/cache/tags";
+import type { ReplicaGate } from "@/lib/foundation/db/replica";
 import type { PageCache } from "@/server/page-cache/page-cache";
 
 /**

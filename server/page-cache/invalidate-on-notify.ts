@@ -1,7 +1,7 @@
-import { CACHE_CHANNEL } from "@/lib/cache/tags";
-import { directUrl } from "@/lib/db/direct-url";
-import { listenTo } from "@/lib/db/listen";
-import type { ReplicaGate } from "@/lib/db/replica-gate";
+import { CACHE_CHANNEL } from "@/lib/foundation/cache/tags";
+import { directUrl } from "@/lib/foundation/db/client";
+import { listenTo } from "@/lib/foundation/db/listen";
+import type { ReplicaGate } from "@/lib/foundation/db/replica";
 import type { PageCache } from "@/server/page-cache/page-cache";
 
 /**

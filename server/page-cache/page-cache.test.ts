@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { ALL_TAGS } from "@/lib/cache/tags";
-import type { Handler } from "@/server/settings";
+import { ALL_TAGS } from "@/lib/foundation/cache/tags";
 import { CachedBody } from "@/server/page-cache/cached-body";
 import { PageCache } from "@/server/page-cache/page-cache";
+import type { Handler } from "@/server/settings";
 import { startTestServer } from "@/tests/fixtures/test-server";
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;

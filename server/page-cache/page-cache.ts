@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { ALL_TAGS } from "@/lib/cache/tags";
+import { ALL_TAGS } from "@/lib/foundation/cache/tags";
 import type { CachedBody } from "@/server/page-cache/cached-body";
 
 /** A complete public page as it was first sent. */

@@ -7,7 +7,7 @@ const parseTags = (list: string) => Buffer.from(list).toString().split(" ").filt
 const TAG = /<meta name="forgehall-tags" content="([^"]*)"\s*\/?>/;
 
 /**
- * Reads the tags from a page's HTML (components/layout/page-tags.tsx). Returns null when it has none, in which case
+ * Reads the tags from a page's HTML (components/shell/page-tags.tsx). Returns null when it has none, in which case
  * the page must not be cached.
  */
 export function readPageTags(html: string): string[] | null {

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { logInfo } from "@/lib/log";
+import { logInfo } from "@/lib/foundation/log";
 import type { RouteMatcher } from "@/server/request/match-route";
 
 /** Paths requested many times per page view, and health checks; logged only when they fail. */

@@ -1,4 +1,4 @@
-import { isPublicPath } from "@/lib/auth/protected-routes";
+import { isPublicPath } from "@/lib/foundation/auth/protected-routes";
 import { isPagePath } from "@/server/request/check-request";
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { SITE_NAME } from "@/lib/site";
+import { SITE_NAME } from "@/lib/foundation/site";
 import { clientAddress, forwardedHeaders } from "@/server/request/client-address";
-import { RSC_HEADERS, isRscRequest } from "@/server/request/rsc-headers";
+import { isRscRequest, RSC_HEADERS } from "@/server/request/rsc-headers";
 import type { RequestContext, ServerSettings } from "@/server/settings";
 
 // Headers that only proxies, this server or Next may set. `rsc` and `next-router-*` are the browser's own.

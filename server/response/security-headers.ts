@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { hasSecretInUrl } from "@/lib/auth/protected-routes";
+import { hasSecretInUrl } from "@/lib/foundation/auth/protected-routes";
 import type { ServerSettings } from "@/server/settings";
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,5 +1,5 @@
-import { folderStore } from "@/lib/storage/folder-store";
-import { env } from "@/lib/env";
+import { env } from "@/lib/foundation/env";
+import { folderStore } from "@/lib/foundation/storage/folder-store";
 import { startTestServer } from "@/tests/fixtures/test-server";
 
 const BYTES = "0123456789".repeat(10_000);

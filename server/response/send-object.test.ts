@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { env } from "@/lib/env";
+import { env } from "@/lib/foundation/env";
 import type { Handler } from "@/server/settings";
 import { startTestServer } from "@/tests/fixtures/test-server";
 

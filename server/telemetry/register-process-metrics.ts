@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { metrics } from "@opentelemetry/api";
-import { countConnections, db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { queryRows } from "@/lib/db/query-rows";
-import { countFailedJobs } from "@/lib/jobs/failed-jobs";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { countConnections, db } from "@/lib/foundation/db/client";
+import { queryRows } from "@/lib/foundation/db/query-rows";
+import { countFailedJobs } from "@/lib/foundation/jobs/jobs";
 import type { EventStreams } from "@/server/event-streams/event-streams";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
 

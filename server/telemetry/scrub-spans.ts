@@ -1,6 +1,6 @@
-import type { AttributeValue, Attributes, Context } from "@opentelemetry/api";
+import type { Attributes, AttributeValue, Context } from "@opentelemetry/api";
 import type { ReadableSpan, Span, SpanProcessor } from "@opentelemetry/sdk-trace-node";
-import { scrub } from "@/lib/scrub";
+import { scrub } from "@/lib/foundation/log";
 
 /** Full URLs with their queries, and client identity: the names that Next's spans and the conventions use. */
 const PERSONAL_ATTRIBUTES =

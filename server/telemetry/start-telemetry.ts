@@ -8,9 +8,9 @@ import { PgInstrumentation } from "@opentelemetry/instrumentation-pg";
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
-import { env } from "@/lib/env";
-import { ScrubbingSpanProcessor } from "@/server/telemetry/scrub-spans";
+import { env } from "@/lib/foundation/env";
 import { registerProcessMetrics } from "@/server/telemetry/register-process-metrics";
+import { ScrubbingSpanProcessor } from "@/server/telemetry/scrub-spans";
 import { traceRequests, type TracingOptions } from "@/server/telemetry/trace-requests";
 
 export type Telemetry = {

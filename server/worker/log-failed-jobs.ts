@@ -1,5 +1,5 @@
 import type { WorkerEvents } from "graphile-worker";
-import { logError } from "@/lib/log";
+import { logError } from "@/lib/foundation/log";
 
 /**
  * Logs each job whose last attempt failed: it is not retried automatically, only by staff in the super admin

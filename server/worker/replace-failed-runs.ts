@@ -1,6 +1,6 @@
 import type { Task } from "graphile-worker";
-import { db } from "@/lib/db/client";
-import { hasFailed } from "@/lib/jobs/failed-jobs";
+import { db } from "@/lib/foundation/db/client";
+import { hasFailed } from "@/lib/foundation/jobs/jobs";
 
 /**
  * Makes each run of a scheduled job remove the earlier runs that failed for good, so an hour of failures every minute

@@ -1,7 +1,5 @@
-import { parseCronItems, type CronItemOptions } from "graphile-worker";
-import { JOB_QUEUES } from "@/lib/jobs/job-queues.constants";
-import { JOB_PRIORITIES } from "@/lib/jobs/job-priorities.constants";
-import type { JobName } from "@/lib/jobs/jobs.dto";
+import { type CronItemOptions, parseCronItems } from "graphile-worker";
+import { JOB_PRIORITIES, JOB_QUEUES, type JobName } from "@/lib/foundation/jobs/jobs";
 
 type ScheduledJob = { task: JobName; match: string; options: CronItemOptions };
 

@@ -1,7 +1,7 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { parseCronItems } from "graphile-worker";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
+import { db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
 import { startWorker } from "@/server/worker/start-worker";
 
 const schedule = parseCronItems([]);

@@ -1,5 +1,5 @@
-import { Logger, run, type ParsedCronItem, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
-import { logError } from "@/lib/log";
+import { Logger, type ParsedCronItem, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
+import { logError } from "@/lib/foundation/log";
 import { logFailedJobs } from "@/server/worker/log-failed-jobs";
 import { createWorkerHeartbeat } from "@/server/worker/worker-heartbeat";
 
@@ -7,7 +7,7 @@ type WorkerOptions = { connectionString: string; tasks: TaskList; schedule: Pars
 
 /**
  * Concurrent jobs: jobs must not take database capacity from visitors. While the payment provider hangs and a release
- * is checked, which take one worker each (`lib/jobs/job-queues.constants.ts`), the third runs what must not wait.
+ * is checked, which take one worker each (`lib/foundation/jobs/jobs.ts`), the third runs what must not wait.
  */
 const CONCURRENCY = 3;
 /** Milliseconds between polls for jobs whose notification was missed. */

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Logger, quickAddJob, runOnce } from "graphile-worker";
-import { db } from "@/lib/db/client";
-import { addJob } from "@/lib/jobs/add-job";
-import { countFailedJobs } from "@/lib/jobs/failed-jobs";
+import { db } from "@/lib/foundation/db/client";
+import { addJob, countFailedJobs } from "@/lib/foundation/jobs/jobs";
 import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
 import { parseSchedule } from "@/server/worker/schedule";
 import { tasks } from "@/server/worker/tasks";

@@ -1,74 +1,63 @@
 import type { Task, TaskList } from "graphile-worker";
-import { sendEmailChangeLink } from "@/lib/account/send-email-change-link";
-import { sendEmailChangeRequested } from "@/lib/account/send-email-change-requested";
-import { sendEmailChanged } from "@/lib/account/send-email-changed";
-import { sendPasswordChanged } from "@/lib/account/send-password-changed";
-import { sendPasswordReset } from "@/lib/account/send-password-reset";
-import { sendVerification } from "@/lib/account/send-verification";
-import { refreshAppSearch } from "@/lib/apps/refresh-app-search";
-import { removeSearchWords } from "@/lib/apps/remove-search-words";
-import { sendContactMessage } from "@/lib/contact/send-contact-message";
-import { removeDeadConversations } from "@/lib/conversations/remove-dead-conversations";
-import { sendHeldDecision } from "@/lib/conversations/send-held-decision";
-import { sendMessageNotice } from "@/lib/conversations/send-message-notice";
-import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
-import { reconcileLedger } from "@/lib/ledger/reconciliation/reconcile-ledger";
-import { issueMissingLicenses } from "@/lib/licenses/issue-missing-licenses";
-import { sendLicenseIssued } from "@/lib/licenses/send-license-issued";
-import { sendLicenseNotice } from "@/lib/licenses/send-license-notice";
-import { sendAppDecision } from "@/lib/moderation/send-app-decision";
-import { processRefund } from "@/lib/orders/payment-refunds/process-refund";
-import { reconcileOrders } from "@/lib/orders/reconciliation/reconcile-orders";
-import { sendReceipt } from "@/lib/orders/fulfillment/send-receipt";
-import { sweepProvider } from "@/lib/orders/reconciliation/sweep-provider";
-import { syncPayment } from "@/lib/orders/payment-sync/sync-payment";
-import { closeDeletedAccount, closePayoutAccounts } from "@/lib/payouts/close-payout-accounts";
-import { payDeveloper } from "@/lib/payouts/pay-developer";
-import { payDevelopers } from "@/lib/payouts/pay-developers";
-import { refreshPayoutAccount } from "@/lib/payouts/refresh-payout-account";
-import { refreshPayoutAccounts } from "@/lib/payouts/refresh-payout-accounts";
-import { reverseTransfers } from "@/lib/payouts/reverse-transfers";
-import { sendPayoutAccountNotice } from "@/lib/payouts/send-payout-account-notice";
-import { sendTransfer } from "@/lib/payouts/send-transfer";
-import { deleteCustomer } from "@/lib/payments/delete-customer";
-import { sendPayoutHoldNotice } from "@/lib/payouts/send-payout-hold-notice";
-import { compactTallies } from "@/lib/platform/compact-tallies";
-import { purgeExpired } from "@/lib/platform/purge-expired";
-import { notifyProjectInvitation } from "@/lib/project-requests/notify-project-invitation";
-import { notifyCancellationResponse } from "@/lib/project-requests/notify-cancellation-response";
-import { queueDigests } from "@/lib/notifications/queue-digests";
-import { sendDigest } from "@/lib/notifications/send-digest";
-import { notifyConfirmationRequested } from "@/lib/proposals/notify-confirmation-requested";
-import { notifyProjectEdited } from "@/lib/proposals/notify-project-edited";
-import { notifyProposalConfirmed } from "@/lib/proposals/notify-proposal-confirmed";
-import { notifyProjectEnded } from "@/lib/proposals/notify-project-ended";
-import { notifyProposalDecided } from "@/lib/proposals/notify-proposal-decided";
-import { notifyProposalReceived } from "@/lib/proposals/notify-proposal-received";
-import { sendRefundRequested } from "@/lib/refunds/send-refund-requested";
-import { sendRefundDecision } from "@/lib/refunds/send-refund-decision";
-import { sendRefundFailed } from "@/lib/refunds/send-refund-failed";
-import { notifyReleasePublished } from "@/lib/releases/updates/notify-release-published";
-import { queueReleaseUpdates } from "@/lib/releases/updates/queue-release-updates";
-import { sendReleaseUpdate } from "@/lib/releases/updates/send-release-update";
-import { notifyReview } from "@/lib/reviews/notify-review";
-import { notifyDispute } from "@/lib/sales/notify-dispute";
-import { notifySale } from "@/lib/sales/notify-sale";
-import { sendSecondFactorNotice } from "@/lib/second-factor/send-second-factor-notice";
-import { sendTakedownNotice } from "@/lib/reports/send-takedown-notice";
-import { cleanUpReleases } from "@/lib/releases/cleanup/clean-up-releases";
-import { checkRelease } from "@/lib/releases/publishing/check-release";
-import { notifyReleaseWithdrawn } from "@/lib/releases/publishing/notify-release-withdrawn";
-import { recheckReleases } from "@/lib/releases/publishing/recheck-releases";
-import { sendReleaseNotice } from "@/lib/releases/publishing/send-release-notice";
-import { sendReleaseWithdrawn } from "@/lib/releases/publishing/send-release-withdrawn";
-import { removeReleaseObject } from "@/lib/releases/cleanup/remove-release-object";
-import { reconcileSubscriptions } from "@/lib/orders/subscriptions/reconcile-subscriptions";
-import { sendSubscriptionNotice } from "@/lib/orders/subscriptions/send-subscription-notice";
-import { syncSubscription } from "@/lib/orders/subscriptions/sync-subscription";
-import { endExpiredSuspensions } from "@/lib/suspensions/end-expired-suspensions";
-import { sendSuspensionNotice } from "@/lib/suspensions/send-suspension-notice";
-import { notifyAccountDeleted } from "@/lib/users/notify-account-deleted";
-import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
+import { sendSecondFactorNotice } from "@/lib/accounts/second-factor/notices";
+import { sendVerification } from "@/lib/accounts/settings/email";
+import { sendEmailChanged, sendEmailChangeLink, sendEmailChangeRequested } from "@/lib/accounts/settings/email-notices";
+import { sendPasswordChanged, sendPasswordReset } from "@/lib/accounts/settings/password";
+import { sendSuspensionNotice } from "@/lib/accounts/suspensions/notices";
+import { endExpiredSuspensions } from "@/lib/accounts/suspensions/suspensions";
+import { notifyAccountDeleted } from "@/lib/accounts/users/deletion";
+import { issueMissingLicenses } from "@/lib/catalog/licenses/issuing";
+import { sendLicenseIssued, sendLicenseNotice } from "@/lib/catalog/licenses/notices";
+import { checkRelease, recheckReleases } from "@/lib/catalog/releases/check-release";
+import { cleanUpReleases } from "@/lib/catalog/releases/cleanup";
+import {
+  notifyReleaseWithdrawn,
+  sendReleaseNotice,
+  sendReleaseWithdrawn,
+} from "@/lib/catalog/releases/publishing-notices";
+import { removeReleaseObject } from "@/lib/catalog/releases/removal";
+import { notifyReleasePublished, queueReleaseUpdates, sendReleaseUpdate } from "@/lib/catalog/releases/update-notices";
+import { notifyReview } from "@/lib/catalog/reviews/notices";
+import { refreshAppSearch, removeSearchWords } from "@/lib/catalog/search/index-jobs";
+import { reconcileLedger } from "@/lib/commerce/ledger/reconcile";
+import { sendReceipt } from "@/lib/commerce/orders/receipts";
+import { reconcileOrders } from "@/lib/commerce/orders/reconcile";
+import { processRefund } from "@/lib/commerce/orders/refunding";
+import { sweepProvider } from "@/lib/commerce/orders/sweep";
+import { syncPayment } from "@/lib/commerce/orders/sync-payment";
+import { sendPayoutAccountNotice } from "@/lib/commerce/payouts/account-notices";
+import { refreshPayoutAccount, refreshPayoutAccounts } from "@/lib/commerce/payouts/accounts";
+import { closeDeletedAccount, closePayoutAccounts } from "@/lib/commerce/payouts/closing";
+import { sendPayoutHoldNotice } from "@/lib/commerce/payouts/holds";
+import { payDeveloper, payDevelopers } from "@/lib/commerce/payouts/payouts";
+import { reverseTransfers } from "@/lib/commerce/payouts/reversals";
+import { sendTransfer } from "@/lib/commerce/payouts/transfers";
+import { sendRefundDecision, sendRefundFailed, sendRefundRequested } from "@/lib/commerce/refunds/notices";
+import { notifyDispute, notifySale } from "@/lib/commerce/sales/notices";
+import { sendSubscriptionNotice } from "@/lib/commerce/subscriptions/notices";
+import { reconcileSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
+import { syncSubscription } from "@/lib/commerce/subscriptions/sync";
+import type { JobName, Jobs } from "@/lib/foundation/jobs/jobs";
+import { deleteCustomer } from "@/lib/foundation/payments/customers";
+import { removeOrphanedUploads } from "@/lib/foundation/uploads/cleanup";
+import {
+  notifyConfirmationRequested,
+  notifyProjectEdited,
+  notifyProjectEnded,
+  notifyProposalConfirmed,
+  notifyProposalDecided,
+  notifyProposalReceived,
+} from "@/lib/hiring/proposals/notices";
+import { notifyCancellationResponse, notifyProjectInvitation } from "@/lib/hiring/requests/notices";
+import { sendContactMessage } from "@/lib/messaging/contact/contact";
+import { removeDeadConversations } from "@/lib/messaging/conversations/cleanup";
+import { sendHeldDecision } from "@/lib/messaging/conversations/held-messages";
+import { sendMessageNotice } from "@/lib/messaging/conversations/notices";
+import { queueDigests, sendDigest } from "@/lib/messaging/notifications/digests";
+import { sendAppDecision } from "@/lib/staff/moderation/notices";
+import { purgeExpired } from "@/lib/staff/platform/cleanup";
+import { compactTallies } from "@/lib/staff/platform/figures";
+import { sendTakedownNotice } from "@/lib/staff/reports/notices";
 import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
 import { schedule } from "@/server/worker/schedule";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
@@ -148,7 +137,7 @@ const handlers: { [Name in JobName]: (payload: Jobs[Name]) => Promise<void> } = 
   recover_orphaned_jobs: async () => void (await recoverOrphanedJobs()),
 };
 
-/** Every job by name; the library's own type leaves payloads open, which `lib/jobs/add-job.ts` checks. */
+/** Every job by name; the library's own type leaves payloads open, which `lib/foundation/jobs/jobs.ts` checks. */
 const currentTasks = handlers as Record<JobName, Task>;
 
 /** Former names, under which jobs may still be queued. */

@@ -1,6 +1,6 @@
 import { parseCronItems } from "graphile-worker";
-import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
+import { db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
 import { startWorker } from "@/server/worker/start-worker";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 

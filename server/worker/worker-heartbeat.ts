@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import type { WorkerEvents } from "graphile-worker";
-import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
-import { queryRows } from "@/lib/db/query-rows";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { db } from "@/lib/foundation/db/client";
+import { queryRows } from "@/lib/foundation/db/query-rows";
 
 /** Minimum age in seconds before a job is released: its worker may still be about to take its lock. */
 const MIN_AGE_SECONDS = 30;

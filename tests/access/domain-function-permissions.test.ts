@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { can, type Permission } from "@/lib/auth/permissions";
-import { ROLES } from "@/lib/auth/roles.constants";
+import { can, type Permission } from "@/lib/foundation/auth/permissions";
+import { ROLES } from "@/lib/foundation/auth/roles.constants";
 import { toViewer } from "@/tests/fixtures/sessions";
 
 // Staff must have a second factor here, so that staff without one are tested too.
@@ -12,28 +12,28 @@ const SIGNATURE = /export (?:async )?function\*? (\w+)\(\s*viewer: Viewer \| nul
 
 /** Functions that also serve signed-out users, or that restrict access in another way. */
 const open = [
-  "lib/apps/get-app-page.ts getAppPage",
-  "lib/apps/get-app.ts getApp",
-  "lib/apps/find-download.ts findDownload",
-  "lib/apps/visible-to.ts visibleTo",
-  "lib/apps/visible-to.ts visibleToSql",
-  "lib/contact/submit-message.ts submitMessage",
-  "lib/moderation/can-open-admin-dashboard.ts canOpenAdminDashboard",
-  "lib/platform/can-manage-platform.ts canManagePlatform",
-  "lib/project-requests/get-request.ts getRequest",
-  "lib/project-requests/get-request.ts visibleRequests",
-  "lib/project-requests/get-request-page.ts getRequestPage",
-  "lib/project-requests/list-requests.ts listRequests",
-  "lib/releases/list-releases.ts listReleases",
-  "lib/reviews/list-reviews.ts listReviews",
+  "lib/catalog/apps/app-page.ts getAppPage",
+  "lib/catalog/apps/read-apps.ts getApp",
+  "lib/catalog/apps/read-apps.ts findDownload",
+  "lib/catalog/apps/visibility.ts visibleTo",
+  "lib/catalog/apps/visibility.ts visibleToSql",
+  "lib/messaging/contact/contact.ts submitMessage",
+  "lib/staff/moderation/apps.ts canOpenAdminDashboard",
+  "lib/staff/platform/staff.ts canManagePlatform",
+  "lib/hiring/requests/read-requests.ts getRequest",
+  "lib/hiring/requests/read-requests.ts visibleRequests",
+  "lib/hiring/requests/request-page.ts getRequestPage",
+  "lib/hiring/requests/read-requests.ts listRequests",
+  "lib/catalog/releases/read-releases.ts listReleases",
+  "lib/catalog/reviews/read-reviews.ts listReviews",
 ];
 /** Functions of files: not found for everyone who may not open them (docs/product.md#roles-and-permissions). */
-const files = ["lib/conversations/open-attachment.ts openAttachment"];
+const files = ["lib/messaging/conversations/attachments.ts openAttachment"];
 /** Functions that check the role only with their data, because it depends on it; the API tests cover them. */
 const byData = [
-  "lib/proposals/list-proposals.ts listProposals",
-  "lib/users/get-current-user.ts getCurrentUser",
-  "lib/users/become-developer.ts becomeDeveloper",
+  "lib/hiring/proposals/read-proposals.ts listProposals",
+  "lib/accounts/users/profile.ts getCurrentUser",
+  "lib/accounts/users/profile.ts becomeDeveloper",
 ];
 
 const found = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" })
@@ -73,17 +73,17 @@ async function response(
 
 /** Functions that a stolen session alone must not be able to call (decision 0069). */
 const confirmed = [
-  "lib/account/export-account.ts exportAccount",
-  "lib/payouts/create-onboarding-link.ts createOnboardingLink",
-  "lib/payouts/hold-payouts.ts holdPayouts",
-  "lib/payouts/release-payouts.ts releasePayouts",
-  "lib/platform/disable-user-second-factor.ts disableUserSecondFactor",
-  "lib/platform/end-user-sessions.ts endUserSessions",
-  "lib/platform/remove-user.ts removeUser",
-  "lib/platform/set-user-role.ts setUserRole",
-  "lib/platform/set-user-verified.ts setUserVerified",
-  "lib/suspensions/lift-suspension.ts liftSuspension",
-  "lib/suspensions/suspend-user.ts suspendUser",
+  "lib/accounts/settings/export.ts exportAccount",
+  "lib/commerce/payouts/onboarding.ts createOnboardingLink",
+  "lib/commerce/payouts/holds.ts holdPayouts",
+  "lib/commerce/payouts/holds.ts releasePayouts",
+  "lib/staff/platform/users.ts disableUserSecondFactor",
+  "lib/staff/platform/users.ts endUserSessions",
+  "lib/staff/platform/users.ts removeUser",
+  "lib/staff/platform/users.ts setUserRole",
+  "lib/staff/platform/users.ts setUserVerified",
+  "lib/accounts/suspensions/suspensions.ts liftSuspension",
+  "lib/accounts/suspensions/suspensions.ts suspendUser",
 ];
 
 it("finds the functions that require a confirmed session", () => {

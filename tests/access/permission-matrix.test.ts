@@ -1,8 +1,8 @@
-import { ROLES } from "@/lib/auth/roles.constants";
-import { db } from "@/lib/db/client";
-import { emptyRequest, type PreparedRequest, type Person } from "@/tests/access/request-factories";
+import { ROLES } from "@/lib/foundation/auth/roles.constants";
+import { db } from "@/lib/foundation/db/client";
 import { confirmedCalls, permissionMatrix } from "@/tests/access/permission-matrix";
-import { allCalls, fillPath, type AnyCall } from "@/tests/fixtures/all-calls";
+import { emptyRequest, type Person, type PreparedRequest } from "@/tests/access/request-factories";
+import { allCalls, type AnyCall, fillPath } from "@/tests/fixtures/all-calls";
 import { call } from "@/tests/fixtures/call";
 import { ageConfirmation, createSignedInUser } from "@/tests/fixtures/sessions";
 

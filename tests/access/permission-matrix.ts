@@ -1,5 +1,5 @@
+import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
 import * as make from "@/tests/access/request-factories";
-import { ROLES, type Role } from "@/lib/auth/roles.constants";
 
 /** Signed out, customer, developer, admin, super admin. */
 type StatusByRole = readonly [number, number, number, number, number];

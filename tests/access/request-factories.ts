@@ -1,18 +1,18 @@
-import { issueLink } from "@/lib/account/issue-link";
-import { hashPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
-import { requestPayout } from "@/lib/payouts/request-payout";
+import { issueLink } from "@/lib/accounts/settings/links";
+import { requestPayout } from "@/lib/commerce/payouts/payouts";
+import { hashPassword } from "@/lib/foundation/auth/password";
+import { db } from "@/lib/foundation/db/client";
 import { createOrderConversation } from "@/tests/fixtures/conversations";
 import { createApp, createOrder, createReview, createSubscription, createUser } from "@/tests/fixtures/factories";
+import { createFailedJob } from "@/tests/fixtures/failed-jobs";
 import { testImage } from "@/tests/fixtures/images";
 import { createLicense } from "@/tests/fixtures/licenses";
-import { createFailedJob } from "@/tests/fixtures/failed-jobs";
 import { createPayoutAccount, createReadyAccount } from "@/tests/fixtures/payout-accounts";
-import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
-import { beginSetup, totpCode, enableSecondFactor } from "@/tests/fixtures/second-factor";
-import { toViewer, type createSignedInUser } from "@/tests/fixtures/sessions";
+import { beginSetup, enableSecondFactor, totpCode } from "@/tests/fixtures/second-factor";
+import { type createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 import { createUploads, storeMessageUpload } from "@/tests/fixtures/uploads";
 
 export type Person = Awaited<ReturnType<typeof createSignedInUser>>;

@@ -1,9 +1,7 @@
-import { db } from "@/lib/db/client";
-import { getOwnProfile } from "@/lib/developers/get-own-profile";
-import { updateDeveloperProfile } from "@/lib/developers/update-developer-profile";
-import { confirmSecondFactorSetup } from "@/lib/second-factor/confirm-second-factor-setup";
-import { getCurrentUser } from "@/lib/users/get-current-user";
-import { updateProfile } from "@/lib/users/update-profile";
+import { confirmSecondFactorSetup } from "@/lib/accounts/second-factor/setup";
+import { getCurrentUser, updateProfile } from "@/lib/accounts/users/profile";
+import { db } from "@/lib/foundation/db/client";
+import { getOwnProfile, updateDeveloperProfile } from "@/lib/hiring/developers/own-profile";
 import { createUser } from "@/tests/fixtures/factories";
 import { toViewer } from "@/tests/fixtures/sessions";
 

@@ -1,11 +1,11 @@
 import { GET as openFile } from "@/app/api/conversations/[id]/attachments/[attachmentId]/route";
+import { POST as postItem } from "@/app/api/portfolio/route";
 import { PUT as putAvatar } from "@/app/api/profile/avatar/route";
 import { POST as postRequest } from "@/app/api/project-requests/route";
-import { POST as postItem } from "@/app/api/portfolio/route";
-import { db } from "@/lib/db/client";
-import { getObjectStore } from "@/lib/storage/get-object-store";
-import { FOLDER_ACCESS } from "@/lib/uploads/find-object-rule";
-import { UPLOAD_KINDS, type UploadKind } from "@/lib/uploads/uploads.constants";
+import { db } from "@/lib/foundation/db/client";
+import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
+import { FOLDER_ACCESS } from "@/lib/foundation/uploads/object-paths";
+import { UPLOAD_KINDS, type UploadKind } from "@/lib/foundation/uploads/uploads.constants";
 import { call } from "@/tests/fixtures/call";
 import { createConversation, say } from "@/tests/fixtures/conversations";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";

@@ -1,7 +1,7 @@
-import { countDeletionEffects } from "@/lib/account/count-deletion-effects";
-import { db } from "@/lib/db/client";
-import { transaction } from "@/lib/db/transaction";
-import { deleteUser } from "@/lib/users/delete-user";
+import { deleteUser } from "@/lib/accounts/users/deletion";
+import { countDeletionEffects } from "@/lib/commerce/orders/deletion-effects";
+import { db } from "@/lib/foundation/db/client";
+import { transaction } from "@/lib/foundation/db/transaction";
 import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";

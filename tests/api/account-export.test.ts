@@ -1,13 +1,13 @@
-import { GET as exportAccount } from "@/app/api/account/export/route";
 import { exportSections } from "@/app/api/account/export/export-sections";
-import { db } from "@/lib/db/client";
-import { issueLicense } from "@/lib/licenses/issue-license";
+import { GET as exportAccount } from "@/app/api/account/export/route";
+import { issueLicense } from "@/lib/catalog/licenses/issuing";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createConversation, say } from "@/tests/fixtures/conversations";
 import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
-import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 /**

@@ -3,11 +3,11 @@ import { PUT as confirmSetup } from "@/app/api/account/second-factor/route";
 import { POST as sendAgain, PUT as verify } from "@/app/api/account/verification/route";
 import { POST as login } from "@/app/api/login/route";
 import { POST as askForLink, PUT as resetPassword } from "@/app/api/password-reset/route";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/foundation/auth/password";
 import { call } from "@/tests/fixtures/call";
-import { createUser } from "@/tests/fixtures/factories";
 import "@/tests/fixtures/enable-rate-limits";
-import { beginSetup, totpCode, enableSecondFactor, wrongTotpCode } from "@/tests/fixtures/second-factor";
+import { createUser } from "@/tests/fixtures/factories";
+import { beginSetup, enableSecondFactor, totpCode, wrongTotpCode } from "@/tests/fixtures/second-factor";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 /** Statuses of requests made one after the other. */

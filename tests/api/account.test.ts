@@ -3,7 +3,7 @@ import { POST as logout } from "@/app/api/logout/route";
 import { POST as register } from "@/app/api/register/route";
 import { GET as currentUser } from "@/app/api/user/route";
 import { GET as publicUser } from "@/app/api/users/[id]/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/foundation/db/client";
 import { call, readSessionToken } from "@/tests/fixtures/call";
 
 const newPerson = () => ({ email: `${crypto.randomUUID()}@example.com`, password: "correct horse", name: "Ada Byron" });

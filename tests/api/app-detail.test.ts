@@ -1,5 +1,5 @@
 import { GET as getApp } from "@/app/api/apps/[id]/route";
-import { ROLES, type Role } from "@/lib/auth/roles.constants";
+import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";

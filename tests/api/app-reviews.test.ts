@@ -1,5 +1,5 @@
 import { GET as getReviews } from "@/app/api/apps/[id]/reviews/route";
-import type { Review } from "@/lib/reviews/reviews.dto";
+import type { Review } from "@/lib/catalog/reviews/reviews.rows";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createReview } from "@/tests/fixtures/factories";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";

@@ -1,5 +1,5 @@
 import { GET as getApps } from "@/app/api/apps/route";
-import type { AppSummary } from "@/lib/apps/apps.dto";
+import type { AppSummary } from "@/lib/catalog/apps/apps.rows";
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";

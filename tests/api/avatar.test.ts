@@ -4,11 +4,11 @@ import sharp from "sharp";
 import { POST as openUpload } from "@/app/api/objects/upload/route";
 import { PUT as save } from "@/app/api/profile/avatar/route";
 import { GET, PUT as send } from "@/app/objects/[...path]/route";
-import { ROLES } from "@/lib/auth/roles.constants";
-import { db } from "@/lib/db/client";
+import { ROLES } from "@/lib/foundation/auth/roles.constants";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
+import { cameraPhoto, decompressionBomb, testImage } from "@/tests/fixtures/images";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
-import { decompressionBomb, cameraPhoto, testImage } from "@/tests/fixtures/images";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { POST as becomeDeveloper } from "@/app/api/user/become-developer/route";
 import { GET as currentUser } from "@/app/api/user/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";

@@ -1,10 +1,10 @@
-import { DELETE as removeApp, GET as getApp, PATCH as change } from "@/app/api/apps/[id]/route";
 import { GET as exportAccount } from "@/app/api/account/export/route";
+import { DELETE as removeApp, GET as getApp, PATCH as change } from "@/app/api/apps/[id]/route";
 import { GET as customerOrders } from "@/app/api/customer/orders/route";
 import { DELETE as removeUser } from "@/app/api/super-admin/users/[userId]/route";
-import { db } from "@/lib/db/client";
-import { setAppStatus } from "@/lib/moderation/set-app-status";
-import type { CustomerOrder } from "@/lib/orders/orders.dto";
+import type { CustomerOrder } from "@/lib/commerce/orders/orders.rows";
+import { db } from "@/lib/foundation/db/client";
+import { setAppStatus } from "@/lib/staff/moderation/apps";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";

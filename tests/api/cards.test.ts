@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { GET } from "@/app/cards/[kind]/[id]/[file]/route";
-import { getAppPage } from "@/lib/apps/get-app-page";
-import { ogImageMetadata } from "@/lib/og-images/og-image-metadata";
-import { buildAppOgContent, buildDeveloperOgContent, buildRequestOgContent } from "@/lib/og-images/build-og-content";
-import { renderOgImage } from "@/lib/og-images/render-og-image";
-import { db } from "@/lib/db/client";
-import { getDeveloperPage } from "@/lib/developers/get-developer-page";
-import { getRequestPage } from "@/lib/project-requests/get-request-page";
+import { getAppPage } from "@/lib/catalog/apps/app-page";
+import { db } from "@/lib/foundation/db/client";
+import { getDeveloperPage } from "@/lib/hiring/developers/developer-page";
+import { getRequestPage } from "@/lib/hiring/requests/request-page";
+import { renderOgImage } from "@/lib/staff/site/render-share-image";
+import { buildAppOgContent, buildDeveloperOgContent, buildRequestOgContent } from "@/lib/staff/site/share-images";
+import { ogImageMetadata } from "@/lib/staff/site/share-images.rows";
 import { createApp, createUser } from "@/tests/fixtures/factories";
-import { startTestServer } from "@/tests/fixtures/test-server";
 import { createRequest } from "@/tests/fixtures/projects";
+import { startTestServer } from "@/tests/fixtures/test-server";
 
 const get = (path: string) => {
   const [, , kind, id, file] = path.split("/");

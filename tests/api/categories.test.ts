@@ -1,6 +1,6 @@
 import { GET as getCategories } from "@/app/api/categories/route";
-import { BROWSE_CATEGORIES } from "@/lib/apps/apps.constants";
-import type { CategoryCount } from "@/lib/apps/apps.dto";
+import { BROWSE_CATEGORIES } from "@/lib/catalog/apps/apps.constants";
+import type { CategoryCount } from "@/lib/catalog/apps/apps.rows";
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp } from "@/tests/fixtures/factories";

@@ -1,9 +1,9 @@
-import { GET as customerOrders } from "@/app/api/customer/orders/route";
 import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
+import { GET as customerOrders } from "@/app/api/customer/orders/route";
 import { POST as verifyPayment } from "@/app/api/verify-payment/route";
 import { POST as webhook } from "@/app/api/webhooks/stripe/route";
-import { ROLES } from "@/lib/auth/roles.constants";
-import { db } from "@/lib/db/client";
+import { ROLES } from "@/lib/foundation/auth/roles.constants";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";

@@ -1,10 +1,10 @@
 import { POST as confirm } from "@/app/api/account/confirm/route";
 import { POST as signIn } from "@/app/api/login/route";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/foundation/auth/password";
 import { call } from "@/tests/fixtures/call";
+import "@/tests/fixtures/enable-rate-limits";
 import { createUser } from "@/tests/fixtures/factories";
 import { createSession } from "@/tests/fixtures/sessions";
-import "@/tests/fixtures/enable-rate-limits";
 
 const PASSWORD = "correct horse";
 async function person() {

@@ -1,10 +1,10 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { POST as postContact } from "@/app/api/contact/route";
 import { GET as exportAccount } from "@/app/api/account/export/route";
-import { sendContactMessage } from "@/lib/contact/send-contact-message";
-import { db } from "@/lib/db/client";
-import { purgeExpired } from "@/lib/platform/purge-expired";
+import { POST as postContact } from "@/app/api/contact/route";
+import { db } from "@/lib/foundation/db/client";
+import { sendContactMessage } from "@/lib/messaging/contact/contact";
+import { purgeExpired } from "@/lib/staff/platform/cleanup";
 import { call } from "@/tests/fixtures/call";
 import { runJobs } from "@/tests/fixtures/jobs";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

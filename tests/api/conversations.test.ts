@@ -1,10 +1,10 @@
-import { GET as getConversation } from "@/app/api/conversations/[id]/route";
 import { GET as listMessages, POST as send } from "@/app/api/conversations/[id]/messages/route";
 import { POST as read } from "@/app/api/conversations/[id]/read/route";
+import { GET as getConversation } from "@/app/api/conversations/[id]/route";
 import { GET as listConversations, POST as start } from "@/app/api/conversations/route";
 import { DELETE as unblock, POST as block } from "@/app/api/users/[id]/block/route";
-import type { Conversation, Message, StartedConversation } from "@/lib/conversations/conversations.dto";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/foundation/db/client";
+import type { Conversation, Message, StartedConversation } from "@/lib/messaging/conversations/conversations.rows";
 import { call } from "@/tests/fixtures/call";
 import { eventsOf } from "@/tests/fixtures/conversations";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";

@@ -1,8 +1,8 @@
 import { GET as balance } from "@/app/api/developer/balance/route";
 import { GET as exportLedger } from "@/app/api/developer/ledger/export/route";
 import { GET as ledger } from "@/app/api/developer/ledger/route";
-import { db } from "@/lib/db/client";
-import type { DeveloperBalance, LedgerEntry } from "@/lib/ledger/ledger.dto";
+import type { DeveloperBalance, LedgerEntry } from "@/lib/commerce/ledger/ledger.rows";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

@@ -1,6 +1,6 @@
 import { GET as list, POST as payOut } from "@/app/api/developer/payouts/route";
-import { db } from "@/lib/db/client";
-import type { Payout } from "@/lib/payouts/payouts.dto";
+import type { Payout } from "@/lib/commerce/payouts/payouts.rows";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { createReadyAccount } from "@/tests/fixtures/payout-accounts";

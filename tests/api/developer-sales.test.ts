@@ -1,9 +1,9 @@
 import { GET as developerApps } from "@/app/api/developer/apps/route";
 import { GET as exportOrders } from "@/app/api/developer/orders/export/route";
 import { GET as developerOrders } from "@/app/api/developer/orders/route";
-import type { AppSummary } from "@/lib/apps/apps.dto";
-import { db } from "@/lib/db/client";
-import type { DeveloperOrder } from "@/lib/sales/sales.dto";
+import type { AppSummary } from "@/lib/catalog/apps/apps.rows";
+import type { DeveloperOrder } from "@/lib/commerce/sales/sales.rows";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

@@ -1,6 +1,6 @@
 import { GET as developerSubscriptions } from "@/app/api/developer/subscriptions/route";
-import { db } from "@/lib/db/client";
-import type { DeveloperSubscription } from "@/lib/sales/sales.dto";
+import type { DeveloperSubscription } from "@/lib/commerce/sales/sales.rows";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createSubscription, createUser } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

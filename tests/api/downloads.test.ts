@@ -1,10 +1,10 @@
-import { GET as readFile } from "@/app/downloads/[...path]/route";
 import { POST as postDownload } from "@/app/api/orders/[id]/downloads/[fileId]/route";
 import { GET as list } from "@/app/api/orders/[id]/downloads/route";
 import { POST as openFile } from "@/app/api/releases/[id]/files/[fileId]/download/route";
-import { db } from "@/lib/db/client";
-import type { Download } from "@/lib/releases/downloads.dto";
-import { deliverFile } from "@/lib/releases/deliver-file";
+import { GET as readFile } from "@/app/downloads/[...path]/route";
+import { deliverFile } from "@/lib/catalog/releases/downloads";
+import type { Download } from "@/lib/catalog/releases/downloads.rows";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";

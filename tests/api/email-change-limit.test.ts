@@ -1,13 +1,13 @@
 import { POST as resendLink, PUT as confirmChange } from "@/app/api/account/email/route";
 import { PUT as saveProfile } from "@/app/api/profile/route";
-import { issueLink } from "@/lib/account/issue-link";
-import { hashPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
+import { issueLink } from "@/lib/accounts/settings/links";
+import { hashPassword } from "@/lib/foundation/auth/password";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
-import { createUser } from "@/tests/fixtures/factories";
-import { whileRowLocked } from "@/tests/fixtures/row-locks";
-import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import "@/tests/fixtures/enable-rate-limits";
+import { createUser } from "@/tests/fixtures/factories";
+import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
 const newEmail = () => `new-${crypto.randomUUID()}@example.com`;

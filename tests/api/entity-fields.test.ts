@@ -1,13 +1,13 @@
-import { appDetail } from "@/lib/apps/apps.response";
-import { developer } from "@/lib/developers/developers.response";
-import { customerOrder } from "@/lib/orders/orders.response";
-import { platformStats } from "@/lib/platform/platform.response";
-import { portfolioItem } from "@/lib/portfolio/portfolio.response";
-import { projectRequest } from "@/lib/project-requests/project-requests.response";
-import { ownProposal, proposal } from "@/lib/proposals/proposals.response";
-import { ownReview, review } from "@/lib/reviews/reviews.response";
-import { developerOrder } from "@/lib/sales/sales.response";
-import { currentUser } from "@/lib/users/users.response";
+import { currentUser } from "@/lib/accounts/users/users.rows";
+import { appDetail } from "@/lib/catalog/apps/apps.rows";
+import { ownReview, review } from "@/lib/catalog/reviews/reviews.rows";
+import { customerOrder } from "@/lib/commerce/orders/orders.rows";
+import { developerOrder } from "@/lib/commerce/sales/sales.rows";
+import { developer } from "@/lib/hiring/developers/developers.rows";
+import { portfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
+import { ownProposal, proposal } from "@/lib/hiring/proposals/proposals.rows";
+import { projectRequest } from "@/lib/hiring/requests/requests.rows";
+import { platformStats } from "@/lib/staff/platform/platform.rows";
 
 const words = (text: string) => text.split(" ");
 const order = words("id appId customerId developerId amount status createdAt");

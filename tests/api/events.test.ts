@@ -1,6 +1,6 @@
 import { GET } from "@/app/api/events/route";
-import { db } from "@/lib/db/client";
-import { publishEvents } from "@/lib/events/publish-events";
+import { db } from "@/lib/foundation/db/client";
+import { publishEvents } from "@/lib/foundation/events/events";
 import { call } from "@/tests/fixtures/call";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 

@@ -1,11 +1,10 @@
-import { GET as list } from "@/app/api/super-admin/jobs/route";
-import { DELETE as discard } from "@/app/api/super-admin/jobs/[id]/route";
-import { POST as retry } from "@/app/api/super-admin/jobs/[id]/retry/route";
 import { GET as audit } from "@/app/api/super-admin/audit/route";
-import { db } from "@/lib/db/client";
-import { discardJob } from "@/lib/platform/discard-job";
-import type { AuditRecord, FailedJob } from "@/lib/platform/platform.dto";
-import { retryJob } from "@/lib/platform/retry-job";
+import { POST as retry } from "@/app/api/super-admin/jobs/[id]/retry/route";
+import { DELETE as discard } from "@/app/api/super-admin/jobs/[id]/route";
+import { GET as list } from "@/app/api/super-admin/jobs/route";
+import { db } from "@/lib/foundation/db/client";
+import { discardJob, retryJob } from "@/lib/staff/platform/jobs";
+import type { AuditRecord, FailedJob } from "@/lib/staff/platform/platform.rows";
 import { call } from "@/tests/fixtures/call";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from "node:net";
-import { GET as alive } from "@/app/api/health/route";
+import { type AddressInfo, createServer } from "node:net";
 import { GET as ready } from "@/app/api/health/ready/route";
-import { db } from "@/lib/db/client";
+import { GET as alive } from "@/app/api/health/route";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 
 // A database that accepts connections and never responds.

@@ -1,6 +1,6 @@
-import { GET as alive } from "@/app/api/health/route";
 import { GET as ready } from "@/app/api/health/ready/route";
-import { findSchemaProblem } from "@/lib/db/find-schema-problem";
+import { GET as alive } from "@/app/api/health/route";
+import { findSchemaProblem } from "@/lib/foundation/db/schema-check";
 import { call } from "@/tests/fixtures/call";
 
 // Connects, which on a busy machine takes longer than the second that the readiness check waits.

@@ -1,8 +1,8 @@
 import { POST as validateRoute } from "@/app/api/licenses/validate/route";
-import { consumeAddressRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { consumeAddressRateLimit, consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import { call } from "@/tests/fixtures/call";
-import { createLicense } from "@/tests/fixtures/licenses";
 import "@/tests/fixtures/enable-rate-limits";
+import { createLicense } from "@/tests/fixtures/licenses";
 
 const validate = async (key: string, address: string) =>
   (

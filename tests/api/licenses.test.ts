@@ -1,12 +1,12 @@
-import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from "jose";
+import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
 import { GET as keySetRoute } from "@/app/.well-known/jwks.json/route";
 import { OPTIONS as preflight, POST as activateRoute } from "@/app/api/licenses/activate/route";
 import { POST as deactivateRoute } from "@/app/api/licenses/deactivate/route";
 import { POST as validateRoute } from "@/app/api/licenses/validate/route";
-import { db } from "@/lib/db/client";
-import type { LicenseCheck } from "@/lib/licenses/licenses.dto";
-import { signLicenseToken } from "@/lib/licenses/sign-license-token";
-import { readStoredKey } from "@/lib/licenses/stored-key";
+import { readStoredKey } from "@/lib/catalog/licenses/keys";
+import type { LicenseCheck } from "@/lib/catalog/licenses/licenses.rows";
+import { signLicenseToken } from "@/lib/catalog/licenses/tokens";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createPurchase } from "@/tests/fixtures/create-purchase";
 import { createLicense } from "@/tests/fixtures/licenses";

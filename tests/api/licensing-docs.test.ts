@@ -7,7 +7,7 @@ import { GET as keySet } from "@/app/.well-known/jwks.json/route";
 import { POST as activate } from "@/app/api/licenses/activate/route";
 import { POST as deactivate } from "@/app/api/licenses/deactivate/route";
 import { POST as validate } from "@/app/api/licenses/validate/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/foundation/db/client";
 import type { Handler } from "@/tests/fixtures/call";
 import { createLicense } from "@/tests/fixtures/licenses";
 

@@ -1,6 +1,6 @@
 import { PATCH as change } from "@/app/api/apps/[id]/route";
 import { POST as create } from "@/app/api/apps/route";
-import { lockRow } from "@/lib/db/lock-row";
+import { lockRow } from "@/lib/foundation/db/transaction";
 import { call } from "@/tests/fixtures/call";
 import { createApp } from "@/tests/fixtures/factories";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";

@@ -1,17 +1,17 @@
 import { GET as getHistory } from "@/app/api/apps/[id]/history/route";
 import { DELETE as removeApp, GET as getApp, PATCH as change } from "@/app/api/apps/[id]/route";
 import { GET as listApps, POST as create } from "@/app/api/apps/route";
-import type { ListingEvent } from "@/lib/apps/apps.dto";
-import type { Role } from "@/lib/auth/roles.constants";
-import { db } from "@/lib/db/client";
-import { setAppStatus } from "@/lib/moderation/set-app-status";
+import type { ListingEvent } from "@/lib/catalog/apps/apps.rows";
+import type { Role } from "@/lib/foundation/auth/roles.constants";
+import { db } from "@/lib/foundation/db/client";
+import { setAppStatus } from "@/lib/staff/moderation/apps";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
-import { createUploads } from "@/tests/fixtures/uploads";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
+import { createUploads } from "@/tests/fixtures/uploads";
 
 const UNKNOWN = "01999999-0000-7000-8000-000000000000";
 const as = (session: string | undefined) => (session ? { session } : {});

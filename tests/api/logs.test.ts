@@ -1,25 +1,25 @@
-import { DELETE as endFactor, POST as beginFactor, PUT as confirmFactor } from "@/app/api/account/second-factor/route";
-import { DELETE as cancelEmail, PUT as confirmEmail } from "@/app/api/account/email/route";
+import type { AddressInfo } from "node:net";
 import { POST as confirmSession } from "@/app/api/account/confirm/route";
+import { DELETE as cancelEmail, PUT as confirmEmail } from "@/app/api/account/email/route";
 import { PUT as changePassword } from "@/app/api/account/password/route";
+import { DELETE as endFactor, POST as beginFactor, PUT as confirmFactor } from "@/app/api/account/second-factor/route";
 import { POST as login } from "@/app/api/login/route";
 import { POST as logout } from "@/app/api/logout/route";
 import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
 import { PUT as saveProfile } from "@/app/api/profile/route";
 import { POST as register } from "@/app/api/register/route";
 import { GET as platformUsers } from "@/app/api/super-admin/users/route";
-import { AppError } from "@/lib/errors";
-import { errorResponse } from "@/lib/http/error-response";
-import { logError } from "@/lib/log";
+import { AppError } from "@/lib/foundation/errors";
+import { errorResponse } from "@/lib/foundation/http/route-response";
+import { logError } from "@/lib/foundation/log";
+import { createHttpServer } from "@/server/http-server";
+import { createRequestListener } from "@/server/request-listener";
 import { logRequests } from "@/server/request/log-requests";
 import { createRouteMatcher } from "@/server/request/match-route";
-import { createRequestListener } from "@/server/request-listener";
-import { createHttpServer } from "@/server/http-server";
-import { call, readSessionToken, type Handler as Route } from "@/tests/fixtures/call";
-import { sendRequest, testServerSettings, type TestRequest } from "@/tests/fixtures/test-server";
+import { call, type Handler as Route, readSessionToken } from "@/tests/fixtures/call";
 import { mailedToken, runJobs } from "@/tests/fixtures/jobs";
 import { totpCode, wrongTotpCode } from "@/tests/fixtures/second-factor";
-import type { AddressInfo } from "node:net";
+import { sendRequest, type TestRequest, testServerSettings } from "@/tests/fixtures/test-server";
 
 // Settings are read on first use.
 process.env.LOG_LEVEL = "info";

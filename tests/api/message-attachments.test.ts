@@ -3,8 +3,8 @@ import { GET as openFile } from "@/app/api/conversations/[id]/attachments/[attac
 import { POST as createRequest } from "@/app/api/project-requests/route";
 import { POST as upload } from "@/app/api/upload/route";
 import { GET as getObject } from "@/app/objects/[...path]/route";
-import { db } from "@/lib/db/client";
-import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
+import { db } from "@/lib/foundation/db/client";
+import { removeOrphanedUploads } from "@/lib/foundation/uploads/cleanup";
 import { call } from "@/tests/fixtures/call";
 import { createConversation, say } from "@/tests/fixtures/conversations";
 import { testImage } from "@/tests/fixtures/images";

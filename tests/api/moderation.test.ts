@@ -1,11 +1,11 @@
-import { GET as adminApps } from "@/app/api/admin/apps/route";
 import { PUT as appStatus } from "@/app/api/admin/apps/[appId]/status/route";
+import { GET as adminApps } from "@/app/api/admin/apps/route";
 import { GET as decisions } from "@/app/api/admin/decisions/route";
 import { GET as publicApp } from "@/app/api/apps/[id]/route";
-import { updateApp } from "@/lib/apps/update-app";
-import { db } from "@/lib/db/client";
-import { decideChange } from "@/lib/moderation/decide-change";
-import type { AdminApp, Decision } from "@/lib/moderation/moderation.dto";
+import { updateApp } from "@/lib/catalog/apps/listings";
+import { db } from "@/lib/foundation/db/client";
+import { decideChange } from "@/lib/staff/moderation/changes";
+import type { AdminApp, Decision } from "@/lib/staff/moderation/moderation.rows";
 import { call } from "@/tests/fixtures/call";
 import { createApp } from "@/tests/fixtures/factories";
 import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";

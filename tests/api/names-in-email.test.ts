@@ -1,11 +1,10 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { POST as register } from "@/app/api/register/route";
 import { POST as writeToUs } from "@/app/api/contact/route";
-import { db } from "@/lib/db/client";
-import { addJob } from "@/lib/jobs/add-job";
-import type { JobName, Jobs } from "@/lib/jobs/jobs.dto";
-import { requestRefund } from "@/lib/refunds/request-refund";
+import { POST as register } from "@/app/api/register/route";
+import { requestRefund } from "@/lib/commerce/refunds/requests";
+import { db } from "@/lib/foundation/db/client";
+import { addJob, type JobName, type Jobs } from "@/lib/foundation/jobs/jobs";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { POST } from "@/app/api/upload/route";
-import { db } from "@/lib/db/client";
-import { removeOrphanedUploads } from "@/lib/uploads/remove-orphaned-uploads";
+import { db } from "@/lib/foundation/db/client";
+import { removeOrphanedUploads } from "@/lib/foundation/uploads/cleanup";
 import { startBucket } from "@/tests/fixtures/bucket";
 import { call } from "@/tests/fixtures/call";
-import { startTestServer } from "@/tests/fixtures/test-server";
 import { testImage } from "@/tests/fixtures/images";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { startTestServer } from "@/tests/fixtures/test-server";
 
 let stop: () => Promise<void>;
 let startServer: Awaited<ReturnType<typeof startTestServer>>;

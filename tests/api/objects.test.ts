@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GET, HEAD } from "@/app/objects/[...path]/route";
-import { env } from "@/lib/env";
+import { env } from "@/lib/foundation/env";
 
 const send = (
   path: string[],

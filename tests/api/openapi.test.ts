@@ -5,8 +5,8 @@ import { validate } from "@readme/openapi-parser";
 import Ajv2020 from "ajv/dist/2020";
 import { apiRoutes, loadApiRoutes } from "@/app/api/openapi.json/api-routes";
 import { GET as getDocument } from "@/app/api/openapi.json/route";
-import { METHODS } from "@/lib/openapi/build-document";
-import type { Operation } from "@/lib/openapi/describe-operation";
+import { METHODS } from "@/lib/foundation/openapi/document";
+import type { Operation } from "@/lib/foundation/openapi/operation";
 import { call } from "@/tests/fixtures/call";
 import { documentedCalls } from "@/tests/fixtures/documented-calls";
 

@@ -1,14 +1,14 @@
 import { PUT as changePassword } from "@/app/api/account/password/route";
 import { DELETE as endOthers } from "@/app/api/account/sessions/route";
 import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
-import { hashPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
-import { resetRateLimit, consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { hashPassword } from "@/lib/foundation/auth/password";
+import { db } from "@/lib/foundation/db/client";
+import { consumeRateLimit, resetRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import { call } from "@/tests/fixtures/call";
+import "@/tests/fixtures/enable-rate-limits";
 import { createUser } from "@/tests/fixtures/factories";
 import { whileHashQueueFull } from "@/tests/fixtures/hash-queue";
 import { mailedToken, runJobs } from "@/tests/fixtures/jobs";
-import "@/tests/fixtures/enable-rate-limits";
 import { createSession } from "@/tests/fixtures/sessions";
 
 // Refusals here are intentional, so keep them out of the log. Settings are read on first use.

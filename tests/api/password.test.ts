@@ -1,14 +1,14 @@
+import { hash } from "@node-rs/argon2";
 import { PUT as changePassword } from "@/app/api/account/password/route";
 import { POST as login } from "@/app/api/login/route";
 import { POST as askForLink, PUT as resetPassword } from "@/app/api/password-reset/route";
 import { GET as currentUser } from "@/app/api/user/route";
-import { hash } from "@node-rs/argon2";
-import { hashPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
+import { hashPassword } from "@/lib/foundation/auth/password";
+import { db } from "@/lib/foundation/db/client";
 import { call, readSessionToken } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
+import { mailedToken, readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
-import { readMailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
 import { createSession } from "@/tests/fixtures/sessions";
 
 const OLD = "correct horse";

@@ -1,13 +1,12 @@
 import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import { db } from "@/lib/db/client";
-import { confirmRenewal } from "@/lib/orders/subscriptions/confirm-renewal";
-import { updateRenewalCard } from "@/lib/orders/subscriptions/update-renewal-card";
-import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { confirmRenewal, updateRenewalCard } from "@/lib/commerce/subscriptions/renewals";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { db } from "@/lib/foundation/db/client";
+import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import { call } from "@/tests/fixtures/call";
+import "@/tests/fixtures/enable-rate-limits";
 import { createSubscription } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
-import "@/tests/fixtures/enable-rate-limits";
 
 const begin = (session: string, address = "203.0.113.7") =>
   call(createPaymentIntent, "/api/create-payment-intent", {

@@ -1,5 +1,5 @@
 import { DELETE as release, POST as hold } from "@/app/api/super-admin/users/[userId]/payout-hold/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";

@@ -1,10 +1,10 @@
 import { GET as ledger } from "@/app/api/super-admin/ledger/route";
 import { POST as retry } from "@/app/api/super-admin/transfers/[id]/retry/route";
-import { db } from "@/lib/db/client";
-import type { LedgerOverview } from "@/lib/ledger/overview.dto";
-import { reconcileLedger } from "@/lib/ledger/reconciliation/reconcile-ledger";
-import { listFailedTransfers } from "@/lib/payouts/list-failed-transfers";
-import { listHeldDevelopers } from "@/lib/payouts/list-held-developers";
+import type { LedgerOverview } from "@/lib/commerce/ledger/ledger.rows";
+import { reconcileLedger } from "@/lib/commerce/ledger/reconcile";
+import { listHeldDevelopers } from "@/lib/commerce/payouts/holds";
+import { listFailedTransfers } from "@/lib/commerce/payouts/problems";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { emptyDatabase } from "@/tests/fixtures/database";

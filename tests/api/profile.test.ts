@@ -1,7 +1,7 @@
 import { PUT as saveProfile } from "@/app/api/profile/route";
 import { GET as currentUser } from "@/app/api/user/route";
-import type { CurrentUser } from "@/lib/users/users.dto";
-import { db } from "@/lib/db/client";
+import type { CurrentUser } from "@/lib/accounts/users/users.rows";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GET as ownRequests } from "@/app/api/customer/project-requests/route";
-import { GET as getRequest, PATCH as changeRequest } from "@/app/api/project-requests/[id]/route";
 import { POST as respondToCancellation } from "@/app/api/project-requests/[id]/cancellation-response/route";
+import { GET as getRequest, PATCH as changeRequest } from "@/app/api/project-requests/[id]/route";
 import { GET as listRequests, POST as createRequestCall } from "@/app/api/project-requests/route";
-import { ROLES } from "@/lib/auth/roles.constants";
-import { db } from "@/lib/db/client";
-import { notifyProjectInvitation } from "@/lib/project-requests/notify-project-invitation";
-import type { ProjectRequestDetail } from "@/lib/project-requests/project-requests.dto";
+import { ROLES } from "@/lib/foundation/auth/roles.constants";
+import { db } from "@/lib/foundation/db/client";
+import { notifyProjectInvitation } from "@/lib/hiring/requests/notices";
+import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";

@@ -1,12 +1,12 @@
 import { GET as ownProposals } from "@/app/api/developer/proposals/route";
+import { POST as confirmProposal } from "@/app/api/project-proposals/[id]/confirmation/route";
 import { PATCH as editProposal } from "@/app/api/project-proposals/[id]/route";
 import { PUT as settleProposal } from "@/app/api/project-proposals/[id]/status/route";
 import { GET as listProposals, POST as submitProposal } from "@/app/api/project-requests/[id]/proposals/route";
-import { ROLES, type Role } from "@/lib/auth/roles.constants";
 import { PATCH as changeRequest } from "@/app/api/project-requests/[id]/route";
-import { POST as confirmProposal } from "@/app/api/project-proposals/[id]/confirmation/route";
-import type { Proposal } from "@/lib/proposals/proposals.dto";
-import { db } from "@/lib/db/client";
+import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
+import { db } from "@/lib/foundation/db/client";
+import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";

@@ -1,5 +1,5 @@
 import { GET as ready } from "@/app/api/health/ready/route";
-import { findSchemaProblem } from "@/lib/db/find-schema-problem";
+import { findSchemaProblem } from "@/lib/foundation/db/schema-check";
 import { call } from "@/tests/fixtures/call";
 import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 

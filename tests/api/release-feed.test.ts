@@ -1,5 +1,5 @@
 import { GET } from "@/app/(public)/app/[id]/releases.atom/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/foundation/db/client";
 import { createApp } from "@/tests/fixtures/factories";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 

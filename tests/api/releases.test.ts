@@ -2,10 +2,10 @@ import { GET as list, POST as create } from "@/app/api/apps/[id]/releases/route"
 import { DELETE as removeFile } from "@/app/api/releases/[id]/files/[fileId]/route";
 import { POST as addFile } from "@/app/api/releases/[id]/files/route";
 import { DELETE as remove, PATCH as change } from "@/app/api/releases/[id]/route";
-import { db } from "@/lib/db/client";
-import { lockRow } from "@/lib/db/lock-row";
-import { createApp } from "@/tests/fixtures/factories";
+import { db } from "@/lib/foundation/db/client";
+import { lockRow } from "@/lib/foundation/db/transaction";
 import { call } from "@/tests/fixtures/call";
+import { createApp } from "@/tests/fixtures/factories";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

@@ -1,10 +1,10 @@
 import { POST as reportApp } from "@/app/api/apps/[id]/reports/route";
 import { POST as reportReview } from "@/app/api/reviews/[id]/reports/route";
 import { POST as reportUser } from "@/app/api/users/[id]/reports/route";
-import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import { call } from "@/tests/fixtures/call";
-import { createSignedInUser } from "@/tests/fixtures/sessions";
 import "@/tests/fixtures/enable-rate-limits";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 describe("a user's reports", () => {
   it("are limited to 20 an hour, for reviews, apps and users together", async () => {

@@ -1,11 +1,11 @@
-import { GET as listReports } from "@/app/api/admin/reports/route";
 import { PUT as decide } from "@/app/api/admin/reports/[id]/route";
+import { GET as listReports } from "@/app/api/admin/reports/route";
 import { POST as reportApp } from "@/app/api/apps/[id]/reports/route";
 import { GET as listAudit } from "@/app/api/super-admin/audit/route";
 import { POST as reportUser } from "@/app/api/users/[id]/reports/route";
-import { db } from "@/lib/db/client";
-import { setAppStatus } from "@/lib/moderation/set-app-status";
-import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
+import { db } from "@/lib/foundation/db/client";
+import { setAppStatus } from "@/lib/staff/moderation/apps";
+import type { ModeratedReport, Report } from "@/lib/staff/reports/reports.rows";
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createUser } from "@/tests/fixtures/factories";

@@ -1,14 +1,14 @@
 import { GET as exportAccount } from "@/app/api/account/export/route";
-import { GET as listReports } from "@/app/api/admin/reports/route";
 import { PUT as decide } from "@/app/api/admin/reports/[id]/route";
+import { GET as listReports } from "@/app/api/admin/reports/route";
 import { GET as listOwnRequests } from "@/app/api/customer/project-requests/route";
 import { GET as listOwnProposals } from "@/app/api/developer/proposals/route";
 import { POST as reportProposal } from "@/app/api/project-proposals/[id]/reports/route";
 import { GET as listProposals } from "@/app/api/project-requests/[id]/proposals/route";
 import { POST as reportProject } from "@/app/api/project-requests/[id]/reports/route";
 import { GET as getProject } from "@/app/api/project-requests/[id]/route";
-import { db } from "@/lib/db/client";
-import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
+import { db } from "@/lib/foundation/db/client";
+import type { ModeratedReport, Report } from "@/lib/staff/reports/reports.rows";
 import { call } from "@/tests/fixtures/call";
 import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";

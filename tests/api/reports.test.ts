@@ -1,11 +1,11 @@
-import { GET as listReports } from "@/app/api/admin/reports/route";
 import { PUT as decide } from "@/app/api/admin/reports/[id]/route";
+import { GET as listReports } from "@/app/api/admin/reports/route";
 import { POST as postReport } from "@/app/api/reviews/[id]/reports/route";
-import { db } from "@/lib/db/client";
-import type { ModeratedReport, Report } from "@/lib/reports/reports.dto";
+import { db } from "@/lib/foundation/db/client";
+import type { ModeratedReport, Report } from "@/lib/staff/reports/reports.rows";
 import { call } from "@/tests/fixtures/call";
-import { createApp, createReview } from "@/tests/fixtures/factories";
 import { emptyDatabase } from "@/tests/fixtures/database";
+import { createApp, createReview } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

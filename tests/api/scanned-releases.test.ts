@@ -1,9 +1,9 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { db } from "@/lib/db/client";
-import { checkRelease } from "@/lib/releases/publishing/check-release";
-import { releaseObjectPath } from "@/lib/releases/release-object-path";
-import { getObjectStore } from "@/lib/storage/get-object-store";
+import { checkRelease } from "@/lib/catalog/releases/check-release";
+import { releaseObjectPath } from "@/lib/catalog/releases/files";
+import { db } from "@/lib/foundation/db/client";
+import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { INFECTED_MARKER, startClamd } from "@/tests/fixtures/clamd";
 import { createUser } from "@/tests/fixtures/factories";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";

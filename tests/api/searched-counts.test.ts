@@ -6,10 +6,10 @@ import { GET as listDevelopers } from "@/app/api/developers/route";
 import { GET as listRequests } from "@/app/api/project-requests/route";
 import { GET as listAudit } from "@/app/api/super-admin/audit/route";
 import { GET as listUsers } from "@/app/api/super-admin/users/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/foundation/db/client";
 import { call, type Handler } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
-import { queryAsOwner, ownerUrl } from "@/tests/fixtures/database-owner";
+import { ownerUrl, queryAsOwner } from "@/tests/fixtures/database-owner";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { explainScans, recordStatements } from "@/tests/fixtures/statements";
 

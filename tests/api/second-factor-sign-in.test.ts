@@ -1,16 +1,16 @@
-import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
 import { POST as login } from "@/app/api/login/route";
-import { hashPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
-import { encryptSecret } from "@/lib/one-time-codes/encrypt-secret";
-import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
-import { signIn } from "@/lib/users/sign-in";
+import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
+import { signIn } from "@/lib/accounts/sign-in/sign-in";
+import { hashPassword } from "@/lib/foundation/auth/password";
+import { db } from "@/lib/foundation/db/client";
+import { encryptSecret } from "@/lib/foundation/keys";
+import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import { call, readSessionToken } from "@/tests/fixtures/call";
-import { createUser } from "@/tests/fixtures/factories";
-import { whileRowLocked } from "@/tests/fixtures/row-locks";
-import { readMailTo, mailedToken, runJobs } from "@/tests/fixtures/jobs";
 import "@/tests/fixtures/enable-rate-limits";
-import { totpCode, forgetLastCode, enableSecondFactor, wrongTotpCode } from "@/tests/fixtures/second-factor";
+import { createUser } from "@/tests/fixtures/factories";
+import { mailedToken, readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { enableSecondFactor, forgetLastCode, totpCode, wrongTotpCode } from "@/tests/fixtures/second-factor";
 
 const PASSWORD = "correct horse";
 const NEEDED = "Enter the code from your authenticator app.";

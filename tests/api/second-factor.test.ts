@@ -1,22 +1,22 @@
-import { POST as renew } from "@/app/api/account/second-factor/recovery-codes/route";
-import { DELETE as turnOff, GET as state, POST as begin, PUT as confirm } from "@/app/api/account/second-factor/route";
-import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { GET as exportAccount } from "@/app/api/account/export/route";
 import { PUT as changePassword } from "@/app/api/account/password/route";
+import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { POST as renew } from "@/app/api/account/second-factor/recovery-codes/route";
+import { DELETE as turnOff, GET as state, POST as begin, PUT as confirm } from "@/app/api/account/second-factor/route";
 import { GET as currentUser } from "@/app/api/user/route";
-import { hashPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
-import { hashRecoveryCode } from "@/lib/one-time-codes/recovery-code";
-import { purgeExpired } from "@/lib/platform/purge-expired";
+import { hashRecoveryCode } from "@/lib/foundation/auth/one-time-codes";
+import { hashPassword } from "@/lib/foundation/auth/password";
+import { db } from "@/lib/foundation/db/client";
+import { purgeExpired } from "@/lib/staff/platform/cleanup";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
-import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import {
   beginSetup,
-  totpCode,
-  forgetLastCode,
   enableSecondFactor,
+  forgetLastCode,
+  totpCode,
   wrongTotpCode,
 } from "@/tests/fixtures/second-factor";
 import { createSession } from "@/tests/fixtures/sessions";

@@ -1,13 +1,13 @@
 import { POST as login } from "@/app/api/login/route";
 import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
-import { findDevice } from "@/lib/auth/device-cookie";
-import { hashPassword } from "@/lib/auth/password";
-import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { hashPassword } from "@/lib/foundation/auth/password";
+import { findDevice } from "@/lib/foundation/auth/session-cookies";
+import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import { call } from "@/tests/fixtures/call";
+import "@/tests/fixtures/enable-rate-limits";
 import { createUser } from "@/tests/fixtures/factories";
 import { whileHashQueueFull } from "@/tests/fixtures/hash-queue";
 import { mailedToken, runJobs } from "@/tests/fixtures/jobs";
-import "@/tests/fixtures/enable-rate-limits";
 
 // Refusals here are intentional, so keep them out of the log. Settings are read on first use.
 process.env.LOG_LEVEL = "silent";

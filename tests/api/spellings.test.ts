@@ -3,7 +3,7 @@ import { POST as login } from "@/app/api/login/route";
 import { POST as forgot } from "@/app/api/password-reset/route";
 import { PUT as saveProfile } from "@/app/api/profile/route";
 import { POST as register } from "@/app/api/register/route";
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/foundation/db/client";
 import { call, readSessionToken } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import { mailedToken, runJobs } from "@/tests/fixtures/jobs";

@@ -1,8 +1,8 @@
 import { GET as csv } from "@/app/api/developer/statements/[month]/csv/route";
 import { GET as pdf } from "@/app/api/developer/statements/[month]/pdf/route";
 import { GET as statements } from "@/app/api/developer/statements/route";
-import { db } from "@/lib/db/client";
-import type { Statement } from "@/lib/ledger/statements/statements.dto";
+import type { Statement } from "@/lib/commerce/ledger/statements.rows";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

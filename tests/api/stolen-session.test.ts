@@ -1,15 +1,15 @@
-import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { PUT as changePassword } from "@/app/api/account/password/route";
+import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as renewCodes } from "@/app/api/account/second-factor/recovery-codes/route";
 import { DELETE as turnOff, POST as beginSetup } from "@/app/api/account/second-factor/route";
-import { DELETE as endOthers } from "@/app/api/account/sessions/route";
 import { DELETE as endOne } from "@/app/api/account/sessions/[id]/route";
+import { DELETE as endOthers } from "@/app/api/account/sessions/route";
 import { PUT as saveProfile } from "@/app/api/profile/route";
-import { hashPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
+import { hashPassword } from "@/lib/foundation/auth/password";
+import { db } from "@/lib/foundation/db/client";
 import { call, type Handler } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
-import { totpCode, enableSecondFactor } from "@/tests/fixtures/second-factor";
+import { enableSecondFactor, totpCode } from "@/tests/fixtures/second-factor";
 import { createSession } from "@/tests/fixtures/sessions";
 
 const PASSWORD = "correct horse";

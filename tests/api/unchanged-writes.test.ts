@@ -1,26 +1,23 @@
-import { addToWishlist } from "@/lib/wishlist/add-to-wishlist";
-import { relistApp } from "@/lib/apps/relist-app";
-import { unlistApp } from "@/lib/apps/unlist-app";
-import { updateApp } from "@/lib/apps/update-app";
-import { tags } from "@/lib/cache/tags";
-import { db } from "@/lib/db/client";
-import { updateDeveloperProfile } from "@/lib/developers/update-developer-profile";
-import { setAppStatus } from "@/lib/moderation/set-app-status";
-import { setUserRole } from "@/lib/platform/set-user-role";
-import { setUserVerified } from "@/lib/platform/set-user-verified";
-import { createPortfolioItem } from "@/lib/portfolio/create-portfolio-item";
-import { featurePortfolioItem } from "@/lib/portfolio/feature-portfolio-item";
-import { portfolioInput } from "@/lib/portfolio/portfolio.schema";
-import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
-import { updatePortfolioItem } from "@/lib/portfolio/update-portfolio-item";
-import { createRequest } from "@/lib/project-requests/create-request";
-import { editRequest } from "@/lib/project-requests/edit-request";
-import { projectRequestInput } from "@/lib/project-requests/project-requests.schema";
-import { deleteReview } from "@/lib/reviews/delete-review";
-import { replyToReview } from "@/lib/reviews/reply-to-review";
-import { submitReview } from "@/lib/reviews/submit-review";
-import { updateReview } from "@/lib/reviews/update-review";
-import { updateProfile } from "@/lib/users/update-profile";
+import { updateProfile } from "@/lib/accounts/users/profile";
+import { updateApp } from "@/lib/catalog/apps/listings";
+import { relistApp, unlistApp } from "@/lib/catalog/apps/unlisting";
+import { replyToReview } from "@/lib/catalog/reviews/replies";
+import { deleteReview, submitReview, updateReview } from "@/lib/catalog/reviews/write-reviews";
+import { addToWishlist } from "@/lib/catalog/wishlist/wishlist";
+import { tags } from "@/lib/foundation/cache/tags";
+import { db } from "@/lib/foundation/db/client";
+import { updateDeveloperProfile } from "@/lib/hiring/developers/own-profile";
+import { portfolioInput } from "@/lib/hiring/portfolio/portfolio.schema";
+import {
+  createPortfolioItem,
+  featurePortfolioItem,
+  reorderPortfolio,
+  updatePortfolioItem,
+} from "@/lib/hiring/portfolio/write-portfolio";
+import { projectRequestInput } from "@/lib/hiring/requests/requests.schema";
+import { createRequest, editRequest } from "@/lib/hiring/requests/write-requests";
+import { setAppStatus } from "@/lib/staff/moderation/apps";
+import { setUserRole, setUserVerified } from "@/lib/staff/platform/users";
 import { createApp, createReview } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

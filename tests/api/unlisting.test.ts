@@ -1,13 +1,13 @@
 import { PUT as decideStatus } from "@/app/api/admin/apps/[appId]/status/route";
 import { POST as relistApp } from "@/app/api/apps/[id]/relist/route";
-import { GET as getApp, DELETE as removeApp, PATCH as changeApp } from "@/app/api/apps/[id]/route";
+import { DELETE as removeApp, GET as getApp, PATCH as changeApp } from "@/app/api/apps/[id]/route";
 import { GET as listApps } from "@/app/api/apps/route";
 import { POST as createIntent } from "@/app/api/create-payment-intent/route";
 import { GET as customerOrders } from "@/app/api/customer/orders/route";
 import { GET as developerApps } from "@/app/api/developer/apps/route";
 import { GET as wishlist } from "@/app/api/wishlist/route";
-import { db } from "@/lib/db/client";
-import { getStats } from "@/lib/platform/get-stats";
+import { db } from "@/lib/foundation/db/client";
+import { getStats } from "@/lib/staff/platform/figures";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";

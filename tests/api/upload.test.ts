@@ -3,11 +3,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { POST } from "@/app/api/upload/route";
 import { GET } from "@/app/objects/[...path]/route";
-import { ROLES } from "@/lib/auth/roles.constants";
-import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
+import { ROLES } from "@/lib/foundation/auth/roles.constants";
+import { db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
 import { call, type Call } from "@/tests/fixtures/call";
-import { animatedGif, decompressionBomb, cameraPhoto, testImage } from "@/tests/fixtures/images";
+import { animatedGif, cameraPhoto, decompressionBomb, testImage } from "@/tests/fixtures/images";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const MEGABYTE = 1024 * 1024;

@@ -1,10 +1,10 @@
 import { DELETE as remove, PUT as put } from "@/app/api/wishlist/[appId]/route";
 import { GET as getIds } from "@/app/api/wishlist/ids/route";
 import { GET as getWishlist } from "@/app/api/wishlist/route";
-import { ROLES } from "@/lib/auth/roles.constants";
-import { db } from "@/lib/db/client";
-import { MAX_WISHLIST_ITEMS } from "@/lib/wishlist/wishlist.constants";
-import type { WishlistItem } from "@/lib/wishlist/wishlist.dto";
+import { MAX_WISHLIST_ITEMS } from "@/lib/catalog/wishlist/wishlist.constants";
+import type { WishlistItem } from "@/lib/catalog/wishlist/wishlist.rows";
+import { ROLES } from "@/lib/foundation/auth/roles.constants";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

@@ -1,12 +1,12 @@
+import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
 import { GET as customerOrders } from "@/app/api/customer/orders/route";
 import { PUT as saveAvatar } from "@/app/api/profile/avatar/route";
-import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/route";
-import { findInvitedDeveloper } from "@/lib/project-requests/find-invited-developer";
-import { consumeRateLimit } from "@/lib/rate-limits/rate-limit";
+import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
+import { findInvitedDeveloper } from "@/lib/hiring/requests/write-requests";
 import { call } from "@/tests/fixtures/call";
+import "@/tests/fixtures/enable-rate-limits";
 import { createUser } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
-import "@/tests/fixtures/enable-rate-limits";
 
 describe("a user's writes", () => {
   it("are limited to 120 a minute; reads and other users are unaffected", async () => {

@@ -1,12 +1,12 @@
-import { GET as getReviews, POST as postReview } from "@/app/api/apps/[id]/reviews/route";
 import { GET as getMine } from "@/app/api/apps/[id]/reviews/mine/route";
+import { GET as getReviews, POST as postReview } from "@/app/api/apps/[id]/reviews/route";
 import { GET as getOwnReviews } from "@/app/api/customer/reviews/route";
-import { DELETE as deleteReview, PATCH as patchReview } from "@/app/api/reviews/[id]/route";
 import { DELETE as deleteReply, PUT as putReply } from "@/app/api/reviews/[id]/reply/route";
-import { ROLES } from "@/lib/auth/roles.constants";
-import { db } from "@/lib/db/client";
-import { loadReviewsPage } from "@/lib/reviews/load-reviews-page";
-import { reviewsPageQuery } from "@/lib/reviews/reviews.schema";
+import { DELETE as deleteReview, PATCH as patchReview } from "@/app/api/reviews/[id]/route";
+import { loadReviewsPage } from "@/lib/catalog/reviews/read-reviews";
+import { reviewsPageQuery } from "@/lib/catalog/reviews/reviews.schema";
+import { ROLES } from "@/lib/foundation/auth/roles.constants";
+import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";

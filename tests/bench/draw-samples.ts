@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { encodeCursor } from "@/lib/cursor";
+import { encodeCursor } from "@/lib/foundation/db/keyset";
 import { demoEmails } from "../../prisma/seed/people/demo-accounts";
 import { queryRow } from "../../scripts/database/query-row";
 import { withClient } from "../harness/with-client";

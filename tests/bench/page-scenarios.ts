@@ -1,6 +1,6 @@
-import { APP_SORTS } from "@/lib/apps/apps.constants";
+import { APP_SORTS } from "@/lib/catalog/apps/apps.constants";
 import type { Samples } from "./draw-samples";
-import { cycle, get, uncached, WARMUP_FACTOR, type Scenario } from "./scenario";
+import { cycle, get, type Scenario, uncached, WARMUP_FACTOR } from "./scenario";
 
 /** Pages from memory. */
 export function cachedPages({ popularApp, developers }: Samples, count: number): Scenario[] {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@/lib/orders/orders.constants";
+import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
 
 /** An order as the database has it; `cents` is its amount, `intent` the provider's id of its payment. */
 export type Order = {

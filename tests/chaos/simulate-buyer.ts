@@ -1,5 +1,5 @@
-import { paymentIntent, paymentResult } from "@/lib/orders/orders.response";
-import { currentUser } from "@/lib/users/users.response";
+import { currentUser } from "@/lib/accounts/users/users.rows";
+import { paymentIntent, paymentResult } from "@/lib/commerce/orders/orders.rows";
 import { confirmRequest } from "../harness/confirm-payment";
 import { cookieHeader } from "../harness/cookie-header";
 import type { Random } from "../harness/seeded-random";

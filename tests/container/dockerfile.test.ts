@@ -88,7 +88,7 @@ describe("the Dockerfile", () => {
     const built = said("COPY")
       .filter((rest) => rest.startsWith("--from=build"))
       .map((rest) => rest.split(" ")[1]);
-    expect(built).toEqual(["/app/lib/db/generated", "/app/.next"]);
+    expect(built).toEqual(["/app/lib/foundation/db/generated", "/app/.next"]);
   });
 
   it("copies no settings, data or version history", () => {

@@ -7,7 +7,7 @@ export function findImports(paths: string[]): string[] {
   const found = new Set<string>();
   const waiting = [...paths];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (found.has(path) || path.startsWith("lib/db/generated/")) continue;
+    if (found.has(path) || path.startsWith("lib/foundation/db/generated/")) continue;
     found.add(path);
     waiting.push(...importsOf(path));
   }

@@ -1,9 +1,9 @@
+import { TEXT_LIMITS } from "@/lib/foundation/fields.schema";
 import { expect, test as base } from "./fixtures";
 import { query } from "./support/database";
 import { findOverflow } from "./support/find-overflow";
 import { startIsolatedServer } from "./support/isolated-server";
 import { fill, insertLongTexts } from "./support/long-texts";
-import { TEXT_LIMITS } from "@/lib/text.schema";
 
 const WIDTHS = [1440, 390, 320];
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
-import { isProtected } from "@/lib/auth/protected-routes";
+import { isProtected } from "@/lib/foundation/auth/protected-routes";
 import { expect, test } from "./fixtures";
 import { newAccount, signUp } from "./support/accounts";
 import { query } from "./support/database";
 import { startIsolatedServer } from "./support/isolated-server";
-import { STREAMED_SEGMENT, listPageRows } from "./support/pages";
+import { listPageRows, STREAMED_SEGMENT } from "./support/pages";
 
 const NOWHERE = crypto.randomUUID();
 const rows = listPageRows({

@@ -1,11 +1,10 @@
 import fc from "fast-check";
-import { can } from "@/lib/auth/permissions";
-import { ROLES } from "@/lib/auth/roles.constants";
-import type { RouteDeclaration } from "@/lib/http/route-declaration";
-import type { Operation } from "@/lib/openapi/describe-operation";
-import type { JsonSchema } from "@/lib/openapi/schema-registry";
-import { validArbitrary, almostValidArbitrary } from "@/tests/fuzz/schema-arbitraries";
+import { can } from "@/lib/foundation/auth/permissions";
+import { ROLES } from "@/lib/foundation/auth/roles.constants";
+import type { RouteDeclaration } from "@/lib/foundation/http/define-route";
+import type { JsonSchema, Operation } from "@/lib/foundation/openapi/operation";
 import { hostileBody, hostileBytes, hostileText, hostileValue } from "@/tests/fuzz/hostile-values";
+import { almostValidArbitrary, validArbitrary } from "@/tests/fuzz/schema-arbitraries";
 
 /** The caller's role, or "nobody", or a caller with an invalid cookie. */
 export const CALLERS = ["nobody", "customer", "developer", "admin", "super_admin"] as const;

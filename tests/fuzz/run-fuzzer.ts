@@ -1,10 +1,9 @@
 import fc from "fast-check";
-import { describeOperation } from "@/lib/openapi/describe-operation";
-import { SchemaRegistry } from "@/lib/openapi/schema-registry";
+import { describeOperation, SchemaRegistry } from "@/lib/foundation/openapi/operation";
 import { allCalls } from "@/tests/fixtures/all-calls";
 import { checkResponse } from "@/tests/fuzz/check-response";
-import { requestArbitrary, type FuzzRequest } from "@/tests/fuzz/requests";
-import { sendFuzzRequest, type Cursors } from "@/tests/fuzz/send-request";
+import { type FuzzRequest, requestArbitrary } from "@/tests/fuzz/requests";
+import { type Cursors, sendFuzzRequest } from "@/tests/fuzz/send-request";
 import { createTestData } from "@/tests/fuzz/test-data";
 
 /** Inputs per seed; those of one batch share their test data. */

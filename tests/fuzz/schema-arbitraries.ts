@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { JsonSchema } from "@/lib/openapi/schema-registry";
+import type { JsonSchema } from "@/lib/foundation/openapi/operation";
 import { hostileNumber, hostileText, hostileValue } from "@/tests/fuzz/hostile-values";
 
 /**

@@ -1,6 +1,5 @@
-import { ROLES } from "@/lib/auth/roles.constants";
-import type { AnyCall } from "@/tests/fixtures/all-calls";
-import { fillPath } from "@/tests/fixtures/all-calls";
+import { ROLES } from "@/lib/foundation/auth/roles.constants";
+import { type AnyCall, fillPath } from "@/tests/fixtures/all-calls";
 import type { Caller, FileForm, FuzzRequest } from "@/tests/fuzz/requests";
 import type { TestData } from "@/tests/fuzz/test-data";
 

@@ -1,7 +1,7 @@
-import { issueLink } from "@/lib/account/issue-link";
-import { ROLES, type Role } from "@/lib/auth/roles.constants";
-import { hashPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
+import { issueLink } from "@/lib/accounts/settings/links";
+import { hashPassword } from "@/lib/foundation/auth/password";
+import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
+import { db } from "@/lib/foundation/db/client";
 import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";

@@ -1,5 +1,5 @@
-import { avatarUpload } from "@/lib/uploads/uploads.response";
-import { postJson, readJson, type JsonResponse } from "./users";
+import { avatarUpload } from "@/lib/foundation/uploads/uploads";
+import { type JsonResponse, postJson, readJson } from "./users";
 
 /** A file to upload. */
 export type UploadedFile = { content: Uint8Array<ArrayBuffer>; name: string; type?: string };

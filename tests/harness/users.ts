@@ -1,4 +1,4 @@
-import { currentUser } from "@/lib/users/users.response";
+import { currentUser } from "@/lib/accounts/users/users.rows";
 import { cookieHeader } from "./cookie-header";
 
 export const PASSWORD = "a password of a person";

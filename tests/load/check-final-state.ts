@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { orderNumber, type OrderStatus } from "@/lib/orders/orders.constants";
-import { isWebhookEvent } from "@/lib/payments/webhook-events.constants";
+import { orderNumber, type OrderStatus } from "@/lib/commerce/orders/orders.constants";
+import { isWebhookEvent } from "@/lib/foundation/payments/events";
 import type { EventRecord } from "../../sandbox/stripe/ledger/records";
-import { queryIds, queryOneRow, queryOnce } from "../harness/query-once";
+import { queryIds, queryOnce, queryOneRow } from "../harness/query-once";
 import type { Stack } from "../harness/start-stack";
 import { waitUntil } from "../harness/wait-until";
 import type { OpenedOrder } from "./open-orders";

@@ -1,10 +1,10 @@
-import type { OrderStatus } from "@/lib/orders/orders.constants";
-import { paymentIntent } from "@/lib/orders/orders.response";
+import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
+import { paymentIntent } from "@/lib/commerce/orders/orders.rows";
 import { readLedger } from "../harness/call-sandbox";
 import { insertApps } from "../harness/insert-apps";
 import { mapConcurrent } from "../harness/map-concurrent";
 import { queryIds, queryOnce } from "../harness/query-once";
-import { withStack, type Stack } from "../harness/start-stack";
+import { type Stack, withStack } from "../harness/start-stack";
 import { postJson, registerUser, type SignedInUser } from "../harness/users";
 import { reportFaults, type SystemTestOptions, type SystemTestResult } from "../system/system-test";
 import { pay } from "./payment-outcomes";

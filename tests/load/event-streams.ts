@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { publishEvents } from "@/lib/events/publish-events";
+import { publishEvents } from "@/lib/foundation/events/events";
 import { residentMegabytes } from "../harness/process-usage";
 import { quantile } from "../harness/quantile";
-import { withStack, type Stack } from "../harness/start-stack";
+import { type Stack, withStack } from "../harness/start-stack";
 import { waitUntil } from "../harness/wait-until";
 import { withClient } from "../harness/with-client";
 import { reportFaults, type SystemTestOptions, type SystemTestResult } from "../system/system-test";
-import { startEventClient, type EventClient } from "./event-client-job";
+import { type EventClient, startEventClient } from "./event-client-job";
 import { insertSignedInUsers, type LoadUser } from "./insert-signed-in-users";
 import { sqlTag } from "./sql-tag";
 

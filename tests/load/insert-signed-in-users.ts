@@ -1,6 +1,6 @@
+import { SESSION_COOKIE } from "@/lib/foundation/auth/protected-routes";
+import { hashSessionToken, newSessionToken } from "@/lib/foundation/auth/session-cookies";
 import { withClient } from "../harness/with-client";
-import { hashSessionToken, newSessionToken } from "@/lib/auth/session-token";
-import { SESSION_COOKIE } from "@/lib/auth/protected-routes";
 
 /** A user with a session; `cookie` is the request header. */
 export type LoadUser = { id: string; cookie: string };

@@ -1,4 +1,4 @@
-import { paymentIntent } from "@/lib/orders/orders.response";
+import { paymentIntent } from "@/lib/commerce/orders/orders.rows";
 import type { EventRecord } from "../../sandbox/stripe/ledger/records";
 import { callSandbox, readLedger } from "../harness/call-sandbox";
 import { insertApps } from "../harness/insert-apps";

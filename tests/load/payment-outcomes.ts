@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@/lib/orders/orders.constants";
+import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
 import { SANDBOX_KEYS } from "../../scripts/settings/server-environment";
 import { callSandbox } from "../harness/call-sandbox";
 import { confirmRequest, intentId } from "../harness/confirm-payment";

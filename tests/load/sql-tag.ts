@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Db } from "@/lib/db/client";
+import type { Db } from "@/lib/foundation/db/client";
 
 /** The part of Prisma's client that tagged statements use, on a plain connection. */
 export function sqlTag(connection: pg.Client): Pick<Db, "$queryRaw"> {

@@ -1,5 +1,5 @@
-import { fileUpload, partUrl, release } from "../../lib/releases/releases.response";
-import { countParts, sizeOfPart } from "../../lib/format/part-bytes";
+import { fileUpload, partUrl, release } from "../../lib/catalog/releases/releases.rows";
+import { countParts, sizeOfPart } from "../../lib/foundation/format/files";
 import { queryIds } from "../harness/query-once";
 import type { Stack } from "../harness/start-stack";
 import { postJson, registerUser } from "../harness/users";

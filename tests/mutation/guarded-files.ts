@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { features } from "../../scripts/import-rules/features.mjs";
+import { areas } from "../../scripts/import-rules/areas.mjs";
 import { root } from "../../scripts/project-paths.mjs";
 import type { NamedGuard } from "./guard";
 import { nameGuards } from "./name-guards";
 
-/** The domain: every feature, permissions, and which codes are valid. */
-const GUARDED_FOLDERS = [...features, "auth", "one-time-codes"];
+/** The domain: every area above the foundation, and what the foundation knows of permissions and codes. */
+const GUARDED_FOLDERS = Object.keys(areas).map((area) => (area === "foundation" ? "foundation/auth" : area));
 
-/** Whether a file's guards are tested: the domain's own code without its tests and select lists. */
+/** Whether a file's guards are tested: the domain's own code without its tests, rows and declarations. */
 export function isGuarded(file: string): boolean {
-  const [, folder = "", name = ""] = /^lib\/([a-z-]+)\/(?:[a-z-]+\/)?([a-z.-]+)\.tsx?$/.exec(file) ?? [];
-  return GUARDED_FOLDERS.includes(folder) && !/\.(?:test|schema|select|constants|messages|dto|response)$/.test(name);
+  const inDomain = GUARDED_FOLDERS.some((folder) => file.startsWith(`lib/${folder}/`));
+  return inDomain && /\.tsx?$/.test(file) && !/\.(?:test|schema|queries|rows|constants)\.tsx?$/.test(file);
 }
 
 /** Every guard of the domain in the project's folder. */

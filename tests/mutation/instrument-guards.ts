@@ -36,7 +36,7 @@ export function instrumentGuards(file: string, source: string): string {
     done = edit.at;
   }
   const sqlImport = guards.some(({ kind }) => kind === "sql" || kind === "lock")
-    ? 'import { Prisma as GuardSql } from "@/lib/db/generated/client"; '
+    ? 'import { Prisma as GuardSql } from "@/lib/foundation/db/generated/client"; '
     : "";
   return sqlImport + text + source.slice(done);
 }

@@ -1,10 +1,10 @@
 import pg from "pg";
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import { getConversation } from "@/lib/conversations/get-conversation";
-import { listConversations } from "@/lib/conversations/list-conversations";
-import { listMessages } from "@/lib/conversations/list-messages";
-import { searchMessages } from "@/lib/conversations/search-messages";
-import { countUnread } from "@/lib/notifications/count-unread";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { getConversation } from "@/lib/messaging/conversations/load-conversations";
+import { listConversations } from "@/lib/messaging/conversations/read-conversations";
+import { listMessages } from "@/lib/messaging/conversations/read-messages";
+import { searchMessages } from "@/lib/messaging/conversations/search-messages";
+import { countUnread } from "@/lib/messaging/notifications/notifications";
 import { createUser } from "@/tests/fixtures/factories";
 import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 import { toViewer } from "@/tests/fixtures/sessions";

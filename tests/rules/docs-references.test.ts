@@ -10,7 +10,7 @@ function filesBelow(folder: string): string[] {
   return readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(project.length + 1))
-    .filter((path) => !path.startsWith("lib/db/generated/"));
+    .filter((path) => !path.startsWith("lib/foundation/db/generated/"));
 }
 
 // An applied migration never changes, so its comments may name the number that a decision had when it was written.

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { storedFile } from "@/lib/uploads/uploads.response";
-import { changedUser } from "@/lib/users/users.response";
+import { changedUser } from "@/lib/accounts/users/users.rows";
+import { storedFile } from "@/lib/foundation/uploads/uploads";
 import { check } from "../harness/check";
 import { createImage } from "../harness/create-image";
 import { claimAvatar, putAvatar, uploadFile } from "../harness/upload-file";

@@ -1,5 +1,5 @@
-import { storedFile } from "@/lib/uploads/uploads.response";
-import { changedUser } from "@/lib/users/users.response";
+import { changedUser } from "@/lib/accounts/users/users.rows";
+import { storedFile } from "@/lib/foundation/uploads/uploads";
 import { claimAvatar, putAvatar } from "../harness/upload-file";
 import { readJson } from "../harness/users";
 import type { HostileFile } from "./hostile-files";

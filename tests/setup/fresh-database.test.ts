@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/foundation/db/client";
 
 it("starts every test file with an empty database and job queue", async () => {
   expect(await db.user.count()).toBe(0);

@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { CreateListing } from "@/components/listing/create-listing";
-import { BecomeDeveloperPage, BECOME_DEVELOPER_TITLE } from "@/components/listing/become-developer-page";
-import { ListingHeader } from "@/components/listing/listing-header";
-import { NOT_FOR_ADMINS_TITLE, NotForAdmins } from "@/components/listing/not-for-admins";
-import { getViewer } from "@/lib/auth/viewer";
-import { paths } from "@/lib/paths";
-import { getFeeNote } from "@/lib/payouts/get-fee-note";
-import { getCurrentUser } from "@/lib/users/get-current-user";
+import {
+  BECOME_DEVELOPER_TITLE,
+  BecomeDeveloperPage,
+  NOT_FOR_ADMINS_TITLE,
+  NotForAdmins,
+} from "@/components/catalog/listing/become-developer-page";
+import { CreateListing } from "@/components/catalog/listing/create-listing";
+import { ListingHeader } from "@/components/catalog/listing/listing-header";
+import { getCurrentUser } from "@/lib/accounts/users/profile";
+import { getFeeNote } from "@/lib/commerce/payouts/payouts-page";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const viewer = await getViewer();

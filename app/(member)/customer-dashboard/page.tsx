@@ -1,26 +1,30 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { FirstSteps } from "@/components/account/first-steps";
-import { getCustomerTab, getCustomerTabHref, customerTabs } from "@/components/dashboard/customer-tabs.constants";
-import { FocusManager } from "@/components/layout/focus-manager";
-import { PaymentFailedNotice } from "@/components/orders/payment-failed-notice";
-import { PaymentPendingNotice } from "@/components/orders/payment-pending-notice";
-import { RenewalNotice } from "@/components/subscriptions/renewal-notice";
+import { FirstSteps } from "@/components/accounts/settings/first-steps";
+import {
+  customerTabs,
+  getCustomerTab,
+  getCustomerTabHref,
+} from "@/components/commerce/dashboard/customer-tabs.constants";
+import { PaymentFailedNotice } from "@/components/commerce/orders/payment-failed-notice";
+import { PaymentPendingNotice } from "@/components/commerce/orders/payment-pending-notice";
+import { RenewalNotice } from "@/components/commerce/subscriptions/renewal-notice";
+import { LinkTabs } from "@/components/lists/link-tabs";
+import { StatPanel } from "@/components/lists/stat-panel";
+import { FocusManager } from "@/components/shell/focus-manager";
+import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
-import { Link } from "@/components/layout/link";
-import { LinkTabs } from "@/components/layout/link-tabs";
-import { StatPanel } from "@/components/layout/stat-panel";
-import { FIRST_STEPS_COOKIE } from "@/lib/auth/cookies.constants";
-import { getViewer } from "@/lib/auth/viewer";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { formatCount } from "@/lib/format/count";
-import { formatPrice } from "@/lib/format/money";
-import { getCustomerSummary } from "@/lib/orders/library/get-customer-summary";
-import { getReturnedPayment } from "@/lib/orders/payment-sync/get-returned-payment";
-import { findRenewalToFix } from "@/lib/orders/subscriptions/find-renewal-to-fix";
-import { paths } from "@/lib/paths";
-import { getFirstSteps } from "@/lib/users/get-first-steps";
+import { getFirstSteps } from "@/lib/accounts/users/profile";
+import { getCustomerSummary } from "@/lib/commerce/orders/read-orders";
+import { getReturnedPayment } from "@/lib/commerce/orders/verify-payment";
+import { findRenewalToFix } from "@/lib/commerce/subscriptions/renewals";
+import { FIRST_STEPS_COOKIE } from "@/lib/foundation/auth/cookies.constants";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { formatPrice } from "@/lib/foundation/format/money";
+import { formatCount } from "@/lib/foundation/format/numbers";
+import { paths } from "@/lib/foundation/paths";
 import { tabContents } from "./_tabs/tab-contents";
 
 export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {

@@ -1,6 +1,6 @@
-import { DeveloperRequired } from "@/components/dashboard/developer-required";
-import { logAccessDenied } from "@/lib/auth/viewer";
-import type { Viewer } from "@/lib/auth/viewer.dto";
+import { DeveloperRequired } from "@/components/commerce/dashboard/developer-required";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { logAccessDenied } from "@/lib/foundation/auth/viewer";
 
 /**
  * The dashboard for users who are not developers: customers can become one, staff are denied access, which is logged

@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
-import { ConversationList } from "@/components/conversations/conversation-list";
-import { FoundMessages } from "@/components/conversations/found-messages";
-import { InboxFrame } from "@/components/conversations/inbox-frame";
-import { InboxHeader } from "@/components/conversations/inbox-header";
-import { NoConversations } from "@/components/conversations/no-conversations";
-import { CursorPagination } from "@/components/layout/cursor-pagination";
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import type { InboxQuery } from "@/lib/conversations/inbox.schema";
-import { inboxHref } from "@/lib/format/inbox-href";
-import { loadConversationsPage } from "@/lib/conversations/load-conversations-page";
-import { searchMessages } from "@/lib/conversations/search-messages";
-import { pageOrFirst } from "@/lib/page-or-first";
-import { paths } from "@/lib/paths";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { ConversationList } from "@/components/messaging/conversations/conversation-list";
+import { FoundMessages } from "@/components/messaging/conversations/found-messages";
+import { InboxFrame, InboxHeader, NoConversations } from "@/components/messaging/conversations/inbox";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { pageOrFirst } from "@/lib/foundation/lists";
+import { paths } from "@/lib/foundation/paths";
+import type { InboxQuery } from "@/lib/messaging/conversations/conversations.queries";
+import { inboxHref } from "@/lib/messaging/conversations/inbox-href";
+import { loadConversationsPage } from "@/lib/messaging/conversations/read-conversations";
+import { searchMessages } from "@/lib/messaging/conversations/search-messages";
 
 const PAGE_SIZE = 20;
 

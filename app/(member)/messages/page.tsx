@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getViewer } from "@/lib/auth/viewer";
-import { inboxQuery } from "@/lib/conversations/inbox.schema";
-import { inboxHref } from "@/lib/format/inbox-href";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { paths } from "@/lib/paths";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
+import { inboxQuery } from "@/lib/messaging/conversations/conversations.queries";
+import { inboxHref } from "@/lib/messaging/conversations/inbox-href";
 import { InboxScreen } from "./inbox-screen";
 
 export const metadata: Metadata = { title: "Messages" };

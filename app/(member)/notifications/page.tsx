@@ -1,19 +1,18 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { EmptyState } from "@/components/layout/empty-state";
-import { Link } from "@/components/layout/link";
-import { LiveList } from "@/components/notifications/live-list";
-import { MarkAllRead } from "@/components/notifications/mark-all-read";
-import { NotificationFilters } from "@/components/notifications/notification-filters";
-import { NotificationList } from "@/components/notifications/notification-list";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { LiveList } from "@/components/messaging/notifications/live-list";
+import { MarkAllRead } from "@/components/messaging/notifications/mark-all-read";
+import { NotificationFilters } from "@/components/messaging/notifications/notification-filters";
+import { NotificationList } from "@/components/messaging/notifications/notification-list";
+import { EmptyState } from "@/components/shell/empty-state";
+import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
-import { getViewer } from "@/lib/auth/viewer";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { countUnread } from "@/lib/notifications/count-unread";
-import { loadNotificationsPage } from "@/lib/notifications/load-notifications-page";
-import { notificationsPageHref, notificationsPageQuery } from "@/lib/notifications/notifications-page.schema";
-import { paths } from "@/lib/paths";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
+import { countUnread, loadNotificationsPage } from "@/lib/messaging/notifications/notifications";
+import { notificationsPageHref, notificationsPageQuery } from "@/lib/messaging/notifications/notifications.queries";
 
 export const metadata: Metadata = { title: "Notifications" };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { BackLink } from "@/components/layout/back-link";
-import { ProjectEditor } from "@/components/project-requests/project-editor";
-import { InvitedDeveloper } from "@/components/project-requests/invited-developer";
-import { getViewer } from "@/lib/auth/viewer";
-import { getDeveloperPage } from "@/lib/developers/get-developer-page";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { paths } from "@/lib/paths";
-import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+import { InvitedDeveloper } from "@/components/hiring/requests/invited-developer";
+import { ProjectEditor } from "@/components/hiring/requests/project-editor";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
+import { getDeveloperPage } from "@/lib/hiring/developers/developer-page";
+import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 export const metadata: Metadata = { title: projectMessages.postProject };
 

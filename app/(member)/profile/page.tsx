@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AccountDataCard } from "@/components/account/account-data-card";
-import { ChangePasswordCard } from "@/components/account/change-password-card";
-import { NotificationPreferencesCard } from "@/components/account/notification-preferences-card";
-import { SecondFactorCard } from "@/components/account/second-factor-card";
-import { SessionsCard } from "@/components/account/sessions-card";
-import { BackLink } from "@/components/layout/back-link";
-import { ProfileSettings } from "@/components/profile/profile-settings";
-import { countDeletionEffects } from "@/lib/account/count-deletion-effects";
-import { getMailPreferences } from "@/lib/account/get-mail-preferences";
-import { loadSessionsPage } from "@/lib/account/load-sessions-page";
-import { getSessionToken, getViewer } from "@/lib/auth/viewer";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { paths } from "@/lib/paths";
-import { getSecondFactor } from "@/lib/second-factor/get-second-factor";
-import { getCurrentUser } from "@/lib/users/get-current-user";
+import { ProfileSettings } from "@/components/accounts/profile/profile-settings";
+import { AccountDataCard } from "@/components/accounts/settings/account-data-card";
+import { ChangePasswordCard } from "@/components/accounts/settings/change-password-card";
+import { NotificationPreferencesCard } from "@/components/accounts/settings/notification-preferences-card";
+import { SecondFactorCard } from "@/components/accounts/settings/second-factor-card";
+import { SessionsCard } from "@/components/accounts/settings/sessions-card";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { getSecondFactor } from "@/lib/accounts/second-factor/setup";
+import { getMailPreferences } from "@/lib/accounts/settings/mail-preferences";
+import { loadSessionsPage } from "@/lib/accounts/settings/sessions";
+import { getCurrentUser } from "@/lib/accounts/users/profile";
+import { countDeletionEffects } from "@/lib/commerce/orders/deletion-effects";
+import { getSessionToken, getViewer } from "@/lib/foundation/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
 
 export const metadata: Metadata = { title: "Profile Settings" };
 

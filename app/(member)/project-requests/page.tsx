@@ -1,22 +1,21 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { BackLink } from "@/components/layout/back-link";
-import { ProjectFilterForm } from "@/components/project-requests/project-filter-form";
-import { PostProjectLink } from "@/components/project-requests/post-project-link";
-import { ProjectCard, type CardAction } from "@/components/project-requests/project-card";
+import { PostProjectLink } from "@/components/hiring/requests/links";
+import { type CardAction, ProjectCard } from "@/components/hiring/requests/project-card";
+import { ProjectFilterForm } from "@/components/hiring/requests/project-filter-form";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { EmptyState } from "@/components/shell/empty-state";
+import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/layout/empty-state";
-import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/layout/link";
-import { getViewer } from "@/lib/auth/viewer";
-import { toProjectCard } from "@/lib/format/project-card";
-import { atLeastOf } from "@/lib/format/count";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { paths } from "@/lib/paths";
-import { requestsPageHref, requestsPageQuery, hasFilters } from "@/lib/project-requests/requests-page.schema";
-import { browseRequests } from "@/lib/project-requests/browse-requests";
-import { projectMessages } from "@/lib/project-requests/project-requests.messages";
-import { findOwnProposals } from "@/lib/proposals/find-own-proposals";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { atLeastOf } from "@/lib/foundation/format/numbers";
+import { paths } from "@/lib/foundation/paths";
+import { findOwnProposals } from "@/lib/hiring/proposals/read-proposals";
+import { browseRequests, toProjectCard } from "@/lib/hiring/requests/browse-requests";
+import { projectMessages } from "@/lib/hiring/requests/requests.constants";
+import { hasFilters, requestsPageHref, requestsPageQuery } from "@/lib/hiring/requests/requests.queries";
 
 export const metadata: Metadata = { title: projectMessages.heading };
 

@@ -1,14 +1,14 @@
-import { X } from "@/components/ui/icons";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { LazyRegisterForm, LazySignInForm } from "@/components/auth/lazy-auth-forms";
-import { Link } from "@/components/layout/link";
-import { LinkTabs } from "@/components/layout/link-tabs";
+import { LazyRegisterForm, LazySignInForm } from "@/components/accounts/sign-in/lazy-auth-forms";
+import { LinkTabs } from "@/components/lists/link-tabs";
+import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
-import { findWantedApp } from "@/lib/apps/find-wanted-app";
-import { safeNextPath, suggestedRole } from "@/lib/auth/next-path";
-import { getViewer } from "@/lib/auth/viewer";
-import { paths } from "@/lib/paths";
+import { X } from "@/components/ui/icons";
+import { findWantedApp } from "@/lib/catalog/apps/app-page";
+import { safeNextPath, suggestedRole } from "@/lib/foundation/auth/next-path";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
 
 type Props = { searchParams: Promise<{ tab?: string | string[]; next?: string | string[] }> };
 

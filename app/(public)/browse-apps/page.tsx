@@ -1,21 +1,21 @@
-import { SlidersHorizontal } from "@/components/ui/icons";
 import type { Metadata } from "next";
-import { AppList } from "@/components/browse/app-list";
-import { Filters } from "@/components/browse/filters";
-import { Toolbar } from "@/components/browse/toolbar";
-import { BackLink } from "@/components/layout/back-link";
-import { FilterChips } from "@/components/layout/filter-chips";
-import { PageTags } from "@/components/layout/page-tags";
-import { NativeSheet } from "@/components/layout/native-sheet";
-import { browseFilters } from "@/lib/apps/app-filters.constants";
-import { browseApps } from "@/lib/apps/browse-apps";
-import { browseHref } from "@/lib/format/browse-href";
-import { tags } from "@/lib/cache/tags";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { formatCappedCount } from "@/lib/format/count";
-import { pageQueries } from "@/lib/page-queries.schema";
-import { paths } from "@/lib/paths";
-import { pageMetadata } from "@/lib/site";
+import { AppList } from "@/components/catalog/browse/app-list";
+import { Filters } from "@/components/catalog/browse/filters";
+import { Toolbar } from "@/components/catalog/browse/toolbar";
+import { FilterChips } from "@/components/lists/filters";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { NativeSheet } from "@/components/shell/native-sheet";
+import { PageTags } from "@/components/shell/page-tags";
+import { SlidersHorizontal } from "@/components/ui/icons";
+import { browseFilters } from "@/lib/catalog/apps/apps.constants";
+import { browseHref } from "@/lib/catalog/apps/browse-href";
+import { browseApps } from "@/lib/catalog/apps/browse-page";
+import { tags } from "@/lib/foundation/cache/tags";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { formatCappedCount } from "@/lib/foundation/format/numbers";
+import { paths } from "@/lib/foundation/paths";
+import { pageMetadata } from "@/lib/foundation/site";
+import { pageQueries } from "@/lib/staff/site/page-queries";
 
 type Props = { searchParams: Promise<SearchParams> };
 

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
-import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
-import { EmailLinkPage } from "@/components/account/email-link-page";
-import { LazyConfirmEmail } from "@/components/account/lazy-password-forms";
-import { OthersLink } from "@/components/account/others-link";
-import { findEmailChange } from "@/lib/account/find-email-change";
-import { getLinkState } from "@/lib/account/get-link-state";
-import { getViewer } from "@/lib/auth/viewer";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { paths } from "@/lib/paths";
+import { EmailLinkPage, InvalidLinkNotice } from "@/components/accounts/settings/email-link-page";
+import { LazyConfirmEmail } from "@/components/accounts/settings/lazy-password-forms";
+import { OthersLink } from "@/components/accounts/settings/others-link";
+import { findEmailChange } from "@/lib/accounts/settings/email";
+import { getLinkState } from "@/lib/accounts/settings/links";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
 
 const title = "Confirm your new email address";
 

@@ -1,11 +1,11 @@
-import { CreditCard, Flag, KeyRound, MessageSquare } from "@/components/ui/icons";
-import { LazyContactForm } from "@/components/contact/lazy-contact-form";
-import { PageTags } from "@/components/layout/page-tags";
-import { SupportLink } from "@/components/layout/support-link";
+import { LazyContactForm } from "@/components/messaging/contact/lazy-contact-form";
+import { Link } from "@/components/shell/link";
+import { SupportLink } from "@/components/shell/message-link";
+import { PageTags } from "@/components/shell/page-tags";
 import { Card, CardContent } from "@/components/ui/card";
-import { Link } from "@/components/layout/link";
-import { paths } from "@/lib/paths";
-import { pageMetadata, supportEmail } from "@/lib/site";
+import { CreditCard, Flag, KeyRound, MessageSquare } from "@/components/ui/icons";
+import { paths } from "@/lib/foundation/paths";
+import { pageMetadata, supportEmail } from "@/lib/foundation/site";
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,15 +1,19 @@
-import { AccountQuestions } from "@/components/help/account-questions";
-import { DownloadQuestions } from "@/components/help/download-questions";
-import { FindingQuestions } from "@/components/help/finding-questions";
-import { HiringQuestions } from "@/components/help/hiring-questions";
-import { MessageQuestions } from "@/components/help/message-questions";
-import { PayingQuestions } from "@/components/help/paying-questions";
-import { ReleaseQuestions } from "@/components/help/release-questions";
-import { SellingQuestions } from "@/components/help/selling-questions";
-import { Article } from "@/components/layout/article";
-import { Link } from "@/components/layout/link";
-import { paths } from "@/lib/paths";
-import { pageMetadata, scansForViruses, supportEmail } from "@/lib/site";
+import { Article } from "@/components/shell/article";
+import {
+  AccountQuestions,
+  DownloadQuestions,
+  FindingQuestions,
+  PayingQuestions,
+} from "@/components/shell/help/buying-questions";
+import {
+  HiringQuestions,
+  MessageQuestions,
+  ReleaseQuestions,
+  SellingQuestions,
+} from "@/components/shell/help/selling-questions";
+import { Link } from "@/components/shell/link";
+import { paths } from "@/lib/foundation/paths";
+import { pageMetadata, scansForViruses, supportEmail } from "@/lib/foundation/site";
 
 export const generateMetadata = () =>
   pageMetadata({

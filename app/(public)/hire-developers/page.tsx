@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
-import { DirectoryFilters } from "@/components/developers/directory-filters";
-import { DirectoryList } from "@/components/developers/directory-list";
-import { BackLink } from "@/components/layout/back-link";
-import { FilterChips } from "@/components/layout/filter-chips";
-import { PageTags } from "@/components/layout/page-tags";
-import { tags } from "@/lib/cache/tags";
-import { browseDevelopers } from "@/lib/developers/browse-developers";
-import { directoryFilters } from "@/lib/developers/directory-filters.constants";
-import { directoryHref } from "@/lib/developers/directory.schema";
-import { formatCappedCount } from "@/lib/format/count";
-import { activeFilters } from "@/lib/format/list-filters";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { pageQueries } from "@/lib/page-queries.schema";
-import { paths } from "@/lib/paths";
-import { pageMetadata } from "@/lib/site";
+import { DirectoryFilters } from "@/components/hiring/developers/directory-filters";
+import { DirectoryList } from "@/components/hiring/developers/directory-list";
+import { FilterChips } from "@/components/lists/filters";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { PageTags } from "@/components/shell/page-tags";
+import { tags } from "@/lib/foundation/cache/tags";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { activeFilters } from "@/lib/foundation/format/list-filters";
+import { formatCappedCount } from "@/lib/foundation/format/numbers";
+import { paths } from "@/lib/foundation/paths";
+import { pageMetadata } from "@/lib/foundation/site";
+import { directoryHref } from "@/lib/hiring/developers/developers.queries";
+import { directoryFilters } from "@/lib/hiring/developers/developers.schema";
+import { browseDevelopers } from "@/lib/hiring/developers/directory";
+import { pageQueries } from "@/lib/staff/site/page-queries";
 
 type Props = { searchParams: Promise<SearchParams> };
 

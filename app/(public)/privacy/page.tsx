@@ -1,7 +1,7 @@
-import { Article, type ArticleSection } from "@/components/layout/article";
-import { SupportLink } from "@/components/layout/support-link";
-import { paths } from "@/lib/paths";
-import { pageMetadata, supportEmail } from "@/lib/site";
+import { Article, type ArticleSection } from "@/components/shell/article";
+import { SupportLink } from "@/components/shell/message-link";
+import { paths } from "@/lib/foundation/paths";
+import { pageMetadata, supportEmail } from "@/lib/foundation/site";
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
-import { PageTags } from "@/components/layout/page-tags";
-import { MarketplaceFeatures } from "@/components/project-requests/marketplace-features";
-import { MarketplaceIntro } from "@/components/project-requests/marketplace-intro";
-import { ProjectCard } from "@/components/project-requests/project-card";
-import { tags } from "@/lib/cache/tags";
-import { toProjectCard } from "@/lib/format/project-card";
-import { pluralize } from "@/lib/format/count";
-import { paths } from "@/lib/paths";
-import { listLatestRequests } from "@/lib/project-requests/list-latest-requests";
-import { pageMetadata } from "@/lib/site";
+import { MarketplaceFeatures, MarketplaceIntro } from "@/components/hiring/requests/marketplace";
+import { ProjectCard } from "@/components/hiring/requests/project-card";
+import { PageTags } from "@/components/shell/page-tags";
+import { tags } from "@/lib/foundation/cache/tags";
+import { pluralize } from "@/lib/foundation/format/numbers";
+import { paths } from "@/lib/foundation/paths";
+import { pageMetadata } from "@/lib/foundation/site";
+import { toProjectCard } from "@/lib/hiring/requests/browse-requests";
+import { listLatestRequests } from "@/lib/hiring/requests/read-requests";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
-import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
-import { EmailLinkPage } from "@/components/account/email-link-page";
-import { LazyForgotPasswordForm, LazyResetPasswordForm } from "@/components/account/lazy-password-forms";
-import { Link } from "@/components/layout/link";
-import { findLink } from "@/lib/account/find-link";
-import { getLinkState } from "@/lib/account/get-link-state";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { paths } from "@/lib/paths";
+import { EmailLinkPage, InvalidLinkNotice } from "@/components/accounts/settings/email-link-page";
+import { LazyForgotPasswordForm, LazyResetPasswordForm } from "@/components/accounts/settings/lazy-password-forms";
+import { Link } from "@/components/shell/link";
+import { findLink, getLinkState } from "@/lib/accounts/settings/links";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
 
 export const metadata: Metadata = {
   title: "Reset your password",

@@ -1,11 +1,18 @@
-import { Article, type ArticleSection } from "@/components/layout/article";
-import { AboutTheseTerms, AccountTerms } from "@/components/terms/account-terms";
-import { BuyingTerms, RefundTerms } from "@/components/terms/buying-terms";
-import { ChangesToTerms, LiabilityTerms, ReviewTerms } from "@/components/terms/general-terms";
-import { HiringTerms } from "@/components/terms/hiring-terms";
-import { PayoutTerms, SellingTerms } from "@/components/terms/selling-terms";
-import { paths } from "@/lib/paths";
-import { pageMetadata, supportEmail } from "@/lib/site";
+import { Article, type ArticleSection } from "@/components/shell/article";
+import {
+  AboutTheseTerms,
+  AccountTerms,
+  BuyingTerms,
+  ChangesToTerms,
+  HiringTerms,
+  LiabilityTerms,
+  PayoutTerms,
+  RefundTerms,
+  ReviewTerms,
+  SellingTerms,
+} from "@/components/shell/terms/terms";
+import { paths } from "@/lib/foundation/paths";
+import { pageMetadata, supportEmail } from "@/lib/foundation/site";
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
-import { InvalidLinkNotice } from "@/components/account/invalid-link-notice";
-import { EmailLinkPage } from "@/components/account/email-link-page";
-import { VerifyEmailForm } from "@/components/account/verify-email-form";
-import { Link } from "@/components/layout/link";
+import { EmailLinkPage, InvalidLinkNotice } from "@/components/accounts/settings/email-link-page";
+import { VerifyEmailForm } from "@/components/accounts/settings/verify-email-form";
+import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
-import { accountMessages } from "@/lib/account/account.messages";
-import { getLinkState } from "@/lib/account/get-link-state";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { paths } from "@/lib/paths";
+import { getLinkState } from "@/lib/accounts/settings/links";
+import { accountMessages } from "@/lib/accounts/settings/settings.schema";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
 
 export const metadata: Metadata = {
   title: "Verify your email address",

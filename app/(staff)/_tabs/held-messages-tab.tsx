@@ -1,10 +1,10 @@
-import { HELD_HEADING_ID } from "@/components/admin/element-ids.constants";
-import { HeldMessageItem } from "@/components/admin/held-message-item";
-import { FocusManager } from "@/components/layout/focus-manager";
-import { EmptyState } from "@/components/layout/empty-state";
-import { CursorPagination } from "@/components/layout/cursor-pagination";
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import { loadHeldMessagesPage } from "@/lib/conversations/load-held-messages-page";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { EmptyState } from "@/components/shell/empty-state";
+import { FocusManager } from "@/components/shell/focus-manager";
+import { HELD_HEADING_ID } from "@/components/staff/moderation/element-ids.constants";
+import { HeldMessageItem } from "@/components/staff/moderation/held-message-item";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { loadHeldMessagesPage } from "@/lib/messaging/conversations/held-messages";
 
 type Cursor = { after?: string | undefined; before?: string | undefined };
 

@@ -1,10 +1,10 @@
-import { REPORTS_HEADING_ID } from "@/components/admin/element-ids.constants";
-import { ReportList } from "@/components/admin/report-list";
-import { FocusManager } from "@/components/layout/focus-manager";
-import { EmptyState } from "@/components/layout/empty-state";
-import { CursorPagination } from "@/components/layout/cursor-pagination";
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import { loadOpenReportsPage } from "@/lib/reports/load-open-reports-page";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { EmptyState } from "@/components/shell/empty-state";
+import { FocusManager } from "@/components/shell/focus-manager";
+import { REPORTS_HEADING_ID } from "@/components/staff/moderation/element-ids.constants";
+import { ReportList } from "@/components/staff/moderation/report-list";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { loadOpenReportsPage } from "@/lib/staff/reports/read-reports";
 
 type Cursor = { after?: string | undefined; before?: string | undefined };
 

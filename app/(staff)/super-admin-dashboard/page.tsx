@@ -1,42 +1,40 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
 import { HeldMessagesTab } from "@/app/(staff)/_tabs/held-messages-tab";
+import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { MoneyTab } from "@/app/(staff)/super-admin-dashboard/_tabs/money-tab";
-import { AnalyticsTab } from "@/components/platform/analytics-tab";
-import { AuditTab } from "@/components/platform/audit-tab";
-import { JobsTab } from "@/components/platform/jobs-tab";
-import { UsersTab } from "@/components/platform/users-tab";
+import { LinkTabs } from "@/components/lists/link-tabs";
+import { StatPanel } from "@/components/lists/stat-panel";
+import { AnalyticsTab } from "@/components/staff/platform/analytics-tab";
+import { AuditTab } from "@/components/staff/platform/audit-tab";
+import { JobsTab } from "@/components/staff/platform/jobs-tab";
+import { UsersTab } from "@/components/staff/platform/users-tab";
 import { Badge } from "@/components/ui/badge";
-import { LinkTabs } from "@/components/layout/link-tabs";
-import { StatPanel } from "@/components/layout/stat-panel";
-import { getViewer } from "@/lib/auth/viewer";
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import { countHeldMessages } from "@/lib/conversations/count-held-messages";
-import { formatCount } from "@/lib/format/count";
-import { formatPrice } from "@/lib/format/money";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { paths } from "@/lib/paths";
-import { countMoneyProblems } from "@/lib/payouts/count-money-problems";
-import { getStats } from "@/lib/platform/get-stats";
-import { getTrends } from "@/lib/platform/get-trends";
-import { countJobs } from "@/lib/platform/count-jobs";
-import { listAudit } from "@/lib/platform/list-audit";
-import { listFailedJobs } from "@/lib/platform/list-failed-jobs";
-import { listUsers } from "@/lib/platform/list-users";
-import { canManagePlatform } from "@/lib/platform/can-manage-platform";
-import type { PlatformStats } from "@/lib/platform/platform.dto";
-import { platformMessages } from "@/lib/platform/platform.messages";
+import { countMoneyProblems } from "@/lib/commerce/payouts/problems";
+import { getPlatformRecurringRevenue } from "@/lib/commerce/sales/subscription-figures";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { formatPrice } from "@/lib/foundation/format/money";
+import { formatCount } from "@/lib/foundation/format/numbers";
+import { pageOrFirst } from "@/lib/foundation/lists";
+import { paths } from "@/lib/foundation/paths";
+import { countHeldMessages } from "@/lib/messaging/conversations/held-messages";
+import { listAudit } from "@/lib/staff/platform/audit-log";
+import { getStats, getTrends } from "@/lib/staff/platform/figures";
+import { countJobs, listFailedJobs } from "@/lib/staff/platform/jobs";
+import { platformMessages } from "@/lib/staff/platform/platform.constants";
 import {
   platformHref,
   platformPageQuery,
   type PlatformPageQuery,
   type PlatformTab,
-} from "@/lib/platform/platform-page.schema";
-import { getPlatformRecurringRevenue } from "@/lib/sales/get-platform-recurring-revenue";
-import { countOpenReports } from "@/lib/reports/count-open-reports";
-import { pageOrFirst } from "@/lib/page-or-first";
+} from "@/lib/staff/platform/platform.queries";
+import type { PlatformStats } from "@/lib/staff/platform/platform.rows";
+import { canManagePlatform } from "@/lib/staff/platform/staff";
+import { listUsers } from "@/lib/staff/platform/users";
+import { countOpenReports } from "@/lib/staff/reports/read-reports";
 
 const TABS: readonly { value: PlatformTab; label: string }[] = [
   { value: "users", label: "User Management" },

@@ -1,4 +1,4 @@
-import { wellKnownRedirect } from "@/lib/http/redirect-response";
+import { wellKnownRedirect } from "@/lib/foundation/http/sign-in-response";
 
 export const dynamic = "force-dynamic";
 

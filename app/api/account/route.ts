@@ -1,7 +1,7 @@
-import { ownerProof } from "@/lib/account/account.schema";
-import { deleteAccount } from "@/lib/account/delete-account";
-import { defineRoute } from "@/lib/http/define-route";
-import { signOutResponse } from "@/lib/http/sign-in-response";
+import { deleteAccount } from "@/lib/accounts/settings/deletion";
+import { ownerProof } from "@/lib/accounts/settings/settings.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { signOutResponse } from "@/lib/foundation/http/sign-in-response";
 
 export const DELETE = defineRoute({
   summary: "Delete the viewer's account",

@@ -1,9 +1,9 @@
-import { appDetail, appSummary } from "@/lib/apps/apps.response";
-import { appsQuery } from "@/lib/apps/apps.schema";
-import { createApp } from "@/lib/apps/create-app";
-import { listApps } from "@/lib/apps/list-apps";
-import { listingInput } from "@/lib/apps/listing.schema";
-import { defineRoute } from "@/lib/http/define-route";
+import { appsQuery } from "@/lib/catalog/apps/apps.queries";
+import { appDetail, appSummary } from "@/lib/catalog/apps/apps.rows";
+import { listingInput } from "@/lib/catalog/apps/apps.schema";
+import { createApp } from "@/lib/catalog/apps/listings";
+import { listApps } from "@/lib/catalog/apps/read-apps";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "The catalog",

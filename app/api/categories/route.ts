@@ -1,7 +1,7 @@
-import { categoryCount } from "@/lib/apps/apps.response";
-import { categoriesQuery } from "@/lib/apps/apps.schema";
-import { paginateCategories } from "@/lib/apps/paginate-categories";
-import { defineRoute } from "@/lib/http/define-route";
+import { categoriesQuery } from "@/lib/catalog/apps/apps.queries";
+import { categoryCount } from "@/lib/catalog/apps/apps.rows";
+import { paginateCategories } from "@/lib/catalog/apps/categories";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List categories with their app counts",

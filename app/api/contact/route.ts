@@ -1,7 +1,6 @@
-import { contactReceipt } from "@/lib/contact/contact.response";
-import { contactInput } from "@/lib/contact/contact.schema";
-import { submitMessage } from "@/lib/contact/submit-message";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { contactReceipt, submitMessage } from "@/lib/messaging/contact/contact";
+import { contactInput } from "@/lib/messaging/contact/contact.schema";
 
 export const POST = defineRoute({
   summary: "Send a contact message",

@@ -1,8 +1,8 @@
-import { conversation, startedConversation } from "@/lib/conversations/conversations.response";
-import { conversationInput, conversationsQuery } from "@/lib/conversations/conversations.schema";
-import { listConversations } from "@/lib/conversations/list-conversations";
-import { startConversation } from "@/lib/conversations/start-conversation";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { conversation, startedConversation } from "@/lib/messaging/conversations/conversations.rows";
+import { conversationInput, conversationsQuery } from "@/lib/messaging/conversations/conversations.schema";
+import { listConversations } from "@/lib/messaging/conversations/read-conversations";
+import { startConversation } from "@/lib/messaging/conversations/start";
 
 export const GET = defineRoute({
   summary: "List your conversations, the one with the newest message first",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { createPaymentIntent } from "@/lib/orders/checkout/create-payment-intent";
-import { paymentIntent } from "@/lib/orders/orders.response";
-import { createPaymentIntentInput } from "@/lib/orders/orders.schema";
+import { createPaymentIntent } from "@/lib/commerce/orders/checkout";
+import { createPaymentIntentInput } from "@/lib/commerce/orders/orders.queries";
+import { paymentIntent } from "@/lib/commerce/orders/orders.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Start buying an app, or get a free one",

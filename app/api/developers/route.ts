@@ -1,7 +1,7 @@
-import { developer } from "@/lib/developers/developers.response";
-import { developersQuery } from "@/lib/developers/developers.schema";
-import { listDevelopers } from "@/lib/developers/list-developers";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { developersQuery } from "@/lib/hiring/developers/developers.queries";
+import { developer } from "@/lib/hiring/developers/developers.rows";
+import { listDevelopers } from "@/lib/hiring/developers/read-developers";
 
 export const GET = defineRoute({
   summary: "Search the developer directory",

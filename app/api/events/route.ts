@@ -1,1 +1,1 @@
-export { GET } from "@/lib/events/event-stream-route";
+export { GET } from "@/lib/foundation/events/stream";

@@ -1,5 +1,5 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { health } from "@/lib/http/health.response";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { health } from "@/lib/foundation/http/event-stream-response";
 
 /** Liveness check. It does not query the database, so that a database outage does not restart servers. */
 export const GET = defineRoute({

@@ -1,8 +1,8 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { getBrowser, signInResponse } from "@/lib/http/sign-in-response";
-import { signIn } from "@/lib/users/sign-in";
-import { currentUser } from "@/lib/users/users.response";
-import { loginInput } from "@/lib/users/users.schema";
+import { signIn } from "@/lib/accounts/sign-in/sign-in";
+import { currentUser } from "@/lib/accounts/users/users.rows";
+import { loginInput } from "@/lib/accounts/users/users.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { getBrowser, signInResponse } from "@/lib/foundation/http/sign-in-response";
 
 export const POST = defineRoute({
   summary: "Sign in",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { requestSessionToken } from "@/lib/http/request-viewer";
-import { signOutResponse } from "@/lib/http/sign-in-response";
-import { signOut } from "@/lib/users/sign-out";
+import { signOut } from "@/lib/accounts/sign-in/sign-in";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { requestSessionToken } from "@/lib/foundation/http/request-viewer";
+import { signOutResponse } from "@/lib/foundation/http/sign-in-response";
 
 export const POST = defineRoute({
   summary: "Sign out",

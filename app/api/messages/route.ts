@@ -1,7 +1,7 @@
-import { foundMessage } from "@/lib/conversations/conversations.response";
-import { messageSearchQuery } from "@/lib/conversations/conversations.schema";
-import { searchMessages } from "@/lib/conversations/search-messages";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { foundMessage } from "@/lib/messaging/conversations/conversations.rows";
+import { messageSearchQuery } from "@/lib/messaging/conversations/conversations.schema";
+import { searchMessages } from "@/lib/messaging/conversations/search-messages";
 
 export const GET = defineRoute({
   summary: "Search your messages, newest first",

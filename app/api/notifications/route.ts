@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listNotifications } from "@/lib/notifications/list-notifications";
-import { notification } from "@/lib/notifications/notifications.response";
-import { notificationsQuery } from "@/lib/notifications/notifications.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { listNotifications } from "@/lib/messaging/notifications/notifications";
+import { notification } from "@/lib/messaging/notifications/notifications.rows";
+import { notificationsQuery } from "@/lib/messaging/notifications/notifications.schema";
 
 export const GET = defineRoute({
   summary: "List your notifications",

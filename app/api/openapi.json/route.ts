@@ -1,7 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { RouteResponse } from "@/lib/http/route-response";
-import { buildDocument, type ApiDocument } from "@/lib/openapi/build-document";
-import { apiDocument } from "@/lib/openapi/openapi.response";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { RouteResponse } from "@/lib/foundation/http/route-response";
+import { type ApiDocument, apiDocument, buildDocument } from "@/lib/foundation/openapi/document";
 
 let cachedDocument: Promise<ApiDocument> | undefined;
 

@@ -1,8 +1,7 @@
-import { resetInput, resetRequestInput } from "@/lib/account/account.schema";
-import { requestPasswordReset } from "@/lib/account/request-password-reset";
-import { resetPassword } from "@/lib/account/reset-password";
-import { defineRoute } from "@/lib/http/define-route";
-import { getBrowser, newPasswordReply } from "@/lib/http/sign-in-response";
+import { requestPasswordReset, resetPassword } from "@/lib/accounts/settings/password";
+import { resetInput, resetRequestInput } from "@/lib/accounts/settings/settings.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { getBrowser, newPasswordReply } from "@/lib/foundation/http/sign-in-response";
 
 export const POST = defineRoute({
   summary: "Send a password reset email",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { createPortfolioItem } from "@/lib/portfolio/create-portfolio-item";
-import { portfolioItem } from "@/lib/portfolio/portfolio.response";
-import { portfolioInput } from "@/lib/portfolio/portfolio.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { portfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
+import { portfolioInput } from "@/lib/hiring/portfolio/portfolio.schema";
+import { createPortfolioItem } from "@/lib/hiring/portfolio/write-portfolio";
 
 export const POST = defineRoute({
   summary: "Add project",

@@ -1,8 +1,8 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { logConflict, logSecurityEvent } from "@/lib/http/log-security-event";
-import { profileInput } from "@/lib/users/profile.schema";
-import { updateProfile } from "@/lib/users/update-profile";
-import { currentUser } from "@/lib/users/users.response";
+import { updateProfile } from "@/lib/accounts/users/profile";
+import { profileInput } from "@/lib/accounts/users/profile.schema";
+import { currentUser } from "@/lib/accounts/users/users.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { logConflict, logSecurityEvent } from "@/lib/foundation/http/security-events";
 
 export const PUT = defineRoute({
   summary: "Update the viewer's profile",

@@ -1,9 +1,9 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { createRequest } from "@/lib/project-requests/create-request";
-import { listRequests } from "@/lib/project-requests/list-requests";
-import { projectRequest, projectRequestDetail } from "@/lib/project-requests/project-requests.response";
-import { projectRequestsQuery } from "@/lib/project-requests/list-requests.schema";
-import { projectRequestInput } from "@/lib/project-requests/project-requests.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { listRequests } from "@/lib/hiring/requests/read-requests";
+import { projectRequestsQuery } from "@/lib/hiring/requests/requests.queries";
+import { projectRequest, projectRequestDetail } from "@/lib/hiring/requests/requests.rows";
+import { projectRequestInput } from "@/lib/hiring/requests/requests.schema";
+import { createRequest } from "@/lib/hiring/requests/write-requests";
 
 export const GET = defineRoute({
   summary: "Project requests",

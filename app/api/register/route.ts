@@ -1,8 +1,8 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { getBrowser, signInResponse } from "@/lib/http/sign-in-response";
-import { registerUser } from "@/lib/users/register-user";
-import { currentUser } from "@/lib/users/users.response";
-import { registerInput } from "@/lib/users/users.schema";
+import { registerUser } from "@/lib/accounts/sign-in/registration";
+import { currentUser } from "@/lib/accounts/users/users.rows";
+import { registerInput } from "@/lib/accounts/users/users.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { getBrowser, signInResponse } from "@/lib/foundation/http/sign-in-response";
 
 export const POST = defineRoute({
   summary: "Create an account and sign in",

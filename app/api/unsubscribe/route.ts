@@ -1,7 +1,7 @@
-import { unsubscribeQuery } from "@/lib/account/account.schema";
-import { unsubscribeUser } from "@/lib/account/unsubscribe-user";
-import { defineRoute } from "@/lib/http/define-route";
-import { redirectResponse } from "@/lib/http/redirect-response";
+import { unsubscribeUser } from "@/lib/accounts/settings/mail-preferences";
+import { unsubscribeQuery } from "@/lib/accounts/settings/settings.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { redirectResponse } from "@/lib/foundation/http/sign-in-response";
 
 // A mail client sends only "List-Unsubscribe=One-Click".
 const MAX_BYTES = 1024;

@@ -1,8 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { storeAttachment } from "@/lib/uploads/store-attachment";
-import { storeImage } from "@/lib/uploads/store-image";
-import { storedFile } from "@/lib/uploads/uploads.response";
-import { uploadQuery, uploadedFile } from "@/lib/uploads/uploads.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { storeAttachment, storeImage } from "@/lib/foundation/uploads/store-uploads";
+import { storedFile } from "@/lib/foundation/uploads/uploads";
+import { uploadedFile, uploadQuery } from "@/lib/foundation/uploads/uploads.queries";
 
 export const POST = defineRoute({
   summary: "Upload an image or an attachment",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { getCurrentUser } from "@/lib/users/get-current-user";
-import { currentUser } from "@/lib/users/users.response";
+import { getCurrentUser } from "@/lib/accounts/users/profile";
+import { currentUser } from "@/lib/accounts/users/users.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Get the signed-in user",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { paymentResult } from "@/lib/orders/orders.response";
-import { verifyPaymentInput } from "@/lib/orders/orders.schema";
-import { verifyPayment } from "@/lib/orders/payment-sync/verify-payment";
+import { verifyPaymentInput } from "@/lib/commerce/orders/orders.queries";
+import { paymentResult } from "@/lib/commerce/orders/orders.rows";
+import { verifyPayment } from "@/lib/commerce/orders/verify-payment";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Check a payment",

@@ -1,7 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listWishlist } from "@/lib/wishlist/list-wishlist";
-import { wishlistItem } from "@/lib/wishlist/wishlist.response";
-import { wishlistQuery } from "@/lib/wishlist/wishlist.schema";
+import { listWishlist } from "@/lib/catalog/wishlist/wishlist";
+import { wishlistItem, wishlistQuery } from "@/lib/catalog/wishlist/wishlist.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List the wishlist",

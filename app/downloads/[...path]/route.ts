@@ -1,4 +1,4 @@
-import { serveDownload } from "@/lib/http/serve-download";
+import { serveDownload } from "@/lib/foundation/http/serve-download";
 
 export const GET = serveDownload;
 export const HEAD = serveDownload;

@@ -1,7 +1,6 @@
-import { receiveObject } from "@/lib/http/receive-object";
-import { receivePart } from "@/lib/http/receive-part";
-import { serveObject } from "@/lib/http/serve-object";
-import { checkObjectAccess } from "@/lib/project-requests/check-object-access";
+import { receiveObject, receivePart } from "@/lib/foundation/http/receive-object";
+import { serveObject } from "@/lib/foundation/http/serve-object";
+import { checkObjectAccess } from "@/lib/hiring/requests/attachments";
 
 type Context = { params: Promise<{ path: string[] }> };
 

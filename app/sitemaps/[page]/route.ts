@@ -1,6 +1,5 @@
-import { defineTextRoute } from "@/lib/http/define-text-route";
-import { buildSitemapPage } from "@/lib/platform/build-sitemap";
-import { sitemapParams } from "@/lib/platform/sitemap.schema";
+import { defineTextRoute } from "@/lib/foundation/http/define-text-route";
+import { buildSitemapPage, sitemapParams } from "@/lib/staff/site/sitemap";
 
 export const GET = defineTextRoute({
   type: "application/xml",

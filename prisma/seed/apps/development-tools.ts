@@ -313,7 +313,7 @@ One binary, 9 MB. A repository of 6,000 files takes 1.8 seconds, 0.2 when warm.`
             ["lib/apps", "unchanged"],
             ["lib/mail", "new circle"],
             ["lib/db", "unchanged"],
-            ["lib/env", "unchanged"],
+            ["lib/foundation/env", "unchanged"],
           ],
         },
       },
@@ -340,7 +340,7 @@ One binary, 9 MB. A repository of 6,000 files takes 1.8 seconds, 0.2 when warm.`
           code: [
             ["", "app         -> components, lib"],
             ["", "components  -> components/ui, lib"],
-            ["", "lib/*       -> lib/db, lib/env"],
+            ["", "lib/*       -> lib/db, lib/foundation/env"],
             ["", "lib/db      -> nothing"],
             ["", "old sins    -> walls.sins, only fewer"],
           ],

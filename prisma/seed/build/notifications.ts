@@ -1,4 +1,4 @@
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/foundation/paths";
 import { daysBefore } from "./dates";
 import type { People } from "./people";
 import type { NotificationRow, OrderRow, ProposalRow, RequestRow, ReviewRow } from "./rows";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import type { FileContents } from "@/lib/releases/file-contents.schema";
-import { curatedApps } from "../apps/curated-apps";
+import type { FileContents } from "@/lib/catalog/releases/releases.queries";
 import type { CuratedApp } from "../apps/curated-app";
+import { curatedApps } from "../apps/curated-apps";
 import { demoEmails } from "../people/demo-accounts";
 import { seededRandom } from "../random";
 import { archiveEntries, buildArchive } from "../releases/build-archive";
-import { curatedReleases, type CuratedFile, type CuratedRelease } from "../releases/curated-releases";
+import { type CuratedFile, type CuratedRelease, curatedReleases } from "../releases/curated-releases";
 import type { ZipEntry } from "../releases/write-zip";
 import type { Listing } from "./build-catalog";
 import { daysBefore } from "./dates";

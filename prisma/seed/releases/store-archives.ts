@@ -1,4 +1,4 @@
-import { releaseObjectPath } from "@/lib/releases/release-object-path";
+import { releaseObjectPath } from "@/lib/catalog/releases/files";
 import { curatedApps } from "../apps/curated-apps";
 import { buildArchive } from "./build-archive";
 import { curatedReleases } from "./curated-releases";

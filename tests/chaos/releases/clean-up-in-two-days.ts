@@ -1,9 +1,9 @@
 // Runs the product's cleanup of releases and of temporary files as if two days had passed, and prints how many bytes
 // the quota counts then, of all developers. Usage: node --import tsx tests/chaos/releases/clean-up-in-two-days.ts
-import { db } from "@/lib/db/client";
-import { cleanUpReleases } from "@/lib/releases/cleanup/clean-up-releases";
-import { sumReleaseBytes } from "@/lib/releases/sum-release-bytes";
-import { sweepIncomingFiles } from "@/lib/storage/incoming-files";
+import { cleanUpReleases } from "@/lib/catalog/releases/cleanup";
+import { sumReleaseBytes } from "@/lib/catalog/releases/files";
+import { db } from "@/lib/foundation/db/client";
+import { sweepIncomingFiles } from "@/lib/foundation/storage/incoming-files";
 
 const TWO_DAYS_MS = 49 * 60 * 60 * 1000;
 

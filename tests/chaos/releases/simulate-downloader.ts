@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { download } from "@/lib/releases/downloads.response";
+import { download } from "@/lib/catalog/releases/downloads.rows";
 import type { Random } from "../../harness/seeded-random";
 import type { Stack } from "../../harness/start-stack";
 import { requestUntilServed } from "../request-until-served";

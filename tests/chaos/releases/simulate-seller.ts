@@ -1,5 +1,5 @@
-import { companionPart, fileUpload, partUrl, release } from "@/lib/releases/releases.response";
-import { countParts, sizeOfPart } from "@/lib/format/part-bytes";
+import { companionPart, fileUpload, partUrl, release } from "@/lib/catalog/releases/releases.rows";
+import { countParts, sizeOfPart } from "@/lib/foundation/format/files";
 import { queryOnce } from "../../harness/query-once";
 import type { Random } from "../../harness/seeded-random";
 import type { Stack } from "../../harness/start-stack";

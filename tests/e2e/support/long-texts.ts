@@ -1,7 +1,7 @@
 import type pg from "pg";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.schema";
+import { MAX_MESSAGE_LENGTH } from "@/lib/messaging/conversations/conversations.schema";
 import { query as queryDatabase } from "./database";
-import { MAX_MESSAGE_LENGTH } from "@/lib/conversations/conversations.constants";
-import { TEXT_LIMITS } from "@/lib/text.schema";
 
 /** Returns `unit` repeated to at most `length` UTF-16 code units, without a space. */
 export const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));

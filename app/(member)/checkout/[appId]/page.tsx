@@ -1,17 +1,16 @@
-import { ArrowLeft } from "@/components/ui/icons";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { Checkout } from "@/components/checkout/checkout";
-import { CheckoutNotFound } from "@/components/checkout/checkout-not-found";
-import { FreeCheckout } from "@/components/checkout/free-checkout";
-import { RedirectWithToast } from "@/components/checkout/redirect-with-toast";
-import { PageStatus } from "@/components/layout/page-status";
-import { getViewer } from "@/lib/auth/viewer";
-import { getProviderClientConfig } from "@/lib/orders/checkout/get-provider-client-config";
-import { getCheckout } from "@/lib/orders/checkout/get-checkout";
-import { ordersMessages } from "@/lib/orders/orders.messages";
-import { paths } from "@/lib/paths";
+import { Checkout } from "@/components/commerce/checkout/checkout";
+import { CheckoutNotFound } from "@/components/commerce/checkout/checkout-not-found";
+import { FreeCheckout } from "@/components/commerce/checkout/free-checkout";
+import { RedirectWithToast } from "@/components/commerce/checkout/redirect-with-toast";
+import { PageStatus } from "@/components/shell/page-status";
+import { ArrowLeft } from "@/components/ui/icons";
+import { getCheckout, getProviderClientConfig } from "@/lib/commerce/orders/checkout";
+import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ appId: string }> };
 

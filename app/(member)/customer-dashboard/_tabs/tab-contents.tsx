@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { getCustomerTabHref, type CustomerTab } from "@/components/dashboard/customer-tabs.constants";
-import { MyReviewsTab } from "@/components/dashboard/my-reviews-tab";
-import { WishlistTab } from "@/components/dashboard/wishlist-tab";
-import { PurchasesTab } from "@/components/orders/purchases-tab";
-import { MyRequestsTab } from "@/components/project-requests/my-requests-tab";
-import { SubscriptionsTab } from "@/components/subscriptions/subscriptions-tab";
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import { loadPurchasesPage } from "@/lib/orders/library/load-purchases-page";
-import type { PaymentResult } from "@/lib/orders/orders.dto";
-import { loadSubscriptionsPage } from "@/lib/orders/subscriptions/load-subscriptions-page";
-import { loadOwnRequestsPage } from "@/lib/project-requests/load-own-requests-page";
-import { loadOwnReviewsPage } from "@/lib/reviews/load-own-reviews-page";
-import { loadWishlistPage } from "@/lib/wishlist/load-wishlist-page";
+import { type CustomerTab, getCustomerTabHref } from "@/components/commerce/dashboard/customer-tabs.constants";
+import { MyReviewsTab } from "@/components/commerce/dashboard/my-reviews-tab";
+import { WishlistTab } from "@/components/commerce/dashboard/wishlist-tab";
+import { PurchasesTab } from "@/components/commerce/orders/purchases-tab";
+import { SubscriptionsTab } from "@/components/commerce/subscriptions/subscriptions-tab";
+import { MyRequestsTab } from "@/components/hiring/requests/my-requests-tab";
+import { loadOwnReviewsPage } from "@/lib/catalog/reviews/read-reviews";
+import { loadWishlistPage } from "@/lib/catalog/wishlist/wishlist";
+import type { PaymentResult } from "@/lib/commerce/orders/orders.rows";
+import { loadPurchasesPage } from "@/lib/commerce/orders/read-orders";
+import { loadSubscriptionsPage } from "@/lib/commerce/subscriptions/read-subscriptions";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { loadOwnRequestsPage } from "@/lib/hiring/requests/read-requests";
 
 type Query = Record<string, string | undefined>;
 

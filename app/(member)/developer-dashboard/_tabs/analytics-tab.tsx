@@ -1,8 +1,8 @@
+import { Analytics } from "@/components/commerce/dashboard/analytics";
+import { listTopApps } from "@/lib/commerce/sales/apps";
+import { analyticsPageQuery } from "@/lib/commerce/sales/sales.queries";
+import { getRevenue } from "@/lib/commerce/sales/summary";
 import type { TabProps } from "./tab-props";
-import { Analytics } from "@/components/dashboard/analytics";
-import { getRevenue } from "@/lib/sales/get-revenue";
-import { listTopApps } from "@/lib/sales/list-top-apps";
-import { analyticsPageQuery } from "@/lib/sales/sales.schema";
 
 /** Renders `?tab=analytics&by=day|week|month`. */
 export async function AnalyticsTab({ viewer, query, summary }: TabProps) {

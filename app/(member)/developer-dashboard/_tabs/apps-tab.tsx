@@ -1,7 +1,7 @@
+import { MyApps } from "@/components/commerce/dashboard/my-apps";
+import { loadOwnAppsPage } from "@/lib/commerce/sales/apps";
+import { myAppsPageQuery } from "@/lib/commerce/sales/sales.queries";
 import type { TabProps } from "./tab-props";
-import { MyApps } from "@/components/dashboard/my-apps";
-import { loadOwnAppsPage } from "@/lib/sales/load-own-apps-page";
-import { myAppsPageQuery } from "@/lib/sales/sales.schema";
 
 /** Renders `?tab=apps`, the default tab. */
 export async function AppsTab({ viewer, query, summary }: TabProps) {

@@ -1,8 +1,8 @@
+import { OwnProposalList } from "@/components/hiring/proposals/own-proposal-list";
+import { withQuery } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
+import { loadOwnProposalsPage } from "@/lib/hiring/proposals/read-proposals";
 import type { TabProps } from "./tab-props";
-import { OwnProposalList } from "@/components/proposals/own-proposal-list";
-import { withQuery } from "@/lib/format/search-params";
-import { paths } from "@/lib/paths";
-import { loadOwnProposalsPage } from "@/lib/proposals/load-own-proposals-page";
 
 /** Renders `?tab=jobs`: accepted proposals and the state of their projects. */
 export async function JobsTab({ viewer, query }: TabProps) {

@@ -1,7 +1,7 @@
+import { RecentOrders } from "@/components/commerce/dashboard/orders";
+import { listDeveloperOrders } from "@/lib/commerce/sales/orders";
+import { RECENT_ORDERS } from "@/lib/commerce/sales/sales.constants";
 import type { TabProps } from "./tab-props";
-import { RecentOrders } from "@/components/dashboard/recent-orders";
-import { listDeveloperOrders } from "@/lib/sales/list-developer-orders";
-import { RECENT_ORDERS } from "@/lib/sales/sales.constants";
 
 /** Renders `?tab=orders`. */
 export async function OrdersTab({ viewer }: TabProps) {

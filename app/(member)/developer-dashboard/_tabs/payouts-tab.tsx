@@ -1,8 +1,8 @@
+import { PayoutsView } from "@/components/commerce/payouts/payouts-view";
+import { refreshOnReturn } from "@/lib/commerce/payouts/onboarding";
+import { loadPayoutsPage } from "@/lib/commerce/payouts/payouts-page";
+import { payoutsPageQuery } from "@/lib/commerce/payouts/payouts.queries";
 import type { TabProps } from "./tab-props";
-import { PayoutsView } from "@/components/payouts/payouts-view";
-import { loadPayoutsPage } from "@/lib/payouts/load-payouts-page";
-import { payoutsPageQuery } from "@/lib/payouts/payouts-page.schema";
-import { refreshOnReturn } from "@/lib/payouts/refresh-on-return";
 
 /** Renders `?tab=payouts&after=…&payoutsAfter=…`. */
 export async function PayoutsTab({ viewer, query }: TabProps) {

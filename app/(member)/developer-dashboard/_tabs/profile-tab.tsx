@@ -1,7 +1,7 @@
+import { ProfileEditor } from "@/components/hiring/developers/profile-editor";
+import { getOwnProfile } from "@/lib/hiring/developers/own-profile";
+import { listOwnPortfolio } from "@/lib/hiring/portfolio/read-portfolio";
 import type { TabProps } from "./tab-props";
-import { ProfileEditor } from "@/components/developers/profile-editor";
-import { getOwnProfile } from "@/lib/developers/get-own-profile";
-import { listOwnPortfolio } from "@/lib/portfolio/list-own-portfolio";
 
 /** Renders `?tab=profile`. */
 export async function ProfileTab({ viewer }: TabProps) {

@@ -1,9 +1,8 @@
+import { RefundsView } from "@/components/commerce/refunds/refunds-view";
+import { countRefunds, loadRefundsPage } from "@/lib/commerce/refunds/read-refunds";
+import { refundsPageQuery } from "@/lib/commerce/refunds/refunds.schema";
+import { paths } from "@/lib/foundation/paths";
 import type { TabProps } from "./tab-props";
-import { RefundsView } from "@/components/refunds/refunds-view";
-import { paths } from "@/lib/paths";
-import { countRefunds } from "@/lib/refunds/count-refunds";
-import { loadRefundsPage } from "@/lib/refunds/load-refunds-page";
-import { refundsPageQuery } from "@/lib/refunds/refunds.schema";
 
 /** Renders `?tab=refunds`. */
 export async function RefundsTab({ viewer, query }: TabProps) {

@@ -1,7 +1,7 @@
+import { DeveloperReviews } from "@/components/commerce/dashboard/developer-reviews";
+import { loadDeveloperReviewsPage } from "@/lib/catalog/reviews/developer-reviews";
+import { developerReviewsQuery } from "@/lib/catalog/reviews/reviews.schema";
 import type { TabProps } from "./tab-props";
-import { DeveloperReviews } from "@/components/dashboard/developer-reviews";
-import { developerReviewsQuery } from "@/lib/reviews/developer-reviews.schema";
-import { loadDeveloperReviewsPage } from "@/lib/reviews/load-developer-reviews-page";
 
 /** Renders `?tab=reviews&app=…&unanswered=1`. */
 export async function ReviewsTab({ viewer, query }: TabProps) {

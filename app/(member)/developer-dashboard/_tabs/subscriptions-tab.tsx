@@ -1,10 +1,10 @@
+import { DeveloperSubscriptions } from "@/components/commerce/dashboard/developer-subscriptions";
+import { NoSubscribers } from "@/components/commerce/dashboard/subscriber-list";
+import { hasRecurringApps } from "@/lib/commerce/sales/apps";
+import { subscriptionsPageQuery } from "@/lib/commerce/sales/sales.queries";
+import { loadSubscriptionsPage } from "@/lib/commerce/sales/subscribers";
+import { getSubscriptionFigures } from "@/lib/commerce/sales/subscription-figures";
 import type { TabProps } from "./tab-props";
-import { DeveloperSubscriptions } from "@/components/dashboard/developer-subscriptions";
-import { NoSubscribers } from "@/components/dashboard/no-subscribers";
-import { getSubscriptionFigures } from "@/lib/sales/get-subscription-figures";
-import { hasRecurringApps } from "@/lib/sales/has-recurring-apps";
-import { loadSubscriptionsPage } from "@/lib/sales/load-subscriptions-page";
-import { subscriptionsPageQuery } from "@/lib/sales/sales.schema";
 
 /** Renders `?tab=subscriptions`. */
 export async function SubscriptionsTab({ viewer, query }: TabProps) {

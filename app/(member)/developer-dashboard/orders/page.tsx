@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DeveloperOnlyScreen } from "@/app/(member)/developer-dashboard/developer-only-screen";
-import { AllOrders } from "@/components/dashboard/all-orders";
-import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-required";
-import { BackLink } from "@/components/layout/back-link";
-import { getViewer } from "@/lib/auth/viewer";
-import { firstValues, withQuery, type SearchParams } from "@/lib/format/search-params";
-import { paths } from "@/lib/paths";
-import { loadOrdersPage } from "@/lib/sales/load-orders-page";
-import { ordersPageQuery } from "@/lib/sales/sales.schema";
+import { getDeveloperRequiredTitle } from "@/components/commerce/dashboard/developer-required";
+import { AllOrders } from "@/components/commerce/dashboard/orders";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { loadOrdersPage } from "@/lib/commerce/sales/orders";
+import { ordersPageQuery } from "@/lib/commerce/sales/sales.queries";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { firstValues, type SearchParams, withQuery } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const viewer = await getViewer();

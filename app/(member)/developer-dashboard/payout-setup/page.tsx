@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { getViewer } from "@/lib/auth/viewer";
-import { paths } from "@/lib/paths";
-import { continueOnboarding } from "@/lib/payouts/continue-onboarding";
+import { continueOnboarding } from "@/lib/commerce/payouts/onboarding";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
 
 /** Leads to the payment provider's page with a new link, after the last one expired or was used (`refresh_url`). */
 export default async function PayoutSetupPage() {

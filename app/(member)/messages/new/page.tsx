@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { NewConversation } from "@/components/conversations/new-conversation";
-import { NewConversationIntro } from "@/components/conversations/new-conversation-intro";
-import { NewConversationHeader } from "@/components/conversations/new-conversation-header";
-import { NoWriting } from "@/components/conversations/no-writing";
-import { getViewer } from "@/lib/auth/viewer";
-import { findNewConversation } from "@/lib/conversations/find-new-conversation";
-import { inboxQuery, newConversationQuery } from "@/lib/conversations/inbox.schema";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { paths } from "@/lib/paths";
+import { NewConversation } from "@/components/messaging/conversations/new-conversation";
+import {
+  NewConversationHeader,
+  NewConversationIntro,
+} from "@/components/messaging/conversations/new-conversation-header";
+import { NoWriting } from "@/components/messaging/conversations/no-writing";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
+import { inboxQuery, newConversationQuery } from "@/lib/messaging/conversations/conversations.queries";
+import { findNewConversation } from "@/lib/messaging/conversations/start";
 import { InboxScreen } from "../inbox-screen";
 
 export const metadata: Metadata = { title: "New message" };

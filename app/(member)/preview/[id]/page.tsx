@@ -1,17 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { AppNotFound } from "@/components/apps/app-not-found";
-import { AppScreen } from "@/components/apps/app-screen";
-import { ListingBadges } from "@/components/apps/listing-badges";
-import { PageStatus } from "@/components/layout/page-status";
-import { MAX_VISIBLE_SCREENSHOTS } from "@/lib/apps/apps.constants";
-import { appsMessages } from "@/lib/apps/apps.messages";
-import { getAppPreview, type AppPreview } from "@/lib/apps/get-app-preview";
-import { getViewer } from "@/lib/auth/viewer";
-import { paths } from "@/lib/paths";
-import { MAX_VISIBLE_RELEASES } from "@/lib/releases/downloads.constants";
-import { listReleaseHistory } from "@/lib/releases/list-release-history";
+import { AppNotFound } from "@/components/catalog/apps/app-not-found";
+import { AppScreen } from "@/components/catalog/apps/app-screen";
+import { ListingBadges } from "@/components/catalog/apps/badges";
+import { PageStatus } from "@/components/shell/page-status";
+import { appsMessages, MAX_VISIBLE_SCREENSHOTS } from "@/lib/catalog/apps/apps.constants";
+import { type AppPreview, getAppPreview } from "@/lib/catalog/apps/read-apps";
+import { listReleaseHistory } from "@/lib/catalog/releases/read-releases";
+import { MAX_VISIBLE_RELEASES } from "@/lib/catalog/releases/releases.schema";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,17 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { PageStatus } from "@/components/layout/page-status";
-import { HiddenNotice } from "@/components/project-requests/hidden-notice";
-import { ProjectNotFound } from "@/components/project-requests/project-not-found";
-import { ProjectScreen } from "@/components/project-requests/project-screen";
-import { ProjectActions } from "@/components/proposals/project-actions";
-import { ProposalsPanel } from "@/components/proposals/proposals-panel";
-import { ProposalsProvider } from "@/components/proposals/proposals-provider";
-import { getViewer } from "@/lib/auth/viewer";
-import { paths } from "@/lib/paths";
-import { getRequestPage } from "@/lib/project-requests/get-request-page";
-import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+import { ProjectActions } from "@/components/hiring/proposals/project-actions";
+import { ProposalsPanel } from "@/components/hiring/proposals/proposals-panel";
+import { ProposalsProvider } from "@/components/hiring/proposals/proposals-provider";
+import { HiddenNotice, ProjectNotFound } from "@/components/hiring/requests/project-not-found";
+import { ProjectScreen } from "@/components/hiring/requests/project-screen";
+import { PageStatus } from "@/components/shell/page-status";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
+import { getRequestPage } from "@/lib/hiring/requests/request-page";
+import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { PageStatus } from "@/components/layout/page-status";
-import { ReceiptCard } from "@/components/orders/receipt-card";
-import { ReceiptNotFound } from "@/components/orders/receipt-not-found";
-import { getViewer } from "@/lib/auth/viewer";
-import { getReceipt } from "@/lib/orders/library/get-receipt";
-import { orderNumber } from "@/lib/orders/orders.constants";
-import { ordersMessages } from "@/lib/orders/orders.messages";
-import { paths } from "@/lib/paths";
+import { ReceiptCard, ReceiptNotFound } from "@/components/commerce/orders/receipt-card";
+import { PageStatus } from "@/components/shell/page-status";
+import { orderNumber, ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { getReceipt } from "@/lib/commerce/orders/read-orders";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ orderId: string }> };
 

@@ -1,26 +1,28 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { DeveloperNotFound } from "@/components/developers/developer-not-found";
-import { ProfileScreen } from "@/components/developers/profile-screen";
-import { AppsTab, PortfolioTab } from "@/components/developers/profile-tabs";
-import { PageStatus } from "@/components/layout/page-status";
-import { PageTags } from "@/components/layout/page-tags";
-import { JsonLd } from "@/components/seo/json-ld";
-import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { buildDeveloperJsonLd } from "@/lib/developers/build-developer-json-ld";
-import { developersMessages } from "@/lib/developers/developers.messages";
-import { ogImageMetadata } from "@/lib/og-images/og-image-metadata";
-import { buildDeveloperOgContent } from "@/lib/og-images/build-og-content";
-import { tags } from "@/lib/cache/tags";
-import { profileHref } from "@/lib/developers/directory.schema";
-import { describeDeveloper } from "@/lib/developers/describe-developer";
-import { getDeveloperPage } from "@/lib/developers/get-developer-page";
-import { loadDeveloperAppsPage } from "@/lib/developers/load-developer-apps-page";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { pageQueries } from "@/lib/page-queries.schema";
-import { paths } from "@/lib/paths";
-import { loadPortfolioPage } from "@/lib/portfolio/load-portfolio-page";
-import { pageMetadata } from "@/lib/site";
+import { DeveloperNotFound } from "@/components/hiring/developers/developer-not-found";
+import { ProfileScreen } from "@/components/hiring/developers/profile-screen";
+import { AppsTab, PortfolioTab } from "@/components/hiring/developers/profile-tabs";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { JsonLd } from "@/components/shell/json-ld";
+import { PageStatus } from "@/components/shell/page-status";
+import { PageTags } from "@/components/shell/page-tags";
+import { tags } from "@/lib/foundation/cache/tags";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
+import { pageMetadata } from "@/lib/foundation/site";
+import {
+  buildDeveloperJsonLd,
+  describeDeveloper,
+  getDeveloperPage,
+  loadDeveloperAppsPage,
+} from "@/lib/hiring/developers/developer-page";
+import { profileHref } from "@/lib/hiring/developers/developers.queries";
+import { developersMessages } from "@/lib/hiring/developers/developers.schema";
+import { loadPortfolioPage } from "@/lib/hiring/portfolio/read-portfolio";
+import { pageQueries } from "@/lib/staff/site/page-queries";
+import { buildDeveloperOgContent } from "@/lib/staff/site/share-images";
+import { ogImageMetadata } from "@/lib/staff/site/share-images.rows";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 

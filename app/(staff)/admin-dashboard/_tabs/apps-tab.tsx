@@ -1,18 +1,16 @@
-import { AdminAppItem } from "@/components/admin/admin-app-item";
-import { AdminReleaseItem } from "@/components/admin/admin-release-item";
-import { AdminSearch } from "@/components/admin/admin-search";
-import { LIST_HEADING_ID } from "@/components/admin/element-ids.constants";
-import { FocusManager } from "@/components/layout/focus-manager";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { EmptyState } from "@/components/shell/empty-state";
+import { FocusManager } from "@/components/shell/focus-manager";
+import { Link } from "@/components/shell/link";
+import { AdminAppItem } from "@/components/staff/moderation/admin-app-item";
+import { AdminSearch } from "@/components/staff/moderation/admin-search";
+import { LIST_HEADING_ID } from "@/components/staff/moderation/element-ids.constants";
+import { AdminReleaseItem } from "@/components/staff/moderation/release-decision";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/layout/empty-state";
-import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/layout/link";
-import { toQueuedApp } from "@/lib/moderation/to-queued-app";
-import { formatCappedCount } from "@/lib/format/count";
-import { loadModerationQueue, type QueueEntry } from "@/lib/moderation/load-moderation-queue";
-import { loadQueuePage } from "@/lib/moderation/load-queue-page";
-import { ADMIN_TABS, APP_TABS } from "@/lib/moderation/moderation.constants";
-import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
+import { formatCappedCount } from "@/lib/foundation/format/numbers";
+import { ADMIN_TABS, APP_TABS } from "@/lib/staff/moderation/moderation.constants";
+import { adminDashboardHref } from "@/lib/staff/moderation/moderation.queries";
+import { loadModerationQueue, loadQueuePage, type QueueEntry, toQueuedApp } from "@/lib/staff/moderation/queue";
 import type { TabProps } from "./tab-props";
 
 const emptyStates: Record<(typeof APP_TABS)[number], { title: string; text: string }> = {

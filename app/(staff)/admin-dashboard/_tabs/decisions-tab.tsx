@@ -1,14 +1,14 @@
-import { AdminSearch } from "@/components/admin/admin-search";
-import { DecisionList } from "@/components/admin/decision-list";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { EmptyState } from "@/components/shell/empty-state";
+import { Link } from "@/components/shell/link";
+import { AdminSearch } from "@/components/staff/moderation/admin-search";
+import { DecisionList } from "@/components/staff/moderation/decision-list";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/layout/empty-state";
-import { CursorPagination } from "@/components/layout/cursor-pagination";
-import { Link } from "@/components/layout/link";
-import { APP_STATUSES } from "@/lib/apps/apps.constants";
-import { atLeastOf } from "@/lib/format/count";
-import { loadDecisionsPage } from "@/lib/moderation/load-decisions-page";
-import { STATUS_LABELS } from "@/lib/moderation/moderation.constants";
-import { adminDashboardHref } from "@/lib/moderation/moderation.schema";
+import { APP_STATUSES } from "@/lib/catalog/apps/apps.constants";
+import { atLeastOf } from "@/lib/foundation/format/numbers";
+import { loadDecisionsPage } from "@/lib/staff/moderation/decisions";
+import { STATUS_LABELS } from "@/lib/staff/moderation/moderation.constants";
+import { adminDashboardHref } from "@/lib/staff/moderation/moderation.queries";
 import type { TabProps } from "./tab-props";
 
 /** The record of moderation decisions: who decided what, when and why. */

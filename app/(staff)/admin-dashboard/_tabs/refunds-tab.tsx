@@ -1,11 +1,9 @@
-import { FocusManager } from "@/components/layout/focus-manager";
-import { FailedRefunds } from "@/components/refunds/failed-refunds";
-import { RefundsView } from "@/components/refunds/refunds-view";
-import { paths } from "@/lib/paths";
-import { countRefunds } from "@/lib/refunds/count-refunds";
-import { listFailedRefunds } from "@/lib/refunds/list-failed-refunds";
-import { loadRefundsPage } from "@/lib/refunds/load-refunds-page";
-import { refundsPageQuery } from "@/lib/refunds/refunds.schema";
+import { FailedRefunds } from "@/components/commerce/refunds/failed-refunds";
+import { RefundsView } from "@/components/commerce/refunds/refunds-view";
+import { FocusManager } from "@/components/shell/focus-manager";
+import { countRefunds, listFailedRefunds, loadRefundsPage } from "@/lib/commerce/refunds/read-refunds";
+import { refundsPageQuery } from "@/lib/commerce/refunds/refunds.schema";
+import { paths } from "@/lib/foundation/paths";
 import type { TabProps } from "./tab-props";
 
 /** Refund requests for all sales, including those of deleted sellers. */

@@ -1,5 +1,5 @@
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import type { AdminDashboardQuery } from "@/lib/moderation/moderation.schema";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import type { AdminDashboardQuery } from "@/lib/staff/moderation/moderation.queries";
 
 /** Props of a tab of the admin dashboard. */
 export type TabProps = {

@@ -1,15 +1,12 @@
-import { BackLink } from "@/components/layout/back-link";
-import { DifferenceList } from "@/components/platform/difference-list";
-import { HoldList } from "@/components/platform/hold-list";
-import { MoneyTotals } from "@/components/platform/money-totals";
-import { TransferList } from "@/components/platform/transfer-list";
-import type { Viewer } from "@/lib/auth/viewer.dto";
-import { getLedgerOverview } from "@/lib/ledger/get-ledger-overview";
-import { listDifferences } from "@/lib/ledger/list-differences";
-import { pageOrFirst } from "@/lib/page-or-first";
-import { listFailedTransfers } from "@/lib/payouts/list-failed-transfers";
-import { listHeldDevelopers } from "@/lib/payouts/list-held-developers";
-import { platformHref, type MoneyList, type PlatformPageQuery } from "@/lib/platform/platform-page.schema";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { MoneyTotals } from "@/components/staff/platform/money";
+import { DifferenceList, HoldList, TransferList } from "@/components/staff/platform/money-problems";
+import { getLedgerOverview, listDifferences } from "@/lib/commerce/ledger/balance";
+import { listHeldDevelopers } from "@/lib/commerce/payouts/holds";
+import { listFailedTransfers } from "@/lib/commerce/payouts/problems";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { pageOrFirst } from "@/lib/foundation/lists";
+import { type MoneyList, platformHref, type PlatformPageQuery } from "@/lib/staff/platform/platform.queries";
 
 /** Entries of each list, and of a page of the one that is shown alone. */
 const [NEWEST, PAGE_SIZE] = [10, 25];

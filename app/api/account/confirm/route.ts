@@ -1,7 +1,7 @@
-import { ownerProof } from "@/lib/account/account.schema";
-import { confirmSession } from "@/lib/account/confirm-session";
-import { defineRoute } from "@/lib/http/define-route";
-import { getBrowser } from "@/lib/http/sign-in-response";
+import { ownerProof } from "@/lib/accounts/settings/settings.schema";
+import { confirmSession } from "@/lib/accounts/sign-in/confirm-session";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { getBrowser } from "@/lib/foundation/http/sign-in-response";
 
 export const GET = defineRoute({
   summary: "Whether the session is confirmed, to ask for the password before a download begins",

@@ -1,9 +1,7 @@
-import { emailConfirmation } from "@/lib/account/account.schema";
-import { cancelEmailChange } from "@/lib/account/cancel-email-change";
-import { confirmEmailChange } from "@/lib/account/confirm-email-change";
-import { resendEmailChange } from "@/lib/account/resend-email-change";
-import { defineRoute } from "@/lib/http/define-route";
-import { knownDeviceReply } from "@/lib/http/sign-in-response";
+import { cancelEmailChange, confirmEmailChange, resendEmailChange } from "@/lib/accounts/settings/email";
+import { emailConfirmation } from "@/lib/accounts/settings/settings.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { knownDeviceReply } from "@/lib/foundation/http/sign-in-response";
 
 export const POST = defineRoute({
   summary: "Resend the link that confirms a new email address",

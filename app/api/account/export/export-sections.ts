@@ -1,32 +1,33 @@
-import { blocksSection, conversationsSection, messagesSection } from "@/lib/account/export-conversations";
-import { appChangesSection, appsSection, portfolioSection, repliesSection } from "@/lib/account/export-listings";
-import {
-  ledgerSection,
-  licensesSection,
-  deliveriesSection,
-  purchasesSection,
-  subscriptionsSection,
-  refundRequestsSection,
-  reviewsSection,
-  salesSection,
-  soldSubscriptionsSection,
-  wishlistSection,
-} from "@/lib/account/export-orders";
-import { payoutAccountsSection, payoutsSection } from "@/lib/account/export-payouts";
 import {
   contactMessagesSection,
   notificationsSection,
   reportsSection,
   sessionsSection,
   uploadsSection,
-} from "@/lib/account/export-profile";
+} from "@/lib/accounts/settings/export-sections";
+import { appChangesSection, appsSection, portfolioSection, repliesSection } from "@/lib/catalog/apps/export-sections";
+import {
+  deliveriesSection,
+  ledgerSection,
+  licensesSection,
+  payoutAccountsSection,
+  payoutsSection,
+  purchasesSection,
+  refundRequestsSection,
+  reviewsSection,
+  salesSection,
+  soldSubscriptionsSection,
+  subscriptionsSection,
+  wishlistSection,
+} from "@/lib/commerce/orders/export-sections";
+import type { ExportSection } from "@/lib/foundation/export-section";
 import {
   cancellationResponsesSection,
   cancellationsSection,
   projectRequestsSection,
   proposalsSection,
-} from "@/lib/account/export-projects";
-import type { ExportSection } from "@/lib/account/export-section";
+} from "@/lib/hiring/requests/export-sections";
+import { blocksSection, conversationsSection, messagesSection } from "@/lib/messaging/conversations/export-sections";
 
 /**
  * The data that belongs to a user, in the order of the file. Of records that two users share (an order, a review with

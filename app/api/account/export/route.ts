@@ -1,6 +1,6 @@
 import { exportSections } from "@/app/api/account/export/export-sections";
-import { exportAccount } from "@/lib/account/export-account";
-import { defineRoute } from "@/lib/http/define-route";
+import { exportAccount } from "@/lib/accounts/settings/export";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Export the viewer's data",

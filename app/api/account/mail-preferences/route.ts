@@ -1,8 +1,7 @@
-import { mailPreferences } from "@/lib/account/account.response";
-import { mailPreferenceInput } from "@/lib/account/account.schema";
-import { getMailPreferences } from "@/lib/account/get-mail-preferences";
-import { setMailPreference } from "@/lib/account/set-mail-preference";
-import { defineRoute } from "@/lib/http/define-route";
+import { getMailPreferences, setMailPreference } from "@/lib/accounts/settings/mail-preferences";
+import { mailPreferences } from "@/lib/accounts/settings/settings.rows";
+import { mailPreferenceInput } from "@/lib/accounts/settings/settings.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Get notification preferences",

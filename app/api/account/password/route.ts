@@ -1,7 +1,7 @@
-import { passwordChangeInput } from "@/lib/account/account.schema";
-import { changePassword } from "@/lib/account/change-password";
-import { defineRoute } from "@/lib/http/define-route";
-import { getBrowser, newSessionReply } from "@/lib/http/sign-in-response";
+import { changePassword } from "@/lib/accounts/settings/password";
+import { passwordChangeInput } from "@/lib/accounts/settings/settings.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { getBrowser, newSessionReply } from "@/lib/foundation/http/sign-in-response";
 
 export const PUT = defineRoute({
   summary: "Change the password",

@@ -1,11 +1,13 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { requestSessionToken } from "@/lib/http/request-viewer";
-import { beginSecondFactorSetup } from "@/lib/second-factor/begin-second-factor-setup";
-import { confirmSecondFactorSetup } from "@/lib/second-factor/confirm-second-factor-setup";
-import { getSecondFactor } from "@/lib/second-factor/get-second-factor";
-import { recoveryCodes, secondFactor, secondFactorSetup } from "@/lib/second-factor/second-factor.response";
-import { confirmationInput, reauthInput, setupInput } from "@/lib/second-factor/second-factor.schema";
-import { disableSecondFactor } from "@/lib/second-factor/disable-second-factor";
+import { recoveryCodes, secondFactor, secondFactorSetup } from "@/lib/accounts/second-factor/second-factor.rows";
+import { confirmationInput, reauthInput, setupInput } from "@/lib/accounts/second-factor/second-factor.schema";
+import {
+  beginSecondFactorSetup,
+  confirmSecondFactorSetup,
+  disableSecondFactor,
+  getSecondFactor,
+} from "@/lib/accounts/second-factor/setup";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { requestSessionToken } from "@/lib/foundation/http/request-viewer";
 
 export const GET = defineRoute({
   summary: "Get the second factor's status",

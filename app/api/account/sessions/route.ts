@@ -1,9 +1,8 @@
-import { accountSession } from "@/lib/account/account.response";
-import { sessionEndInput, sessionsQuery } from "@/lib/account/account.schema";
-import { endOtherSessions } from "@/lib/account/end-other-sessions";
-import { listSessions } from "@/lib/account/list-sessions";
-import { defineRoute } from "@/lib/http/define-route";
-import { requestSessionToken } from "@/lib/http/request-viewer";
+import { endOtherSessions, listSessions } from "@/lib/accounts/settings/sessions";
+import { accountSession } from "@/lib/accounts/settings/settings.rows";
+import { sessionEndInput, sessionsQuery } from "@/lib/accounts/settings/settings.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { requestSessionToken } from "@/lib/foundation/http/request-viewer";
 
 export const GET = defineRoute({
   summary: "List the viewer's sessions",

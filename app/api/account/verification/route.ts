@@ -1,8 +1,7 @@
-import { verificationInput } from "@/lib/account/account.schema";
-import { requestVerification } from "@/lib/account/request-verification";
-import { verifyEmail } from "@/lib/account/verify-email";
-import { defineRoute } from "@/lib/http/define-route";
-import { RouteResponse } from "@/lib/http/route-response";
+import { requestVerification, verifyEmail } from "@/lib/accounts/settings/email";
+import { verificationInput } from "@/lib/accounts/settings/settings.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { RouteResponse } from "@/lib/foundation/http/route-response";
 
 export const POST = defineRoute({
   summary: "Send the verification email",

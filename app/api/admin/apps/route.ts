@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listAdminApps } from "@/lib/moderation/list-admin-apps";
-import { adminApp } from "@/lib/moderation/moderation.response";
-import { adminAppsQuery } from "@/lib/moderation/moderation.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { listAdminApps } from "@/lib/staff/moderation/apps";
+import { adminAppsQuery } from "@/lib/staff/moderation/moderation.queries";
+import { adminApp } from "@/lib/staff/moderation/moderation.rows";
 
 export const GET = defineRoute({
   summary: "List all apps",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listDecisions } from "@/lib/moderation/list-decisions";
-import { decision } from "@/lib/moderation/moderation.response";
-import { decisionsQuery } from "@/lib/moderation/moderation.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { listDecisions } from "@/lib/staff/moderation/decisions";
+import { decisionsQuery } from "@/lib/staff/moderation/moderation.queries";
+import { decision } from "@/lib/staff/moderation/moderation.rows";
 
 export const GET = defineRoute({
   summary: "List moderation decisions",

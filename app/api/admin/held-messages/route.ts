@@ -1,7 +1,7 @@
-import { heldMessage } from "@/lib/conversations/conversations.response";
-import { messagesQuery } from "@/lib/conversations/conversations.schema";
-import { listHeldMessages } from "@/lib/conversations/list-held-messages";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { heldMessage } from "@/lib/messaging/conversations/conversations.rows";
+import { messagesQuery } from "@/lib/messaging/conversations/conversations.schema";
+import { listHeldMessages } from "@/lib/messaging/conversations/held-messages";
 
 export const GET = defineRoute({
   summary: "Messages with links that wait for a moderator",

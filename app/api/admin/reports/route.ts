@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listReports } from "@/lib/reports/list-reports";
-import { moderatedReport } from "@/lib/reports/reports.response";
-import { reportsQuery } from "@/lib/reports/reports.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { listReports } from "@/lib/staff/reports/read-reports";
+import { moderatedReport } from "@/lib/staff/reports/reports.rows";
+import { reportsQuery } from "@/lib/staff/reports/reports.schema";
 
 export const GET = defineRoute({
   summary: "Reports",

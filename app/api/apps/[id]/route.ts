@@ -1,11 +1,10 @@
-import { appDetail } from "@/lib/apps/apps.response";
-import { appParams } from "@/lib/apps/apps.schema";
-import { deleteApp } from "@/lib/apps/delete-app";
-import { getApp } from "@/lib/apps/get-app";
-import { listingChange, listingRemoval } from "@/lib/apps/listing.schema";
-import { unlistApp } from "@/lib/apps/unlist-app";
-import { updateApp } from "@/lib/apps/update-app";
-import { defineRoute } from "@/lib/http/define-route";
+import { appParams } from "@/lib/catalog/apps/apps.queries";
+import { appDetail } from "@/lib/catalog/apps/apps.rows";
+import { listingChange, listingRemoval } from "@/lib/catalog/apps/apps.schema";
+import { deleteApp, updateApp } from "@/lib/catalog/apps/listings";
+import { getApp } from "@/lib/catalog/apps/read-apps";
+import { unlistApp } from "@/lib/catalog/apps/unlisting";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "An app",

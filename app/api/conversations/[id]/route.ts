@@ -1,7 +1,7 @@
-import { conversation } from "@/lib/conversations/conversations.response";
-import { conversationParams } from "@/lib/conversations/conversations.schema";
-import { getConversation } from "@/lib/conversations/get-conversation";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { conversation } from "@/lib/messaging/conversations/conversations.rows";
+import { conversationParams } from "@/lib/messaging/conversations/conversations.schema";
+import { getConversation } from "@/lib/messaging/conversations/load-conversations";
 
 export const GET = defineRoute({
   summary: "A conversation of yours",

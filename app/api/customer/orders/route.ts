@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listCustomerOrders } from "@/lib/orders/library/list-customer-orders";
-import { customerOrder } from "@/lib/orders/orders.response";
-import { customerOrdersQuery } from "@/lib/orders/orders.schema";
+import { customerOrdersQuery } from "@/lib/commerce/orders/orders.queries";
+import { customerOrder } from "@/lib/commerce/orders/orders.rows";
+import { listCustomerOrders } from "@/lib/commerce/orders/read-orders";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List the viewer's purchases",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listOwnRequests } from "@/lib/project-requests/list-own-requests";
-import { ownProjectRequest } from "@/lib/project-requests/project-requests.response";
-import { ownRequestsQuery } from "@/lib/project-requests/project-requests.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { listOwnRequests } from "@/lib/hiring/requests/read-requests";
+import { ownProjectRequest } from "@/lib/hiring/requests/requests.rows";
+import { ownRequestsQuery } from "@/lib/hiring/requests/requests.schema";
 
 export const GET = defineRoute({
   summary: "List the viewer's project requests",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listOwnReviews } from "@/lib/reviews/list-own-reviews";
-import { ownReview } from "@/lib/reviews/reviews.response";
-import { ownReviewsQuery } from "@/lib/reviews/reviews.schema";
+import { listOwnReviews } from "@/lib/catalog/reviews/read-reviews";
+import { ownReview } from "@/lib/catalog/reviews/reviews.rows";
+import { ownReviewsQuery } from "@/lib/catalog/reviews/reviews.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List the viewer's reviews",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listCustomerSubscriptions } from "@/lib/orders/subscriptions/list-customer-subscriptions";
-import { customerSubscription } from "@/lib/orders/subscriptions/subscriptions.response";
-import { customerSubscriptionsQuery } from "@/lib/orders/subscriptions/subscriptions.schema";
+import { listCustomerSubscriptions } from "@/lib/commerce/subscriptions/read-subscriptions";
+import { customerSubscriptionsQuery } from "@/lib/commerce/subscriptions/subscriptions.queries";
+import { customerSubscription } from "@/lib/commerce/subscriptions/subscriptions.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List the viewer's subscriptions",

@@ -1,7 +1,7 @@
-import { ownApp } from "@/lib/apps/apps.response";
-import { defineRoute } from "@/lib/http/define-route";
-import { listDeveloperApps } from "@/lib/sales/list-developer-apps";
-import { developerAppsQuery } from "@/lib/sales/sales.schema";
+import { ownApp } from "@/lib/catalog/apps/apps.rows";
+import { listDeveloperApps } from "@/lib/commerce/sales/apps";
+import { developerAppsQuery } from "@/lib/commerce/sales/sales.queries";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List the viewer's apps",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { getBalance } from "@/lib/ledger/get-balance";
-import { developerBalance } from "@/lib/ledger/ledger.response";
+import { getBalance } from "@/lib/commerce/ledger/balance";
+import { developerBalance } from "@/lib/commerce/ledger/ledger.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "The viewer's balance",

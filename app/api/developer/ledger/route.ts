@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { ledgerEntry } from "@/lib/ledger/ledger.response";
-import { ledgerQuery } from "@/lib/ledger/ledger.schema";
-import { listEntries } from "@/lib/ledger/list-entries";
+import { listEntries } from "@/lib/commerce/ledger/entries";
+import { ledgerQuery } from "@/lib/commerce/ledger/ledger.queries";
+import { ledgerEntry } from "@/lib/commerce/ledger/ledger.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List the entries of the viewer's ledger",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listDeveloperOrders } from "@/lib/sales/list-developer-orders";
-import { developerOrder } from "@/lib/sales/sales.response";
-import { developerOrdersQuery } from "@/lib/sales/sales.schema";
+import { listDeveloperOrders } from "@/lib/commerce/sales/orders";
+import { developerOrdersQuery } from "@/lib/commerce/sales/sales.queries";
+import { developerOrder } from "@/lib/commerce/sales/sales.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List orders of the viewer's apps",

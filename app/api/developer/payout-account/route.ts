@@ -1,8 +1,8 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { disconnectPayoutAccount } from "@/lib/payouts/disconnect-payout-account";
-import { getPayoutAccount } from "@/lib/payouts/get-payout-account";
-import { payoutAccount } from "@/lib/payouts/payout-accounts.response";
-import { payoutAccountProof } from "@/lib/payouts/payout-accounts.schema";
+import { getPayoutAccount } from "@/lib/commerce/payouts/accounts";
+import { disconnectPayoutAccount } from "@/lib/commerce/payouts/closing";
+import { payoutAccount } from "@/lib/commerce/payouts/payouts.rows";
+import { payoutAccountProof } from "@/lib/commerce/payouts/payouts.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "The viewer's payout account",

@@ -1,8 +1,8 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listPayouts } from "@/lib/payouts/list-payouts";
-import { payout } from "@/lib/payouts/payouts.response";
-import { payoutsQuery } from "@/lib/payouts/payouts.schema";
-import { requestPayout } from "@/lib/payouts/request-payout";
+import { requestPayout } from "@/lib/commerce/payouts/payouts";
+import { listPayouts } from "@/lib/commerce/payouts/payouts-page";
+import { payoutsQuery } from "@/lib/commerce/payouts/payouts.queries";
+import { payout } from "@/lib/commerce/payouts/payouts.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List the viewer's payouts",

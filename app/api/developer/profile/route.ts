@@ -1,8 +1,7 @@
-import { developerProfileInput } from "@/lib/developers/developer-profile.schema";
-import { developerProfile } from "@/lib/developers/developers.response";
-import { getOwnProfile } from "@/lib/developers/get-own-profile";
-import { updateDeveloperProfile } from "@/lib/developers/update-developer-profile";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { developerProfile } from "@/lib/hiring/developers/developers.rows";
+import { developerProfileInput } from "@/lib/hiring/developers/developers.schema";
+import { getOwnProfile, updateDeveloperProfile } from "@/lib/hiring/developers/own-profile";
 
 export const GET = defineRoute({
   summary: "The viewer's developer profile",

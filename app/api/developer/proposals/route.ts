@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listOwnProposals } from "@/lib/proposals/list-own-proposals";
-import { ownProposal } from "@/lib/proposals/proposals.response";
-import { ownProposalsQuery } from "@/lib/proposals/proposals.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { ownProposal } from "@/lib/hiring/proposals/proposals.rows";
+import { ownProposalsQuery } from "@/lib/hiring/proposals/proposals.schema";
+import { listOwnProposals } from "@/lib/hiring/proposals/read-proposals";
 
 export const GET = defineRoute({
   summary: "List the viewer's proposals",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listDeveloperRefunds } from "@/lib/refunds/list-developer-refunds";
-import { refundRequest } from "@/lib/refunds/refunds.response";
-import { refundRequestsQuery } from "@/lib/refunds/refunds.schema";
+import { listDeveloperRefunds } from "@/lib/commerce/refunds/read-refunds";
+import { refundRequest } from "@/lib/commerce/refunds/refunds.rows";
+import { refundRequestsQuery } from "@/lib/commerce/refunds/refunds.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List refund requests for the viewer's apps",

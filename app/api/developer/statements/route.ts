@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineRoute } from "@/lib/http/define-route";
-import { listStatements } from "@/lib/ledger/statements/list-statements";
-import { statement } from "@/lib/ledger/statements/statements.response";
+import { listStatements } from "@/lib/commerce/ledger/statements";
+import { statement } from "@/lib/commerce/ledger/statements.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List the viewer's monthly statements",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listDeveloperSubscriptions } from "@/lib/sales/list-developer-subscriptions";
-import { developerSubscription } from "@/lib/sales/sales.response";
-import { developerSubscriptionsQuery } from "@/lib/sales/sales.schema";
+import { developerSubscriptionsQuery } from "@/lib/commerce/sales/sales.queries";
+import { developerSubscription } from "@/lib/commerce/sales/sales.rows";
+import { listDeveloperSubscriptions } from "@/lib/commerce/sales/subscribers";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List subscriptions to the viewer's apps",

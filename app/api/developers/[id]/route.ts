@@ -1,7 +1,7 @@
-import { developer } from "@/lib/developers/developers.response";
-import { developerParams } from "@/lib/developers/developers.schema";
-import { getDeveloper } from "@/lib/developers/get-developer";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { developerParams } from "@/lib/hiring/developers/developers.queries";
+import { developer } from "@/lib/hiring/developers/developers.rows";
+import { getDeveloper } from "@/lib/hiring/developers/read-developers";
 
 export const GET = defineRoute({
   summary: "A developer",

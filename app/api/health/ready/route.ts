@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { health } from "@/lib/http/health.response";
-import { checkReadiness } from "@/lib/platform/check-readiness";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { health } from "@/lib/foundation/http/event-stream-response";
+import { checkReadiness } from "@/lib/staff/platform/readiness";
 
 /** Readiness check: 503 while the database is unavailable. */
 export const GET = defineRoute({

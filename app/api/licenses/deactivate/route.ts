@@ -1,8 +1,8 @@
-import { preflight } from "@/lib/http/cross-origin";
-import { defineRoute } from "@/lib/http/define-route";
-import { deactivateLicense } from "@/lib/licenses/deactivate-license";
-import { licenseCheck } from "@/lib/licenses/licenses.response";
-import { deactivationInput } from "@/lib/licenses/licenses.schema";
+import { deactivateLicense } from "@/lib/catalog/licenses/devices";
+import { licenseCheck } from "@/lib/catalog/licenses/licenses.rows";
+import { deactivationInput } from "@/lib/catalog/licenses/licenses.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { preflight } from "@/lib/foundation/http/define-text-route";
 
 export const POST = defineRoute({
   summary: "Deactivate a license key on a device",

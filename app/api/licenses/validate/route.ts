@@ -1,8 +1,8 @@
-import { preflight } from "@/lib/http/cross-origin";
-import { defineRoute } from "@/lib/http/define-route";
-import { validateLicense } from "@/lib/licenses/validate-license";
-import { licenseCheck } from "@/lib/licenses/licenses.response";
-import { validationInput } from "@/lib/licenses/licenses.schema";
+import { validateLicense } from "@/lib/catalog/licenses/devices";
+import { licenseCheck } from "@/lib/catalog/licenses/licenses.rows";
+import { validationInput } from "@/lib/catalog/licenses/licenses.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { preflight } from "@/lib/foundation/http/define-text-route";
 
 export const POST = defineRoute({
   summary: "Validate a license key",

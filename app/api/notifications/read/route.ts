@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { markNotificationsRead } from "@/lib/notifications/mark-notifications-read";
-import { notificationsReadInput } from "@/lib/notifications/notifications.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { markNotificationsRead } from "@/lib/messaging/notifications/notifications";
+import { notificationsReadInput } from "@/lib/messaging/notifications/notifications.schema";
 
 export const POST = defineRoute({
   summary: "Mark notifications as read",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { countUnread } from "@/lib/notifications/count-unread";
-import { unreadCounts } from "@/lib/notifications/notifications.response";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { countUnread } from "@/lib/messaging/notifications/notifications";
+import { unreadCounts } from "@/lib/messaging/notifications/notifications.rows";
 
 export const GET = defineRoute({
   summary: "Count unread notifications and conversations",

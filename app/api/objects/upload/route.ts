@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { createAvatarUpload } from "@/lib/uploads/create-avatar-upload";
-import { avatarUpload } from "@/lib/uploads/uploads.response";
-import { avatarUploadQuery } from "@/lib/uploads/uploads.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { createAvatarUpload } from "@/lib/foundation/uploads/store-uploads";
+import { avatarUpload } from "@/lib/foundation/uploads/uploads";
+import { avatarUploadQuery } from "@/lib/foundation/uploads/uploads.queries";
 
 export const POST = defineRoute({
   summary: "Create an upload for a profile picture",

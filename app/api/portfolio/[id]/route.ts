@@ -1,8 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { deletePortfolioItem } from "@/lib/portfolio/delete-portfolio-item";
-import { portfolioItem } from "@/lib/portfolio/portfolio.response";
-import { portfolioInput, portfolioParams } from "@/lib/portfolio/portfolio.schema";
-import { updatePortfolioItem } from "@/lib/portfolio/update-portfolio-item";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { portfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
+import { portfolioInput, portfolioParams } from "@/lib/hiring/portfolio/portfolio.schema";
+import { deletePortfolioItem, updatePortfolioItem } from "@/lib/hiring/portfolio/write-portfolio";
 
 export const PUT = defineRoute({
   summary: "Update a portfolio item",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { reorderPortfolio } from "@/lib/portfolio/reorder-portfolio";
-import { reorderedPortfolio } from "@/lib/portfolio/portfolio.response";
-import { reorderInput } from "@/lib/portfolio/portfolio.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { reorderedPortfolio } from "@/lib/hiring/portfolio/portfolio.rows";
+import { reorderInput } from "@/lib/hiring/portfolio/portfolio.schema";
+import { reorderPortfolio } from "@/lib/hiring/portfolio/write-portfolio";
 
 export const PUT = defineRoute({
   summary: "Reorder the viewer's portfolio",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { avatarInput } from "@/lib/uploads/uploads.schema";
-import { updateAvatar } from "@/lib/users/update-avatar";
-import { changedUser } from "@/lib/users/users.response";
+import { updateAvatar } from "@/lib/accounts/users/profile";
+import { changedUser } from "@/lib/accounts/users/users.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { avatarInput } from "@/lib/foundation/uploads/uploads.queries";
 
 export const PUT = defineRoute({
   summary: "Set the viewer's profile picture",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { editProposal } from "@/lib/proposals/edit-proposal";
-import { proposal } from "@/lib/proposals/proposals.response";
-import { proposalChangeInput, proposalParams } from "@/lib/proposals/proposals.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { proposal } from "@/lib/hiring/proposals/proposals.rows";
+import { proposalChangeInput, proposalParams } from "@/lib/hiring/proposals/proposals.schema";
+import { editProposal } from "@/lib/hiring/proposals/write-proposals";
 
 export const PATCH = defineRoute({
   summary: "Update a proposal",

@@ -1,8 +1,8 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { updateRequest } from "@/lib/project-requests/update-request";
-import { getRequest } from "@/lib/project-requests/get-request";
-import { projectRequestDetail } from "@/lib/project-requests/project-requests.response";
-import { projectChangeInput, projectParams } from "@/lib/project-requests/project-requests.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { getRequest } from "@/lib/hiring/requests/read-requests";
+import { projectRequestDetail } from "@/lib/hiring/requests/requests.rows";
+import { projectChangeInput, projectParams } from "@/lib/hiring/requests/requests.schema";
+import { updateRequest } from "@/lib/hiring/requests/write-requests";
 
 export const GET = defineRoute({
   summary: "A project request",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { decideRefund } from "@/lib/refunds/decide-refund";
-import { refundRequest } from "@/lib/refunds/refunds.response";
-import { refundDecisionInput, refundParams } from "@/lib/refunds/refunds.schema";
+import { refundRequest } from "@/lib/commerce/refunds/refunds.rows";
+import { refundDecisionInput, refundParams } from "@/lib/commerce/refunds/refunds.schema";
+import { decideRefund } from "@/lib/commerce/refunds/requests";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const PUT = defineRoute({
   summary: "Approve or decline a refund",

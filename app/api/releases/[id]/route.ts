@@ -1,8 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { deleteRelease } from "@/lib/releases/delete-release";
-import { release } from "@/lib/releases/releases.response";
-import { releaseChange, releaseParams } from "@/lib/releases/releases.schema";
-import { updateRelease } from "@/lib/releases/update-release";
+import { deleteRelease, updateRelease } from "@/lib/catalog/releases/drafts";
+import { release } from "@/lib/catalog/releases/releases.rows";
+import { releaseChange, releaseParams } from "@/lib/catalog/releases/releases.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const PATCH = defineRoute({
   summary: "Update a draft",

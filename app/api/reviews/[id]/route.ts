@@ -1,8 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { updateReview } from "@/lib/reviews/update-review";
-import { deleteReview } from "@/lib/reviews/delete-review";
-import { review } from "@/lib/reviews/reviews.response";
-import { reviewChange, reviewParams } from "@/lib/reviews/reviews.schema";
+import { review } from "@/lib/catalog/reviews/reviews.rows";
+import { reviewChange, reviewParams } from "@/lib/catalog/reviews/reviews.schema";
+import { deleteReview, updateReview } from "@/lib/catalog/reviews/write-reviews";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const PATCH = defineRoute({
   summary: "Update a review",

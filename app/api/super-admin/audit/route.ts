@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listAudit } from "@/lib/platform/list-audit";
-import { auditRecord } from "@/lib/platform/platform.response";
-import { auditQuery } from "@/lib/platform/platform.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { listAudit } from "@/lib/staff/platform/audit-log";
+import { auditQuery } from "@/lib/staff/platform/platform.queries";
+import { auditRecord } from "@/lib/staff/platform/platform.rows";
 
 export const GET = defineRoute({
   summary: "List the audit log",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listFailedJobs } from "@/lib/platform/list-failed-jobs";
-import { failedJob } from "@/lib/platform/platform.response";
-import { failedJobsQuery } from "@/lib/platform/platform.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { listFailedJobs } from "@/lib/staff/platform/jobs";
+import { failedJobsQuery } from "@/lib/staff/platform/platform.queries";
+import { failedJob } from "@/lib/staff/platform/platform.rows";
 
 export const GET = defineRoute({
   summary: "List failed jobs",

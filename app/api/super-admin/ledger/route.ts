@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { getLedgerOverview } from "@/lib/ledger/get-ledger-overview";
-import { ledgerOverview } from "@/lib/ledger/overview.response";
+import { getLedgerOverview } from "@/lib/commerce/ledger/balance";
+import { ledgerOverview } from "@/lib/commerce/ledger/ledger.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Get the platform's money and its differences from the provider",

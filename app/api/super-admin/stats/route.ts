@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { getStats } from "@/lib/platform/get-stats";
-import { platformStats } from "@/lib/platform/platform.response";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { getStats } from "@/lib/staff/platform/figures";
+import { platformStats } from "@/lib/staff/platform/platform.rows";
 
 export const GET = defineRoute({
   summary: "Get platform statistics",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listUsers } from "@/lib/platform/list-users";
-import { platformUser } from "@/lib/platform/platform.response";
-import { platformUsersQuery } from "@/lib/platform/platform.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { platformUsersQuery } from "@/lib/staff/platform/platform.queries";
+import { platformUser } from "@/lib/staff/platform/platform.rows";
+import { listUsers } from "@/lib/staff/platform/users";
 
 export const GET = defineRoute({
   summary: "Users",

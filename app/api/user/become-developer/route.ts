@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { becomeDeveloper } from "@/lib/users/become-developer";
-import { currentUser } from "@/lib/users/users.response";
+import { becomeDeveloper } from "@/lib/accounts/users/profile";
+import { currentUser } from "@/lib/accounts/users/users.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Become a developer",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { getUser } from "@/lib/users/get-user";
-import { publicUser } from "@/lib/users/users.response";
-import { userParams } from "@/lib/users/users.schema";
+import { getUser } from "@/lib/accounts/users/profile";
+import { publicUser } from "@/lib/accounts/users/users.rows";
+import { userParams } from "@/lib/accounts/users/users.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Get a user's name and picture",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { eventReceipt } from "@/lib/orders/orders.response";
-import { handlePaymentWebhook } from "@/lib/orders/payment-sync/handle-payment-webhook";
+import { eventReceipt } from "@/lib/commerce/orders/orders.rows";
+import { handlePaymentWebhook } from "@/lib/commerce/orders/webhook";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 // Webhook events are a few kilobytes.
 const MAX_BYTES = 512 * 1024;

@@ -1,8 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { addToWishlist } from "@/lib/wishlist/add-to-wishlist";
-import { removeFromWishlist } from "@/lib/wishlist/remove-from-wishlist";
-import { wishlistEntry } from "@/lib/wishlist/wishlist.response";
-import { wishlistParams } from "@/lib/wishlist/wishlist.schema";
+import { addToWishlist, removeFromWishlist } from "@/lib/catalog/wishlist/wishlist";
+import { wishlistEntry, wishlistParams } from "@/lib/catalog/wishlist/wishlist.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const PUT = defineRoute({
   summary: "Add an app to the wishlist",

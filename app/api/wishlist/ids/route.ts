@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { listWishlistIds } from "@/lib/wishlist/list-wishlist-ids";
-import { wishlistIds } from "@/lib/wishlist/wishlist.response";
+import { listWishlistIds } from "@/lib/catalog/wishlist/wishlist";
+import { wishlistIds } from "@/lib/catalog/wishlist/wishlist.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List the IDs of the apps on the wishlist",

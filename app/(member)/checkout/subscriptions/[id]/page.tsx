@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { Renewal } from "@/components/checkout/renewal";
-import { describeSubscription } from "@/components/subscriptions/describe-subscription";
-import { TextWithDates } from "@/components/layout/moment";
+import { Renewal } from "@/components/commerce/checkout/renewal";
+import { describeSubscription } from "@/components/commerce/subscriptions/describe-subscription";
+import { TextWithDates } from "@/components/shell/moment";
 import { ArrowLeft } from "@/components/ui/icons";
-import { getViewer } from "@/lib/auth/viewer";
-import { getProviderClientConfig } from "@/lib/orders/checkout/get-provider-client-config";
-import { findSubscription } from "@/lib/orders/subscriptions/get-subscription";
-import { paths } from "@/lib/paths";
+import { getProviderClientConfig } from "@/lib/commerce/orders/checkout";
+import { findSubscription } from "@/lib/commerce/subscriptions/read-subscriptions";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
 
 export const metadata: Metadata = { title: "Update card" };
 

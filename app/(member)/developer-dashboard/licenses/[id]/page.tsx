@@ -2,17 +2,17 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { DeveloperOnlyScreen } from "@/app/(member)/developer-dashboard/developer-only-screen";
-import { getDeveloperRequiredTitle } from "@/components/dashboard/developer-required";
-import { BackLink } from "@/components/layout/back-link";
-import { NotFoundPage } from "@/components/layout/not-found-page";
-import { PageStatus } from "@/components/layout/page-status";
-import { NOT_FOUND } from "@/components/layout/page-titles.constants";
-import { AppLicenses } from "@/components/licenses/app-licenses";
-import { getViewer } from "@/lib/auth/viewer";
-import { firstValues, type SearchParams } from "@/lib/format/search-params";
-import { licensesPageQuery } from "@/lib/licenses/licenses.schema";
-import { loadLicensesPage } from "@/lib/licenses/load-licenses-page";
-import { paths } from "@/lib/paths";
+import { AppLicenses } from "@/components/catalog/licenses/app-licenses";
+import { getDeveloperRequiredTitle } from "@/components/commerce/dashboard/developer-required";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { NotFoundPage } from "@/components/shell/not-found-page";
+import { PageStatus } from "@/components/shell/page-status";
+import { NOT_FOUND } from "@/components/shell/page-titles.constants";
+import { licensesPageQuery } from "@/lib/catalog/licenses/licenses.schema";
+import { loadLicensesPage } from "@/lib/catalog/licenses/read-licenses";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 

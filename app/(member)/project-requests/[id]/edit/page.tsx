@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { BackLink } from "@/components/layout/back-link";
-import { PageStatus } from "@/components/layout/page-status";
-import { ProjectEditor } from "@/components/project-requests/project-editor";
-import { ProjectNotFound } from "@/components/project-requests/project-not-found";
+import { ProjectEditor } from "@/components/hiring/requests/project-editor";
+import { ProjectNotFound } from "@/components/hiring/requests/project-not-found";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { EmptyState } from "@/components/shell/empty-state";
+import { Link } from "@/components/shell/link";
+import { PageStatus } from "@/components/shell/page-status";
 import { buttonVariants } from "@/components/ui/button";
-import { EmptyState } from "@/components/layout/empty-state";
-import { Link } from "@/components/layout/link";
-import { getViewer } from "@/lib/auth/viewer";
-import { paths } from "@/lib/paths";
-import { findOwnRequest } from "@/lib/project-requests/find-own-request";
-import { projectMessages } from "@/lib/project-requests/project-requests.messages";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
+import { projectMessages } from "@/lib/hiring/requests/requests.constants";
+import { findOwnRequest } from "@/lib/hiring/requests/write-requests";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,6 +1,6 @@
-import { appParams } from "@/lib/apps/apps.schema";
-import { defineTextRoute } from "@/lib/http/define-text-route";
-import { buildReleaseFeed } from "@/lib/releases/build-release-feed";
+import { appParams } from "@/lib/catalog/apps/apps.queries";
+import { buildReleaseFeed } from "@/lib/catalog/releases/read-releases";
+import { defineTextRoute } from "@/lib/foundation/http/define-text-route";
 
 export const dynamic = "force-dynamic";
 export const GET = defineTextRoute({

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { loadUserOverview, UserScreen } from "@/app/(staff)/user-screen";
-import { getViewer } from "@/lib/auth/viewer";
-import { canOpenAdminDashboard } from "@/lib/moderation/can-open-admin-dashboard";
-import { paths } from "@/lib/paths";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
+import { canOpenAdminDashboard } from "@/lib/staff/moderation/apps";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { loadReview, ReviewAppScreen } from "@/app/(staff)/review-app-screen";
-import { appsMessages } from "@/lib/apps/apps.messages";
-import { getViewer } from "@/lib/auth/viewer";
-import { canManagePlatform } from "@/lib/platform/can-manage-platform";
-import { paths } from "@/lib/paths";
+import { appsMessages } from "@/lib/catalog/apps/apps.constants";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
+import { canManagePlatform } from "@/lib/staff/platform/staff";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { loadUserOverview, UserScreen } from "@/app/(staff)/user-screen";
-import { getViewer } from "@/lib/auth/viewer";
-import { canManagePlatform } from "@/lib/platform/can-manage-platform";
-import { paths } from "@/lib/paths";
+import { getViewer } from "@/lib/foundation/auth/viewer";
+import { paths } from "@/lib/foundation/paths";
+import { canManagePlatform } from "@/lib/staff/platform/staff";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { regenerateRecoveryCodes } from "@/lib/second-factor/regenerate-recovery-codes";
-import { recoveryCodes } from "@/lib/second-factor/second-factor.response";
-import { reauthInput } from "@/lib/second-factor/second-factor.schema";
+import { recoveryCodes } from "@/lib/accounts/second-factor/second-factor.rows";
+import { reauthInput } from "@/lib/accounts/second-factor/second-factor.schema";
+import { regenerateRecoveryCodes } from "@/lib/accounts/second-factor/setup";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Replace the recovery codes",

@@ -1,6 +1,6 @@
-import { sessionEndInput, sessionParams } from "@/lib/account/account.schema";
-import { endSession } from "@/lib/account/end-session";
-import { defineRoute } from "@/lib/http/define-route";
+import { endSession } from "@/lib/accounts/settings/sessions";
+import { sessionEndInput, sessionParams } from "@/lib/accounts/settings/settings.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const DELETE = defineRoute({
   summary: "End a session",

@@ -1,6 +1,6 @@
-import { heldDecisionInput, messageParams } from "@/lib/conversations/conversations.schema";
-import { decideHeldMessage } from "@/lib/conversations/decide-held-message";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { heldDecisionInput, messageParams } from "@/lib/messaging/conversations/conversations.schema";
+import { decideHeldMessage } from "@/lib/messaging/conversations/held-messages";
 
 export const PUT = defineRoute({
   summary: "Deliver or reject a held message",

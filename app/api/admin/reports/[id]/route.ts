@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { decideReport } from "@/lib/reports/decide-report";
-import { report } from "@/lib/reports/reports.response";
-import { reportDecisionInput, reportParams } from "@/lib/reports/reports.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { decideReport } from "@/lib/staff/reports/decide-report";
+import { report } from "@/lib/staff/reports/reports.rows";
+import { reportDecisionInput, reportParams } from "@/lib/staff/reports/reports.schema";
 
 export const PUT = defineRoute({
   summary: "Decide a report",

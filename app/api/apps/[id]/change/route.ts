@@ -1,6 +1,6 @@
-import { appParams } from "@/lib/apps/apps.schema";
-import { discardChange } from "@/lib/apps/discard-change";
-import { defineRoute } from "@/lib/http/define-route";
+import { appParams } from "@/lib/catalog/apps/apps.queries";
+import { discardChange } from "@/lib/catalog/apps/changes";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const DELETE = defineRoute({
   summary: "Withdraw an app's pending changes",

@@ -1,8 +1,8 @@
-import { listingEvent } from "@/lib/apps/apps.response";
-import { appParams } from "@/lib/apps/apps.schema";
-import { listListingHistory } from "@/lib/apps/list-listing-history";
-import { historyQuery } from "@/lib/apps/listing.schema";
-import { defineRoute } from "@/lib/http/define-route";
+import { appParams } from "@/lib/catalog/apps/apps.queries";
+import { listingEvent } from "@/lib/catalog/apps/apps.rows";
+import { historyQuery } from "@/lib/catalog/apps/apps.schema";
+import { listListingHistory } from "@/lib/catalog/apps/own-listings";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Get a listing's history",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { appLicense } from "@/lib/licenses/licenses.response";
-import { appLicensesParams, appLicensesQuery } from "@/lib/licenses/licenses.schema";
-import { listAppLicenses } from "@/lib/licenses/list-app-licenses";
+import { appLicense } from "@/lib/catalog/licenses/licenses.rows";
+import { appLicensesParams, appLicensesQuery } from "@/lib/catalog/licenses/licenses.schema";
+import { listAppLicenses } from "@/lib/catalog/licenses/read-licenses";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List the license keys of an app",

@@ -1,9 +1,9 @@
-import { appParams } from "@/lib/apps/apps.schema";
-import { defineRoute } from "@/lib/http/define-route";
-import { createRelease } from "@/lib/releases/create-release";
-import { listReleases } from "@/lib/releases/list-releases";
-import { listedRelease, release } from "@/lib/releases/releases.response";
-import { releaseInput, releasesQuery } from "@/lib/releases/releases.schema";
+import { appParams } from "@/lib/catalog/apps/apps.queries";
+import { createRelease } from "@/lib/catalog/releases/drafts";
+import { listReleases } from "@/lib/catalog/releases/read-releases";
+import { listedRelease, release } from "@/lib/catalog/releases/releases.rows";
+import { releaseInput, releasesQuery } from "@/lib/catalog/releases/releases.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List an app's releases",

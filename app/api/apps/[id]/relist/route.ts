@@ -1,7 +1,7 @@
-import { appDetail } from "@/lib/apps/apps.response";
-import { appParams } from "@/lib/apps/apps.schema";
-import { relistApp } from "@/lib/apps/relist-app";
-import { defineRoute } from "@/lib/http/define-route";
+import { appParams } from "@/lib/catalog/apps/apps.queries";
+import { appDetail } from "@/lib/catalog/apps/apps.rows";
+import { relistApp } from "@/lib/catalog/apps/unlisting";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Relist an app",

@@ -1,8 +1,8 @@
-import { appParams } from "@/lib/apps/apps.schema";
-import { defineRoute } from "@/lib/http/define-route";
-import { reportApp } from "@/lib/reports/report-app";
-import { report } from "@/lib/reports/reports.response";
-import { reportInput } from "@/lib/reports/reports.schema";
+import { appParams } from "@/lib/catalog/apps/apps.queries";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { reportApp } from "@/lib/staff/reports/report";
+import { report } from "@/lib/staff/reports/reports.rows";
+import { reportInput } from "@/lib/staff/reports/reports.schema";
 
 export const POST = defineRoute({
   summary: "Report an app",

@@ -1,9 +1,9 @@
-import { appParams } from "@/lib/apps/apps.schema";
-import { defineRoute } from "@/lib/http/define-route";
-import { listReviews } from "@/lib/reviews/list-reviews";
-import { review } from "@/lib/reviews/reviews.response";
-import { reviewInput, reviewsQuery } from "@/lib/reviews/reviews.schema";
-import { submitReview } from "@/lib/reviews/submit-review";
+import { appParams } from "@/lib/catalog/apps/apps.queries";
+import { listReviews } from "@/lib/catalog/reviews/read-reviews";
+import { review } from "@/lib/catalog/reviews/reviews.rows";
+import { reviewInput, reviewsQuery } from "@/lib/catalog/reviews/reviews.schema";
+import { submitReview } from "@/lib/catalog/reviews/write-reviews";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List an app's reviews",

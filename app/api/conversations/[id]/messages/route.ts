@@ -1,8 +1,8 @@
-import { message } from "@/lib/conversations/conversations.response";
-import { conversationParams, messageInput, messagesQuery } from "@/lib/conversations/conversations.schema";
-import { listMessages } from "@/lib/conversations/list-messages";
-import { sendMessage } from "@/lib/conversations/send-message";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { message } from "@/lib/messaging/conversations/conversations.rows";
+import { conversationParams, messageInput, messagesQuery } from "@/lib/messaging/conversations/conversations.schema";
+import { sendMessage } from "@/lib/messaging/conversations/messages";
+import { listMessages } from "@/lib/messaging/conversations/read-messages";
 
 export const GET = defineRoute({
   summary: "List the messages of a conversation, newest first",

@@ -1,6 +1,6 @@
-import { conversationParams, readInput } from "@/lib/conversations/conversations.schema";
-import { markRead } from "@/lib/conversations/mark-read";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { conversationParams, readInput } from "@/lib/messaging/conversations/conversations.schema";
+import { markRead } from "@/lib/messaging/conversations/read-messages";
 
 export const POST = defineRoute({
   summary: "Mark a conversation as read up to a message",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { removeOrder } from "@/lib/orders/checkout/remove-order";
-import { customerOrderParams } from "@/lib/orders/orders.schema";
+import { removeOrder } from "@/lib/commerce/orders/cancel-order";
+import { customerOrderParams } from "@/lib/commerce/orders/orders.queries";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const DELETE = defineRoute({
   summary: "Remove an unpaid order",

@@ -1,5 +1,5 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { exportEntries } from "@/lib/ledger/export-entries";
+import { exportEntries } from "@/lib/commerce/ledger/entries";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Export the entries of the viewer's ledger",

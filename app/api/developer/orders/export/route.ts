@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { exportOrders } from "@/lib/sales/export-orders";
-import { ordersExportQuery } from "@/lib/sales/sales.schema";
+import { exportOrders } from "@/lib/commerce/sales/orders";
+import { ordersExportQuery } from "@/lib/commerce/sales/sales.queries";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Export orders of the viewer's apps",

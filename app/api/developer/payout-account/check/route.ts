@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { checkPayoutAccount } from "@/lib/payouts/check-payout-account";
-import { payoutAccount } from "@/lib/payouts/payout-accounts.response";
+import { checkPayoutAccount } from "@/lib/commerce/payouts/onboarding";
+import { payoutAccount } from "@/lib/commerce/payouts/payouts.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Ask the payment provider for the payout account's current state",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { createOnboardingLink } from "@/lib/payouts/create-onboarding-link";
-import { onboardingLink } from "@/lib/payouts/payout-accounts.response";
-import { payoutAccountProof } from "@/lib/payouts/payout-accounts.schema";
+import { createOnboardingLink } from "@/lib/commerce/payouts/onboarding";
+import { onboardingLink } from "@/lib/commerce/payouts/payouts.rows";
+import { payoutAccountProof } from "@/lib/commerce/payouts/payouts.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Create a link to set up payouts at the payment provider",

@@ -1,7 +1,7 @@
-import { appSummary } from "@/lib/apps/apps.response";
-import { developerListQuery, developerParams } from "@/lib/developers/developers.schema";
-import { listDeveloperApps } from "@/lib/developers/list-developer-apps";
-import { defineRoute } from "@/lib/http/define-route";
+import { appSummary } from "@/lib/catalog/apps/apps.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { developerListQuery, developerParams } from "@/lib/hiring/developers/developers.queries";
+import { listDeveloperApps } from "@/lib/hiring/developers/read-developers";
 
 export const GET = defineRoute({
   summary: "List a developer's published apps",

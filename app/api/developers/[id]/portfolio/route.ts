@@ -1,7 +1,7 @@
-import { developerListQuery, developerParams } from "@/lib/developers/developers.schema";
-import { defineRoute } from "@/lib/http/define-route";
-import { listPortfolio } from "@/lib/portfolio/list-portfolio";
-import { portfolioItem } from "@/lib/portfolio/portfolio.response";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { developerListQuery, developerParams } from "@/lib/hiring/developers/developers.queries";
+import { portfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
+import { listPortfolio } from "@/lib/hiring/portfolio/read-portfolio";
 
 export const GET = defineRoute({
   summary: "Get a developer's portfolio",

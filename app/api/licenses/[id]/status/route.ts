@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { appLicense } from "@/lib/licenses/licenses.response";
-import { licenseParams, licenseStatusInput } from "@/lib/licenses/licenses.schema";
-import { setLicenseStatus } from "@/lib/licenses/set-license-status";
+import { appLicense } from "@/lib/catalog/licenses/licenses.rows";
+import { licenseParams, licenseStatusInput } from "@/lib/catalog/licenses/licenses.schema";
+import { setLicenseStatus } from "@/lib/catalog/licenses/own-licenses";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const PUT = defineRoute({
   summary: "Disable or enable a license key",

@@ -1,8 +1,8 @@
-import { messageParams } from "@/lib/conversations/conversations.schema";
-import { defineRoute } from "@/lib/http/define-route";
-import { reportMessage } from "@/lib/reports/report-message";
-import { report } from "@/lib/reports/reports.response";
-import { reportInput } from "@/lib/reports/reports.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { messageParams } from "@/lib/messaging/conversations/conversations.schema";
+import { reportMessage } from "@/lib/staff/reports/report";
+import { report } from "@/lib/staff/reports/reports.rows";
+import { reportInput } from "@/lib/staff/reports/reports.schema";
 
 export const POST = defineRoute({
   summary: "Report a message that you received",

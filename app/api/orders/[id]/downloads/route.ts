@@ -1,8 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { download } from "@/lib/releases/downloads.response";
-import { downloadsParams } from "@/lib/releases/downloads.schema";
-import { listDownloads } from "@/lib/releases/list-downloads";
-import { releasesQuery } from "@/lib/releases/releases.schema";
+import { listDownloads } from "@/lib/catalog/releases/downloads";
+import { download } from "@/lib/catalog/releases/downloads.rows";
+import { downloadsParams, releasesQuery } from "@/lib/catalog/releases/releases.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "List the downloads of a purchase",

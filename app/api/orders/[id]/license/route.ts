@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { getOrderLicense } from "@/lib/licenses/get-order-license";
-import { orderLicense } from "@/lib/licenses/licenses.response";
-import { orderLicenseParams } from "@/lib/licenses/licenses.schema";
+import { orderLicense } from "@/lib/catalog/licenses/licenses.rows";
+import { orderLicenseParams } from "@/lib/catalog/licenses/licenses.schema";
+import { getOrderLicense } from "@/lib/catalog/licenses/own-licenses";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "The license key of an order and its devices",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { refundRequest } from "@/lib/refunds/refunds.response";
-import { orderParams, refundRequestInput } from "@/lib/refunds/refunds.schema";
-import { requestRefund } from "@/lib/refunds/request-refund";
+import { refundRequest } from "@/lib/commerce/refunds/refunds.rows";
+import { orderParams, refundRequestInput } from "@/lib/commerce/refunds/refunds.schema";
+import { requestRefund } from "@/lib/commerce/refunds/requests";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Request a refund",

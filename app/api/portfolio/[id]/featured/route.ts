@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { featurePortfolioItem } from "@/lib/portfolio/feature-portfolio-item";
-import { portfolioItem } from "@/lib/portfolio/portfolio.response";
-import { featuredInput, portfolioParams } from "@/lib/portfolio/portfolio.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { portfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
+import { featuredInput, portfolioParams } from "@/lib/hiring/portfolio/portfolio.schema";
+import { featurePortfolioItem } from "@/lib/hiring/portfolio/write-portfolio";
 
 export const PUT = defineRoute({
   summary: "Feature or unfeature a portfolio item",

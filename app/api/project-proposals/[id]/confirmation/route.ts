@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { confirmProposal } from "@/lib/proposals/confirm-proposal";
-import { proposal } from "@/lib/proposals/proposals.response";
-import { proposalConfirmationInput, proposalParams } from "@/lib/proposals/proposals.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { confirmProposal } from "@/lib/hiring/proposals/decisions";
+import { proposal } from "@/lib/hiring/proposals/proposals.rows";
+import { proposalConfirmationInput, proposalParams } from "@/lib/hiring/proposals/proposals.schema";
 
 export const POST = defineRoute({
   summary: "Confirm a proposal that was accepted after the project was edited",

@@ -1,8 +1,8 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { proposalParams } from "@/lib/proposals/proposals.schema";
-import { reportProposal } from "@/lib/reports/report-proposal";
-import { report } from "@/lib/reports/reports.response";
-import { reportInput } from "@/lib/reports/reports.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { proposalParams } from "@/lib/hiring/proposals/proposals.schema";
+import { reportProposal } from "@/lib/staff/reports/report";
+import { report } from "@/lib/staff/reports/reports.rows";
+import { reportInput } from "@/lib/staff/reports/reports.schema";
 
 export const POST = defineRoute({
   summary: "Report a proposal",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { proposal } from "@/lib/proposals/proposals.response";
-import { proposalDecisionInput, proposalParams } from "@/lib/proposals/proposals.schema";
-import { decideProposal } from "@/lib/proposals/decide-proposal";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { decideProposal } from "@/lib/hiring/proposals/decisions";
+import { proposal } from "@/lib/hiring/proposals/proposals.rows";
+import { proposalDecisionInput, proposalParams } from "@/lib/hiring/proposals/proposals.schema";
 
 export const PUT = defineRoute({
   summary: "Accept, reject or withdraw a proposal",

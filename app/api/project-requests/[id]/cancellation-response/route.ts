@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { projectRequestDetail } from "@/lib/project-requests/project-requests.response";
-import { cancellationResponseInput, projectParams } from "@/lib/project-requests/project-requests.schema";
-import { respondToCancellation } from "@/lib/project-requests/respond-to-cancellation";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { respondToCancellation } from "@/lib/hiring/requests/ending";
+import { projectRequestDetail } from "@/lib/hiring/requests/requests.rows";
+import { cancellationResponseInput, projectParams } from "@/lib/hiring/requests/requests.schema";
 
 export const POST = defineRoute({
   summary: "Respond to a canceled job",

@@ -1,9 +1,9 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { projectParams } from "@/lib/project-requests/project-requests.schema";
-import { listProposals } from "@/lib/proposals/list-proposals";
-import { proposal } from "@/lib/proposals/proposals.response";
-import { proposalInput, proposalsQuery } from "@/lib/proposals/proposals.schema";
-import { submitProposal } from "@/lib/proposals/submit-proposal";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { proposal } from "@/lib/hiring/proposals/proposals.rows";
+import { proposalInput, proposalsQuery } from "@/lib/hiring/proposals/proposals.schema";
+import { listProposals } from "@/lib/hiring/proposals/read-proposals";
+import { submitProposal } from "@/lib/hiring/proposals/write-proposals";
+import { projectParams } from "@/lib/hiring/requests/requests.schema";
 
 export const GET = defineRoute({
   summary: "List proposals for a project request (all for its client, otherwise only the viewer's own)",

@@ -1,8 +1,8 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { projectParams } from "@/lib/project-requests/project-requests.schema";
-import { reportProject } from "@/lib/reports/report-project";
-import { report } from "@/lib/reports/reports.response";
-import { reportInput } from "@/lib/reports/reports.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { projectParams } from "@/lib/hiring/requests/requests.schema";
+import { reportProject } from "@/lib/staff/reports/report";
+import { report } from "@/lib/staff/reports/reports.rows";
+import { reportInput } from "@/lib/staff/reports/reports.schema";
 
 export const POST = defineRoute({
   summary: "Report a project request",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { fileUpload } from "@/lib/releases/releases.response";
-import { releaseFileInput, releaseParams } from "@/lib/releases/releases.schema";
-import { addReleaseFile } from "@/lib/releases/uploads/add-release-file";
+import { fileUpload } from "@/lib/catalog/releases/releases.rows";
+import { releaseFileInput, releaseParams } from "@/lib/catalog/releases/releases.schema";
+import { addReleaseFile } from "@/lib/catalog/releases/uploads";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Announce a file of a draft, or continue its upload",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { publishRelease } from "@/lib/releases/publishing/publish-release";
-import { release } from "@/lib/releases/releases.response";
-import { releaseParams } from "@/lib/releases/releases.schema";
+import { publishRelease } from "@/lib/catalog/releases/publishing";
+import { release } from "@/lib/catalog/releases/releases.rows";
+import { releaseParams } from "@/lib/catalog/releases/releases.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Submit a draft: its files are checked, then it is published or reviewed",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { returnToDraft } from "@/lib/releases/publishing/return-to-draft";
-import { release } from "@/lib/releases/releases.response";
-import { releaseParams } from "@/lib/releases/releases.schema";
+import { returnToDraft } from "@/lib/catalog/releases/publishing";
+import { release } from "@/lib/catalog/releases/releases.rows";
+import { releaseParams } from "@/lib/catalog/releases/releases.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Withdraw a release from review",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { withdrawRelease } from "@/lib/releases/publishing/withdraw-release";
-import { release } from "@/lib/releases/releases.response";
-import { releaseParams, releaseWithdrawal } from "@/lib/releases/releases.schema";
+import { withdrawRelease } from "@/lib/catalog/releases/publishing";
+import { release } from "@/lib/catalog/releases/releases.rows";
+import { releaseParams, releaseWithdrawal } from "@/lib/catalog/releases/releases.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Withdraw a published release",

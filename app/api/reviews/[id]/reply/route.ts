@@ -1,8 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { deleteReply } from "@/lib/reviews/delete-reply";
-import { replyToReview } from "@/lib/reviews/reply-to-review";
-import { reviewReply } from "@/lib/reviews/reviews.response";
-import { replyInput, reviewParams } from "@/lib/reviews/reviews.schema";
+import { deleteReply, replyToReview } from "@/lib/catalog/reviews/replies";
+import { reviewReply } from "@/lib/catalog/reviews/reviews.rows";
+import { replyInput, reviewParams } from "@/lib/catalog/reviews/reviews.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const PUT = defineRoute({
   summary: "Reply to a review, or update the reply",

@@ -1,8 +1,8 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { reportReview } from "@/lib/reports/report-review";
-import { report } from "@/lib/reports/reports.response";
-import { reportInput } from "@/lib/reports/reports.schema";
-import { reviewParams } from "@/lib/reviews/reviews.schema";
+import { reviewParams } from "@/lib/catalog/reviews/reviews.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { reportReview } from "@/lib/staff/reports/report";
+import { report } from "@/lib/staff/reports/reports.rows";
+import { reportInput } from "@/lib/staff/reports/reports.schema";
 
 export const POST = defineRoute({
   summary: "Report a review",

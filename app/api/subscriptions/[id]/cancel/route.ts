@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { cancelSubscription } from "@/lib/orders/subscriptions/cancel-subscription";
-import { customerSubscription } from "@/lib/orders/subscriptions/subscriptions.response";
-import { subscriptionParams } from "@/lib/orders/subscriptions/subscriptions.schema";
+import { cancelSubscription } from "@/lib/commerce/subscriptions/changes";
+import { subscriptionParams } from "@/lib/commerce/subscriptions/subscriptions.queries";
+import { customerSubscription } from "@/lib/commerce/subscriptions/subscriptions.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Cancel a subscription at the end of its period",

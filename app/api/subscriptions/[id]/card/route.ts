@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { updateRenewalCard } from "@/lib/orders/subscriptions/update-renewal-card";
-import { subscriptionPayment } from "@/lib/orders/subscriptions/subscriptions.response";
-import { renewalCardInput, subscriptionParams } from "@/lib/orders/subscriptions/subscriptions.schema";
+import { updateRenewalCard } from "@/lib/commerce/subscriptions/renewals";
+import { renewalCardInput, subscriptionParams } from "@/lib/commerce/subscriptions/subscriptions.queries";
+import { subscriptionPayment } from "@/lib/commerce/subscriptions/subscriptions.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Replace the card of a subscription",

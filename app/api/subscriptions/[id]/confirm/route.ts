@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { confirmRenewal } from "@/lib/orders/subscriptions/confirm-renewal";
-import { subscriptionPayment } from "@/lib/orders/subscriptions/subscriptions.response";
-import { subscriptionParams } from "@/lib/orders/subscriptions/subscriptions.schema";
+import { confirmRenewal } from "@/lib/commerce/subscriptions/renewals";
+import { subscriptionParams } from "@/lib/commerce/subscriptions/subscriptions.queries";
+import { subscriptionPayment } from "@/lib/commerce/subscriptions/subscriptions.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Confirm an unpaid renewal",

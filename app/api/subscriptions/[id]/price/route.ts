@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { changeSubscriptionPrice } from "@/lib/orders/subscriptions/change-subscription-price";
-import { customerSubscription } from "@/lib/orders/subscriptions/subscriptions.response";
-import { agreedPriceInput, subscriptionParams } from "@/lib/orders/subscriptions/subscriptions.schema";
+import { changeSubscriptionPrice } from "@/lib/commerce/subscriptions/changes";
+import { agreedPriceInput, subscriptionParams } from "@/lib/commerce/subscriptions/subscriptions.queries";
+import { customerSubscription } from "@/lib/commerce/subscriptions/subscriptions.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Agree to the app's current price, starting with the next renewal",

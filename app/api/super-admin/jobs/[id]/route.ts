@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { discardJob } from "@/lib/platform/discard-job";
-import { jobParams } from "@/lib/platform/platform.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { discardJob } from "@/lib/staff/platform/jobs";
+import { jobParams } from "@/lib/staff/platform/platform.queries";
 
 export const DELETE = defineRoute({
   summary: "Discard a failed job",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { platformUserParams } from "@/lib/platform/platform.schema";
-import { removeUser } from "@/lib/platform/remove-user";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { platformUserParams } from "@/lib/staff/platform/platform.queries";
+import { removeUser } from "@/lib/staff/platform/users";
 
 export const DELETE = defineRoute({
   summary: "Delete a user",

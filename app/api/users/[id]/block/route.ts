@@ -1,7 +1,6 @@
-import { blockUser } from "@/lib/conversations/block-user";
-import { unblockUser } from "@/lib/conversations/unblock-user";
-import { defineRoute } from "@/lib/http/define-route";
-import { userParams } from "@/lib/users/users.schema";
+import { userParams } from "@/lib/accounts/users/users.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { blockUser, unblockUser } from "@/lib/messaging/conversations/blocks";
 
 export const POST = defineRoute({
   summary: "Block a user, who can then no longer write to you",

@@ -1,8 +1,8 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { reportUser } from "@/lib/reports/report-user";
-import { report } from "@/lib/reports/reports.response";
-import { reportInput } from "@/lib/reports/reports.schema";
-import { userParams } from "@/lib/users/users.schema";
+import { userParams } from "@/lib/accounts/users/users.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { reportUser } from "@/lib/staff/reports/report";
+import { report } from "@/lib/staff/reports/reports.rows";
+import { reportInput } from "@/lib/staff/reports/reports.schema";
 
 export const POST = defineRoute({
   summary: "Report a user",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { eventReceipt } from "@/lib/orders/orders.response";
-import { handleAccountWebhook } from "@/lib/payouts/handle-account-webhook";
+import { eventReceipt } from "@/lib/commerce/orders/orders.rows";
+import { handleAccountWebhook } from "@/lib/commerce/payouts/accounts";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 // Thin events are less than a kilobyte.
 const MAX_BYTES = 64 * 1024;

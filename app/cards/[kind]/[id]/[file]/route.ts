@@ -1,6 +1,6 @@
-import { getOgImage } from "@/lib/og-images/get-og-image";
-import { ogImageParams } from "@/lib/og-images/og-images.schema";
-import { defineImageRoute } from "@/lib/http/define-image-route";
+import { defineImageRoute } from "@/lib/foundation/http/define-text-route";
+import { getOgImage } from "@/lib/staff/site/share-images";
+import { ogImageParams } from "@/lib/staff/site/share-images.rows";
 
 export const dynamic = "force-dynamic";
 export const GET = defineImageRoute({

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { decideChange } from "@/lib/moderation/decide-change";
-import { adminApp } from "@/lib/moderation/moderation.response";
-import { adminAppParams, changeDecisionInput } from "@/lib/moderation/moderation.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { decideChange } from "@/lib/staff/moderation/changes";
+import { adminAppParams, changeDecisionInput } from "@/lib/staff/moderation/moderation.queries";
+import { adminApp } from "@/lib/staff/moderation/moderation.rows";
 
 export const PUT = defineRoute({
   summary: "Approve or reject changes to an approved app",

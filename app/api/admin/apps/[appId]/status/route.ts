@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { adminApp } from "@/lib/moderation/moderation.response";
-import { adminAppParams, appStatusInput } from "@/lib/moderation/moderation.schema";
-import { setAppStatus } from "@/lib/moderation/set-app-status";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { setAppStatus } from "@/lib/staff/moderation/apps";
+import { adminAppParams, appStatusInput } from "@/lib/staff/moderation/moderation.queries";
+import { adminApp } from "@/lib/staff/moderation/moderation.rows";
 
 export const PUT = defineRoute({
   summary: "Approve or reject an app",

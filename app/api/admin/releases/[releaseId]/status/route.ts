@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { decideRelease } from "@/lib/moderation/decide-release";
-import { adminReleaseParams, releaseDecisionInput } from "@/lib/moderation/release-moderation.schema";
-import { release } from "@/lib/releases/releases.response";
+import { release } from "@/lib/catalog/releases/releases.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { adminReleaseParams, releaseDecisionInput } from "@/lib/staff/moderation/moderation.queries";
+import { decideRelease } from "@/lib/staff/moderation/releases";
 
 export const PUT = defineRoute({
   summary: "Approve or reject a release in review, or withdraw a published one",

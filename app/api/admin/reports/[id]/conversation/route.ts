@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { getReportedConversation } from "@/lib/reports/get-reported-conversation";
-import { reportedConversation } from "@/lib/reports/reports.response";
-import { reportParams } from "@/lib/reports/reports.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { getReportedConversation } from "@/lib/staff/reports/reported-conversation";
+import { reportedConversation } from "@/lib/staff/reports/reports.rows";
+import { reportParams } from "@/lib/staff/reports/reports.schema";
 
 export const GET = defineRoute({
   summary: "The conversation of a reported message; each access is recorded",

@@ -1,8 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { liftSuspension } from "@/lib/suspensions/lift-suspension";
-import { suspendUser } from "@/lib/suspensions/suspend-user";
-import { suspension } from "@/lib/suspensions/suspensions.response";
-import { suspensionInput, suspensionParams } from "@/lib/suspensions/suspensions.schema";
+import { liftSuspension, suspendUser, suspension } from "@/lib/accounts/suspensions/suspensions";
+import { suspensionInput, suspensionParams } from "@/lib/accounts/suspensions/suspensions.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Suspend a user",

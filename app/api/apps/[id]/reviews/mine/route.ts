@@ -1,7 +1,7 @@
-import { appParams } from "@/lib/apps/apps.schema";
-import { defineRoute } from "@/lib/http/define-route";
-import { getMyReview } from "@/lib/reviews/get-my-review";
-import { myReview } from "@/lib/reviews/reviews.response";
+import { appParams } from "@/lib/catalog/apps/apps.queries";
+import { getMyReview } from "@/lib/catalog/reviews/read-reviews";
+import { myReview } from "@/lib/catalog/reviews/reviews.rows";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Get the viewer's review and order of an app",

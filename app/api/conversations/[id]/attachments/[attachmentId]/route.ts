@@ -1,6 +1,6 @@
-import { attachmentParams, attachmentQuery } from "@/lib/conversations/conversations.schema";
-import { openAttachment } from "@/lib/conversations/open-attachment";
-import { defineRoute } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { openAttachment } from "@/lib/messaging/conversations/attachments";
+import { attachmentParams, attachmentQuery } from "@/lib/messaging/conversations/conversations.schema";
 
 export const GET = defineRoute({
   summary: "A file of a message, for the two participants",

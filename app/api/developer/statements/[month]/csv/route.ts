@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { exportStatementCsv } from "@/lib/ledger/statements/export-statement-csv";
-import { statementParams } from "@/lib/ledger/statements/statements.schema";
+import { statementParams } from "@/lib/commerce/ledger/ledger.queries";
+import { exportStatementCsv } from "@/lib/commerce/ledger/statement-csv";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Download a monthly statement as CSV",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { exportStatementPdf } from "@/lib/ledger/statements/export-statement-pdf";
-import { statementParams } from "@/lib/ledger/statements/statements.schema";
+import { statementParams } from "@/lib/commerce/ledger/ledger.queries";
+import { exportStatementPdf } from "@/lib/commerce/ledger/statement-pdf";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Download a monthly statement as PDF",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { seeOther } from "@/lib/http/redirect-response";
-import { deliverFile } from "@/lib/releases/deliver-file";
-import { downloadParams } from "@/lib/releases/downloads.schema";
+import { deliverFile } from "@/lib/catalog/releases/downloads";
+import { downloadParams } from "@/lib/catalog/releases/releases.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { seeOther } from "@/lib/foundation/http/sign-in-response";
 
 /** A form of ours posts here, so that a download needs no script and no other site can start one. */
 export const POST = defineRoute({

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { defineRoute } from "@/lib/http/define-route";
-import { companionPart } from "@/lib/releases/releases.response";
-import { fileUploadParams } from "@/lib/releases/releases.schema";
-import { cancelFileUpload } from "@/lib/releases/uploads/cancel-file-upload";
-import { listFileParts } from "@/lib/releases/uploads/list-file-parts";
+import { companionPart } from "@/lib/catalog/releases/releases.rows";
+import { fileUploadParams } from "@/lib/catalog/releases/releases.schema";
+import { cancelFileUpload, listFileParts } from "@/lib/catalog/releases/uploads";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 // The paths, methods and bodies under s3/multipart are those of Uppy's client (@uppy/aws-s3, `companionEndpoint`).
 

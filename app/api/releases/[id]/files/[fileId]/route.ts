@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { releaseFileParams } from "@/lib/releases/releases.schema";
-import { deleteReleaseFile } from "@/lib/releases/uploads/delete-release-file";
+import { releaseFileParams } from "@/lib/catalog/releases/releases.schema";
+import { deleteReleaseFile } from "@/lib/catalog/releases/uploads";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const DELETE = defineRoute({
   summary: "Delete a file of a draft",

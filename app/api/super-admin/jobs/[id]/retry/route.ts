@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { failedJob } from "@/lib/platform/platform.response";
-import { jobParams } from "@/lib/platform/platform.schema";
-import { retryJob } from "@/lib/platform/retry-job";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { retryJob } from "@/lib/staff/platform/jobs";
+import { jobParams } from "@/lib/staff/platform/platform.queries";
+import { failedJob } from "@/lib/staff/platform/platform.rows";
 
 export const POST = defineRoute({
   summary: "Run a failed job again",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { retryTransfer } from "@/lib/payouts/retry-transfer";
-import { transferParams } from "@/lib/payouts/transfers.schema";
+import { transferParams } from "@/lib/commerce/payouts/payouts.queries";
+import { retryTransfer } from "@/lib/commerce/payouts/transfers";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Try a failed transfer again",

@@ -1,8 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { holdPayouts } from "@/lib/payouts/hold-payouts";
-import { payoutHold } from "@/lib/payouts/holds.response";
-import { payoutHoldInput, payoutHoldParams } from "@/lib/payouts/holds.schema";
-import { releasePayouts } from "@/lib/payouts/release-payouts";
+import { holdPayouts, releasePayouts } from "@/lib/commerce/payouts/holds";
+import { payoutHold } from "@/lib/commerce/payouts/payouts.rows";
+import { payoutHoldInput, payoutHoldParams } from "@/lib/commerce/payouts/payouts.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Put a developer's payouts on hold",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { platformUser } from "@/lib/platform/platform.response";
-import { platformUserParams, roleInput } from "@/lib/platform/platform.schema";
-import { setUserRole } from "@/lib/platform/set-user-role";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { platformUserParams, roleInput } from "@/lib/staff/platform/platform.queries";
+import { platformUser } from "@/lib/staff/platform/platform.rows";
+import { setUserRole } from "@/lib/staff/platform/users";
 
 export const PUT = defineRoute({
   summary: "Change a user's role",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { platformUserParams } from "@/lib/platform/platform.schema";
-import { disableUserSecondFactor } from "@/lib/platform/disable-user-second-factor";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { platformUserParams } from "@/lib/staff/platform/platform.queries";
+import { disableUserSecondFactor } from "@/lib/staff/platform/users";
 
 export const DELETE = defineRoute({
   summary: "Turn off a user's two-step sign-in",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { endUserSessions } from "@/lib/platform/end-user-sessions";
-import { platformUserParams } from "@/lib/platform/platform.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { platformUserParams } from "@/lib/staff/platform/platform.queries";
+import { endUserSessions } from "@/lib/staff/platform/users";
 
 export const DELETE = defineRoute({
   summary: "Sign a user out everywhere",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { platformUser } from "@/lib/platform/platform.response";
-import { platformUserParams, verifyInput } from "@/lib/platform/platform.schema";
-import { setUserVerified } from "@/lib/platform/set-user-verified";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { platformUserParams, verifyInput } from "@/lib/staff/platform/platform.queries";
+import { platformUser } from "@/lib/staff/platform/platform.rows";
+import { setUserVerified } from "@/lib/staff/platform/users";
 
 export const PUT = defineRoute({
   summary: "Verify or unverify a user",

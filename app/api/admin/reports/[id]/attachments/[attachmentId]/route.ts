@@ -1,6 +1,6 @@
-import { attachmentParams, attachmentQuery } from "@/lib/conversations/conversations.schema";
-import { defineRoute } from "@/lib/http/define-route";
-import { openReportedAttachment } from "@/lib/reports/open-reported-attachment";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { attachmentParams, attachmentQuery } from "@/lib/messaging/conversations/conversations.schema";
+import { openReportedAttachment } from "@/lib/staff/reports/reported-conversation";
 
 export const GET = defineRoute({
   summary: "A file of a reported conversation; each access is recorded",

@@ -1,6 +1,6 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { deactivateDevice } from "@/lib/licenses/deactivate-device";
-import { deviceParams } from "@/lib/licenses/licenses.schema";
+import { deactivateDevice } from "@/lib/catalog/licenses/devices";
+import { deviceParams } from "@/lib/catalog/licenses/licenses.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const DELETE = defineRoute({
   summary: "Deactivate a device of a license",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { partUrl } from "@/lib/releases/releases.response";
-import { filePartParams } from "@/lib/releases/releases.schema";
-import { createFilePartUrl } from "@/lib/releases/uploads/create-file-part-url";
+import { partUrl } from "@/lib/catalog/releases/releases.rows";
+import { filePartParams } from "@/lib/catalog/releases/releases.schema";
+import { createFilePartUrl } from "@/lib/catalog/releases/uploads";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
   summary: "Create a URL for one part of a file",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { completedUpload } from "@/lib/releases/releases.response";
-import { fileUploadParams } from "@/lib/releases/releases.schema";
-import { completeFileUpload } from "@/lib/releases/uploads/complete-file-upload";
+import { completeFileUpload } from "@/lib/catalog/releases/complete-upload";
+import { completedUpload } from "@/lib/catalog/releases/releases.rows";
+import { fileUploadParams } from "@/lib/catalog/releases/releases.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({
   summary: "Complete the upload of a file",

@@ -1,7 +1,7 @@
-import { defineRoute } from "@/lib/http/define-route";
-import { seeOther } from "@/lib/http/redirect-response";
-import { openReleaseFile } from "@/lib/releases/open-release-file";
-import { releaseFileParams } from "@/lib/releases/releases.schema";
+import { openReleaseFile } from "@/lib/catalog/releases/downloads";
+import { releaseFileParams } from "@/lib/catalog/releases/releases.schema";
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { seeOther } from "@/lib/foundation/http/sign-in-response";
 
 export const POST = defineRoute({
   summary: "Download a file of a release, as its developer or staff",

@@ -1,0 +1,248 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { ProfilePictureCard } from "@/components/accounts/profile/profile-picture-card";
+import { SkillsCard } from "@/components/accounts/profile/skills-card";
+import { VerificationReminder } from "@/components/accounts/settings/verification-reminder";
+import { DraftNotice } from "@/components/forms/draft-notice";
+import { SubmitButton } from "@/components/forms/form-actions";
+import { handleApiError } from "@/components/forms/handle-api-error";
+import { setServerErrors } from "@/components/forms/set-server-errors";
+import { TextareaField, TextField } from "@/components/forms/text-field";
+import { useFormDraft } from "@/components/forms/use-form-draft";
+import { useVersionConflict } from "@/components/forms/use-version-conflict";
+import { compareVersions, VersionConflict } from "@/components/forms/version-conflict";
+import { EmptyState } from "@/components/shell/empty-state";
+import { Link } from "@/components/shell/link";
+import { SectionCard } from "@/components/shell/section-card";
+import { toast } from "@/components/shell/toast";
+import { useUser } from "@/components/shell/use-user";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { MailCheck } from "@/components/ui/icons";
+import { accountMessages } from "@/lib/accounts/settings/settings.schema";
+import { profileForm } from "@/lib/accounts/users/profile.schema";
+import type { CurrentUser } from "@/lib/accounts/users/users.rows";
+import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+import { paths } from "@/lib/foundation/paths";
+
+/** Notice about a pending email change, with buttons to resend the link or cancel the change. */
+export function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendingEmail: string }) {
+  const [busy, setBusy] = useState<"resend" | "cancel">();
+  const { setUser } = useUser();
+  const box = useRef<HTMLDivElement>(null);
+
+  async function run(what: "resend" | "cancel", work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(what);
+    await work().catch((error: unknown) => handleApiError(error));
+    setBusy(undefined);
+  }
+  const resend = () =>
+    run("resend", async () => {
+      await apiRequest("POST", "/api/account/email");
+      toast.success(accountMessages.emailChangeSent, {
+        description: accountMessages.verificationSentText(pendingEmail),
+      });
+    });
+  const cancel = () =>
+    run("cancel", async () => {
+      await apiRequest("DELETE", "/api/account/email");
+      // The pressed button disappears with the notice, so focus the email field.
+      box.current?.closest("section")?.querySelector<HTMLElement>("[name=email]")?.focus();
+      setUser({ ...user, pendingEmail: null });
+      toast.success(accountMessages.emailChangeCanceled, {
+        description: accountMessages.emailChangeCanceledText(user.email),
+      });
+    });
+
+  return (
+    <div
+      ref={box}
+      className="mt-4 grid gap-x-3 gap-y-3 rounded-lg border border-border bg-secondary px-4 py-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <MailCheck aria-hidden className="mt-0.5 size-[1.125rem] shrink-0 text-muted-foreground max-sm:hidden" />
+      <div className="wrap-anywhere">
+        <p className="font-semibold">Confirm your new email address</p>
+        <p className="mt-1 text-muted-foreground">
+          We sent a link to <span className="font-medium text-foreground">{pendingEmail}</span>. Open it and enter your
+          password to finish. Until then, you sign in with {user.email}.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" aria-disabled={busy !== undefined} onClick={() => void resend()}>
+            {busy === "resend" ? "Sending..." : "Resend link"}
+          </Button>
+          <Button variant="ghost" size="sm" aria-disabled={busy !== undefined} onClick={() => void cancel()}>
+            {busy === "cancel" ? "Canceling..." : "Cancel change"}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const NOTICE_ID = "pending-email";
+
+/** The form values of a user, with 0 years when none are set (docs/product.md#profile). */
+const toFormValues = (user: CurrentUser) => ({
+  name: user.name,
+  email: user.email,
+  bio: user.bio ?? "",
+  location: user.location ?? "",
+  website: user.website ?? "",
+  skills: user.skills.join(", "),
+  yearsExperience: String(user.yearsExperience ?? 0),
+});
+
+const labels = {
+  name: "Full Name",
+  bio: "Bio",
+  location: "Location",
+  website: "Website",
+  skills: "Skills",
+  yearsExperience: "Years of Experience",
+};
+
+/**
+ * The "Personal Information" card (docs/product.md#profile). The response becomes the current user of this browser.
+ * Keeps a draft when the session ends.
+ */
+export function PersonalInfoForm({ user }: { user: CurrentUser }) {
+  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: toFormValues(user) });
+  const { control, formState } = form;
+  const emailChanged = Boolean(formState.dirtyFields.email);
+  const { restored, startOver } = useFormDraft(form, `profile:${user.id}`);
+  const { setUser } = useUser();
+  const router = useRouter();
+
+  const { saved, getVersion, detect, accept } = useVersionConflict({
+    initial: user,
+    field: "profileVersion",
+    loadSaved: () => apiRequest<CurrentUser>("GET", "/api/user"),
+  });
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      // Without the email unless it was edited: the address may have changed in another tab since this one loaded.
+      const body = { ...values, email: emailChanged ? values.email : undefined, profileVersion: getVersion() };
+      const updated = await apiRequest<CurrentUser>("PUT", "/api/profile", body);
+      setUser(updated);
+      accept(updated);
+      form.reset(toFormValues(updated));
+      // Scroll to the notice above the form, which may be out of view from the button.
+      const emailRequested = updated.pendingEmail !== null && updated.pendingEmail !== user.pendingEmail;
+      if (emailRequested) document.getElementById(NOTICE_ID)?.closest("section")?.scrollIntoView({ block: "start" });
+      router.refresh();
+      toast.success("Success", {
+        description: emailRequested ? usersMessages.emailRequested : usersMessages.profileSaved,
+      });
+    } catch (error) {
+      if (await detect(error).catch(() => false)) return;
+      setServerErrors(form, error, { alwaysToast: true });
+    }
+  });
+  return (
+    <SectionCard title="Personal Information">
+      <div id={NOTICE_ID} role="status">
+        {user.pendingEmail && <PendingEmail user={user} pendingEmail={user.pendingEmail} />}
+      </div>
+      {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}
+      {saved && (
+        <VersionConflict
+          differences={compareVersions(labels, form.getValues(), toFormValues(saved))}
+          onKeepMine={() => {
+            accept(saved);
+            void save();
+          }}
+          onUseSaved={() => {
+            accept(saved);
+            setUser(saved);
+            form.reset(toFormValues(saved));
+          }}
+        />
+      )}
+      <Form {...form}>
+        <form method="post" noValidate onSubmit={save} className="mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField control={control} name="name" label="Full Name" autoComplete="name" />
+          <TextField control={control} name="email" label="Email Address" type="email" autoComplete="email" />
+          <TextareaField control={control} name="bio" label="Bio" itemClassName="sm:col-span-2" rows={4} />
+          <TextField control={control} name="location" label="Location" placeholder="City, Country" />
+          <TextField
+            control={control}
+            name="website"
+            label="Website"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="url"
+          />
+          {user.role === "developer" && (
+            <>
+              <TextField control={control} name="skills" label="Skills" hint="Separate them with commas." />
+              <TextField
+                control={control}
+                name="yearsExperience"
+                label="Years of Experience"
+                type="number"
+                min={0}
+                max={50}
+                inputMode="numeric"
+              />
+            </>
+          )}
+          <div className="sm:col-span-2">
+            <SubmitButton
+              label="Save Changes"
+              pendingLabel="Saving..."
+              pending={formState.isSubmitting}
+              className="sm:w-auto"
+            />
+          </div>
+        </form>
+      </Form>
+    </SectionCard>
+  );
+}
+
+/**
+ * The cards of Profile Settings (docs/product.md#profile), with the latest user that the browser knows.
+ * @param initial the user when the server rendered the page
+ * @param children further sections of the account, below
+ */
+export function ProfileSettings({ initial, children }: { initial: CurrentUser; children?: ReactNode }) {
+  const { status, user: newest } = useUser();
+  if (status === "none") {
+    return (
+      <EmptyState
+        title={usersMessages.profileSignedOut}
+        action={
+          <Link href={paths.auth(paths.profile)} className={buttonVariants({ variant: "outline" })}>
+            Sign In
+          </Link>
+        }
+      >
+        Your session has ended. Sign in again and we&apos;ll restore your draft.
+      </EmptyState>
+    );
+  }
+  const user = newest ?? initial;
+  return (
+    <>
+      {!user.emailVerified && !user.pendingEmail && <VerificationReminder email={user.email} />}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-[5.25rem]">
+          <ProfilePictureCard user={user} />
+          {user.role === "developer" && user.skills.length > 0 && <SkillsCard skills={user.skills} />}
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <PersonalInfoForm user={user} />
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

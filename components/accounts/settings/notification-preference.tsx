@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { handleApiError } from "@/components/forms/handle-api-error";
+import { toast } from "@/components/shell/toast";
+import { NativeCheckbox } from "@/components/ui/native-checkbox";
+import { NativeSelect, NativeSelectOption } from "@/components/ui/native-select";
+import type { MailPreferences } from "@/lib/accounts/settings/settings.rows";
+import { accountMessages } from "@/lib/accounts/settings/settings.schema";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+import type { MailDelivery } from "@/lib/foundation/mail/mail-kinds.constants";
+
+type Choice = Pick<MailPreferences["kinds"][number], "site" | "email">;
+type NotificationPreferenceProps = { kind: string; label: string; hint: string; initial: Choice };
+
+const DELIVERIES: readonly { value: MailDelivery; label: string }[] = [
+  { value: "now", label: "Right away" },
+  { value: "daily", label: "Daily summary" },
+  { value: "off", label: "Off" },
+];
+
+/** How a user gets one kind of notification, saved immediately. Reverts when saving fails. */
+export function NotificationPreference({ kind, label, hint, initial }: NotificationPreferenceProps) {
+  const [choice, setChoice] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  async function change(wanted: Partial<Choice>) {
+    if (busy) return;
+    setBusy(true);
+    setChoice({ ...choice, ...wanted });
+    try {
+      await apiRequest<MailPreferences>("PUT", "/api/account/mail-preferences", { kind, ...wanted });
+      toast.success(accountMessages.preferenceSaved, { description: label });
+    } catch (error) {
+      setChoice(choice);
+      handleApiError(error);
+    }
+    setBusy(false);
+  }
+  return (
+    <fieldset aria-busy={busy} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6">
+      <legend className="sr-only">{label}</legend>
+      <p className="grid">
+        <span className="font-medium">{label}</span>
+        <span className="text-sm text-muted-foreground">{hint}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        <label className="flex min-h-6 items-center gap-2.5">
+          <NativeCheckbox checked={choice.site} onChange={({ target }) => void change({ site: target.checked })} />
+          On site
+        </label>
+        <label className="flex items-center gap-2.5">
+          Email
+          <NativeSelect
+            value={choice.email}
+            onChange={({ target }) => void change({ email: target.value as MailDelivery })}
+            className="w-40"
+          >
+            {DELIVERIES.map(({ value, label: name }) => (
+              <NativeSelectOption key={value} value={value}>
+                {name}
+              </NativeSelectOption>
+            ))}
+          </NativeSelect>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ComponentProps } from "react";
+import { type ControllerRenderProps, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { NewPasswordFields } from "@/components/accounts/sign-in/new-password-fields";
+import { useAuthSubmit } from "@/components/accounts/sign-in/use-auth-submit";
+import { SubmitButton } from "@/components/forms/form-actions";
+import { setServerErrors } from "@/components/forms/set-server-errors";
+import { TextareaField, TextField } from "@/components/forms/text-field";
+import { Form, FormControl, FormField, FormItem } from "@/components/ui/form";
+import { NativeRadio } from "@/components/ui/native-radio";
+import { registrationForm } from "@/lib/accounts/users/profile.schema";
+import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { paths } from "@/lib/foundation/paths";
+
+const emptyForm = { name: "", email: "", password: "", confirmPassword: "", bio: "" };
+
+/** Where new users go who come from nowhere in particular: their dashboard, which has a checklist. */
+const dashboards: Record<string, string> = {
+  customer: paths.customerDashboard,
+  developer: paths.developerDashboard,
+};
+
+/**
+ * The Create Account form (docs/product.md#sign-in-and-registration). The password confirmation is checked here and not
+ * sent.
+ * @param next path to open afterward
+ * @param role chosen until the user chooses another
+ */
+export function RegisterForm({ next, role }: { next: string; role: "customer" | "developer" }) {
+  const defaultValues: z.input<typeof registrationForm> = { ...emptyForm, role };
+  const form = useForm({ resolver: zodResolver(registrationForm), defaultValues });
+  const { control, formState } = form;
+  const { send, leaving } = useAuthSubmit("/api/register", next);
+  const register = form.handleSubmit(async (values) => {
+    const { email, password, name, bio, role: chosen } = values;
+    try {
+      await send(
+        { email, password, name, bio, role: chosen },
+        next === paths.home ? dashboards[chosen ?? role] : undefined,
+      );
+    } catch (error) {
+      setServerErrors(form, error, { title: usersMessages.registrationFailed, alwaysToast: true });
+    }
+  });
+
+  return (
+    <Form {...form}>
+      <form method="post" noValidate onSubmit={register} className="grid gap-5">
+        <TextField control={control} name="name" label="Full Name" autoComplete="name" />
+        <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NewPasswordFields control={control} names={["password", "confirmPassword"]} label="Password" />
+        </div>
+        <FormField
+          control={control}
+          name="role"
+          render={({ field: { value = role, ...field } }) => (
+            <FormItem>
+              <FormControl>
+                <RoleRadioGroup field={{ ...field, value }} />
+              </FormControl>
+            </FormItem>
+          )}
+        />
+        <TextareaField
+          control={control}
+          name="bio"
+          label="Bio"
+          optional
+          hint="Shown on your public profile."
+          rows={3}
+        />
+        <SubmitButton
+          label="Create Account"
+          pendingLabel="Creating account..."
+          pending={formState.isSubmitting || leaving}
+        />
+      </form>
+    </Form>
+  );
+}
+
+const roleOptions = [
+  { value: "customer", name: "Customer", does: "Buy apps and hire developers" },
+  { value: "developer", name: "Developer", does: "Sell apps and offer services" },
+] as const;
+
+type RoleRadioGroupProps = ComponentProps<"fieldset"> & { field: ControllerRenderProps<{ role: string }, "role"> };
+
+/** The two roles that users can choose, as card-sized radio buttons. */
+export function RoleRadioGroup({ field, ...fieldset }: RoleRadioGroupProps) {
+  return (
+    <fieldset {...fieldset}>
+      <legend className="mb-1.5 text-sm font-medium">I am a</legend>
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
+        {roleOptions.map(({ value, name, does }) => (
+          <label
+            key={value}
+            className="flex cursor-pointer items-start gap-3 rounded-md border border-input bg-card p-3.5 transition-colors duration-120 hover:border-muted-foreground has-checked:border-foreground"
+          >
+            <NativeRadio {...field} value={value} checked={value === field.value} className="mt-1" />
+            <span>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-sm text-muted-foreground">{does}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { AppGrid } from "@/components/catalog/apps/app-grid";
+import { AppRows } from "@/components/catalog/apps/app-rows";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { EmptyState } from "@/components/shell/empty-state";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button";
+import { appsMessages } from "@/lib/catalog/apps/apps.constants";
+import type { BrowseQuery } from "@/lib/catalog/apps/apps.queries";
+import type { AppSummary } from "@/lib/catalog/apps/apps.rows";
+import { browseHref } from "@/lib/catalog/apps/browse-href";
+import { toAppCard } from "@/lib/catalog/apps/cards";
+import { paths } from "@/lib/foundation/paths";
+import { directoryHref, directoryQuery } from "@/lib/hiring/developers/developers.queries";
+
+type AppListPage = {
+  items: readonly AppSummary[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+  partial: boolean;
+};
+
+/** One page of apps, as grid or list, with pagination. */
+export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage }) {
+  const { items, nextCursor, previousCursor, partial } = page;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={appsMessages.noneFound}
+        action={
+          <Link href={paths.browseApps} className={buttonVariants({ variant: "outline" })}>
+            Clear Filters
+          </Link>
+        }
+      >
+        <span>Try fewer words, a different price, or all categories.</span>
+        {query.search && (
+          <>
+            <span> Looking for a person? </span>
+            <Link href={directoryHref(directoryQuery.parse({ search: query.search }))} className="link">
+              Search developers for “{query.search}”
+            </Link>
+          </>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {partial && <p className="mb-4 text-muted-foreground">{appsMessages.someWords}</p>}
+      {query.view === "grid" ? (
+        <AppGrid apps={items} headingLevel="h2" priority />
+      ) : (
+        <AppRows apps={items.map(toAppCard)} />
+      )}
+      <CursorPagination
+        label="Apps"
+        previousHref={previousCursor && browseHref(query, { before: previousCursor })}
+        nextHref={nextCursor && browseHref(query, { after: nextCursor })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { ListingForm } from "@/components/catalog/listing/listing-form";
+import { toast } from "@/components/shell/toast";
+import { listingMessages } from "@/lib/catalog/apps/apps.constants";
+import type { EditedApp } from "@/lib/catalog/apps/apps.rows";
+import {
+  diffListing,
+  type Listing,
+  type ListingChange,
+  type ListingFormValues,
+  needsReview,
+} from "@/lib/catalog/apps/apps.schema";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+import { paths } from "@/lib/foundation/paths";
+
+/** Returns the success message after saving. */
+function savedText(app: EditedApp, values: ListingChange): string {
+  if (!needsReview(values))
+    return values.licensing === undefined ? listingMessages.savedText : listingMessages.savedNowText;
+  return app.status === "approved" ? listingMessages.savedForReview : listingMessages.sentToReview;
+}
+
+/**
+ * The form to edit a listing. Starts with the changes that are in review or were rejected last, and sends only what
+ * changed.
+ */
+export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string | null }) {
+  const [start] = useState(() => toListing(app));
+
+  async function save(listing: Listing) {
+    const values = editedValues(app, start, listing);
+    if (Object.keys(values).length === 0) {
+      toast.info(listingMessages.nothingChanged);
+      return null;
+    }
+    await apiRequest("PATCH", `/api/apps/${app.id}`, values);
+    return { title: listingMessages.saved, description: savedText(app, values) };
+  }
+  return (
+    <ListingForm
+      draftKey={`${app.developerId}:${app.id}`}
+      initial={toFormValues(start)}
+      preview={app}
+      feeNote={feeNote}
+      hasRelease={app.hasRelease}
+      save={save}
+      failedTitle={listingMessages.saveFailed}
+      returnPath={paths.editListing(app.id)}
+      label="Save Changes"
+      pendingLabel="Saving..."
+    >
+      <SaveNotice app={app} start={start} />
+    </ListingForm>
+  );
+}
+
+type Edited = Pick<EditedApp, keyof Listing | "pendingChange" | "rejectedChange">;
+
+/** The current listing, without changes in review. */
+function current({
+  title,
+  description,
+  category,
+  builtWith,
+  price,
+  priceType,
+  screenshots,
+  techStack,
+  demoUrl,
+  downloadUrl,
+  licensing,
+}: Edited): Listing {
+  return {
+    ...{ title, description, category, builtWith, price, priceType, screenshots, techStack },
+    ...{ demoUrl, downloadUrl, licensing },
+  };
+}
+
+/** The form's initial listing: with the changes in review, or else those rejected last. */
+export function toListing(app: Edited): Listing {
+  return { ...current(app), ...(app.pendingChange ?? app.rejectedChange?.changes) };
+}
+
+/** Converts a listing to form values: missing links become empty fields. */
+export function toFormValues(listing: Listing): ListingFormValues {
+  const { demoUrl, downloadUrl, licensing } = listing;
+  return {
+    ...listing,
+    demoUrl: demoUrl ?? "",
+    downloadUrl: downloadUrl ?? "",
+    licensing: licensing && { seats: String(licensing.seats) },
+  };
+}
+
+/**
+ * Returns what to send on save: every field that differs from the current listing, and every field in review, because
+ * reverting it is a change too.
+ * @param start the form's initial values
+ * @returns an empty object when nothing changed, unless a rejected change is resubmitted
+ */
+export function editedValues(app: Edited, start: Listing, listing: Listing): ListingChange {
+  const unchanged = Object.keys(diffListing(start, listing).to).length === 0;
+  if (unchanged && !app.rejectedChange) return {};
+  const inReview = Object.keys(app.pendingChange ?? {}) as (keyof Listing)[];
+  return {
+    ...diffListing(current(app), listing).to,
+    ...Object.fromEntries(inReview.map((field) => [field, listing[field]])),
+  };
+}
+
+function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, reviewed: boolean): string {
+  if (status !== "approved")
+    return reviewed
+      ? "Saving submits your app for review."
+      : "Price and license key changes apply immediately. Any other change puts your app back in review.";
+  if (unlisted)
+    return reviewed
+      ? "We review these changes first. Your app stays unlisted."
+      : "Price and license key changes apply immediately. We review other changes first.";
+  if (!reviewed)
+    return (
+      "Price and license key changes apply immediately. We review other changes first, and your current version " +
+      "stays live until then."
+    );
+  return "We review these changes before they go live. Until then, everyone sees your current version.";
+}
+
+/** Explains what saving the surrounding form will do. */
+export function SaveNotice({ app, start }: { app: EditedApp; start: Listing }) {
+  const values = useWatch<ListingFormValues>();
+  // Missing links are empty fields in the form, and the devices per license key are text.
+  const links = { demoUrl: values.demoUrl || null, downloadUrl: values.downloadUrl || null };
+  const { to } = diffListing(start, { ...values, ...links, licensing: undefined } as ListingChange);
+  return (
+    <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">
+      {sentence(app, needsReview(to) || app.rejectedChange !== null)}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useId } from "react";
+import type { Control } from "react-hook-form";
+import { TechStackField } from "@/components/catalog/listing/tech-stack-field";
+import { LabeledField } from "@/components/forms/text-field";
+import { ImageField } from "@/components/forms/uploads/image-field";
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+  getErrorMessage,
+} from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
+import { MAX_SCREENSHOTS, PRICE_TYPES } from "@/lib/catalog/apps/apps.constants";
+import { type Listing, LISTING_LABELS, type ListingFormValues } from "@/lib/catalog/apps/apps.schema";
+
+/** A section of the form with a heading. */
+export function FormSection({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-border py-7">
+      <h2 id={id}>{title}</h2>
+      {hint && <p className="mt-1 max-w-[60ch] text-sm text-muted-foreground">{hint}</p>}
+      <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>
+    </section>
+  );
+}
+
+/** Connects the sections of the listing form to it. */
+export type ListingControl = Control<ListingFormValues, unknown, Listing>;
+
+/** Price and billing period, with the platform's fee. */
+export function PricingSection({ control, feeNote }: { control: ListingControl; feeNote: string | null }) {
+  return (
+    <FormSection title="Pricing">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField
+          control={control}
+          name="price"
+          render={({ field }) => (
+            <FormItem>
+              <FormLabel>{LISTING_LABELS.price} (USD)</FormLabel>
+              <span className="relative block">
+                <span aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted-foreground">
+                  $
+                </span>
+                <FormControl>
+                  <Input {...field} inputMode="decimal" autoComplete="off" placeholder="49.00" className="nums pl-7" />
+                </FormControl>
+              </span>
+              <FormDescription>Enter 0 for free, or a price from $0.50 to $999,999.99.</FormDescription>
+              <FormMessage />
+            </FormItem>
+          )}
+        />
+        <LabeledField
+          control={control}
+          name="priceType"
+          label={LISTING_LABELS.priceType}
+          hint="Charged once, monthly or yearly."
+        >
+          {(field) => (
+            <NativeSelect {...field}>
+              {PRICE_TYPES.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </NativeSelect>
+          )}
+        </LabeledField>
+      </div>
+      {feeNote && <p className="text-sm text-muted-foreground">{feeNote}</p>}
+    </FormSection>
+  );
+}
+
+type ScreenshotsSectionProps = { control: ListingControl; onUploadingChange: (uploading: boolean) => void };
+
+/** The screenshots; the first is the cover. */
+export function ScreenshotsSection({ control, onUploadingChange }: ScreenshotsSectionProps) {
+  return (
+    <FormSection title="Screenshots">
+      <FormField
+        control={control}
+        name="screenshots"
+        render={({ field, fieldState }) => (
+          <ImageField
+            id="screenshots"
+            label="App screenshots"
+            value={field.value}
+            onChange={field.onChange}
+            max={MAX_SCREENSHOTS}
+            onUploadingChange={onUploadingChange}
+            focusRef={field.ref}
+            error={getErrorMessage(fieldState.error)}
+          />
+        )}
+      />
+    </FormSection>
+  );
+}
+
+/** What the app is made with. */
+export function TechStackSection({ control }: { control: ListingControl }) {
+  return (
+    <FormSection title="Tech Stack">
+      <FormField control={control} name="techStack" render={({ field }) => <TechStackField {...field} />} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,177 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FileList } from "@/components/catalog/releases/file-list";
+import { ReleaseForm } from "@/components/catalog/releases/release-form";
+import type { ReleaseUploaderProps } from "@/components/catalog/releases/release-uploader";
+import { handleApiError } from "@/components/forms/handle-api-error";
+import { ConfirmDialog } from "@/components/shell/confirm-dialog";
+import { Link } from "@/components/shell/link";
+import { toast } from "@/components/shell/toast";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Release, ReleaseFile } from "@/lib/catalog/releases/releases.rows";
+import { MAX_FILES, type ReleaseInput } from "@/lib/catalog/releases/releases.schema";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+import { withQuery } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
+
+const PUBLISHED: Partial<Record<Release["status"], string>> = {
+  processing: "We're checking the files. This can take a few minutes.",
+  review: "A moderator reviews it before it goes live.",
+  published: "Buyers can download it now.",
+};
+
+/** Publishes or deletes a draft, after a confirmation. */
+export function DraftActions({ release: { id, version, files } }: { release: Release }) {
+  const router = useRouter();
+  const isReady = files.length > 0 && files.every(({ uploaded }) => uploaded);
+
+  async function publish() {
+    try {
+      const { status } = await apiRequest<Release>("POST", `/api/releases/${id}/publish`);
+      toast.success(`${version} submitted`, { description: PUBLISHED[status] });
+    } catch (error) {
+      handleApiError(error);
+    }
+    router.refresh();
+    return "done" as const;
+  }
+  async function remove() {
+    try {
+      await apiRequest("DELETE", `/api/releases/${id}`);
+      toast.success("Draft deleted");
+    } catch (error) {
+      handleApiError(error);
+    }
+    router.refresh();
+    return "done" as const;
+  }
+  return (
+    <>
+      {isReady && (
+        <ConfirmDialog
+          label="Publish"
+          ariaLabel={`Publish ${version}`}
+          triggerVariant={{ variant: "default", size: "sm" }}
+          title={`Publish ${version}?`}
+          description="We check the files first. After that, you can't edit this release. To fix something, publish a new one."
+          confirm={{ label: "Publish", pending: "Publishing...", variant: "default" }}
+          onConfirm={publish}
+        />
+      )}
+      <ConfirmDialog
+        label="Delete"
+        ariaLabel={`Delete ${version}`}
+        triggerVariant={{ variant: "destructive", size: "sm" }}
+        className="order-last"
+        title={`Delete ${version}?`}
+        description="This permanently deletes the draft and its files."
+        confirm={{ label: "Delete", pending: "Deleting...", variant: "destructive-solid" }}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
+
+type DraftEditorProps = {
+  appId: string;
+  release: Release;
+  viewerId: string;
+  maxFileBytes: number;
+  isUploading: boolean;
+};
+
+/** A draft: its files, their upload, its form, and publishing or deleting it. */
+export function DraftEditor({ appId, release, viewerId, maxFileBytes, isUploading }: DraftEditorProps) {
+  const router = useRouter();
+  const [editing, setEditing] = useState(false);
+  /** The names of the files that are being uploaded here, which the queue shows. */
+  const [queued, setQueued] = useState<readonly string[]>([]);
+  const { id, version, notes, platforms, files } = release;
+
+  async function save(input: ReleaseInput) {
+    await apiRequest("PATCH", `/api/releases/${id}`, input);
+    setEditing(false);
+    toast.success("Draft saved");
+    router.refresh();
+  }
+  async function removeFile(file: ReleaseFile) {
+    try {
+      await apiRequest("DELETE", `/api/releases/${id}/files/${file.id}`);
+      toast.success(`${file.name} removed`);
+    } catch (error) {
+      handleApiError(error);
+    }
+    router.refresh();
+  }
+  return (
+    <>
+      <FileList
+        release={{ ...release, files: files.filter(({ name, uploaded }) => uploaded || !queued.includes(name)) }}
+        action={(file) => (
+          <Button variant="ghost" size="sm" aria-label={`Remove ${file.name}`} onClick={() => void removeFile(file)}>
+            Remove
+          </Button>
+        )}
+      />
+      {isUploading && files.length < MAX_FILES && (
+        <LazyReleaseUploader
+          releaseId={id}
+          version={version}
+          maxFileBytes={maxFileBytes}
+          uploaded={files.flatMap(({ name, uploaded }) => (uploaded ? [name] : []))}
+          onQueueChange={setQueued}
+          onChange={() => router.refresh()}
+        />
+      )}
+      {editing ? (
+        <ReleaseForm
+          title={`Edit ${version}`}
+          draftKey={`release:${viewerId}:${id}`}
+          initial={{ version, notes, platforms }}
+          submitLabel="Save draft"
+          returnPath={paths.releases(appId)}
+          onSave={save}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {!isUploading && files.length < MAX_FILES && (
+            <Link
+              href={withQuery(paths.releases(appId), { upload: id })}
+              scroll={false}
+              aria-label={`Upload files to ${version}`}
+              className={buttonVariants({ variant: files.length === 0 ? "default" : "outline", size: "sm" })}
+            >
+              Upload files
+            </Link>
+          )}
+          <DraftActions release={release} />
+          <Button variant="outline" size="sm" aria-label={`Edit ${version}`} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Instead of the uploader when its code cannot be loaded. */
+const UploaderFallback = () => (
+  <p role="alert" className="rounded-md border border-border px-4 py-3 text-sm text-muted-foreground">
+    The upload couldn&apos;t be loaded. Check your connection, then reload the page.
+  </p>
+);
+
+/** The uploader, whose code (40 kB) loads only for developers who open it. */
+export const LazyReleaseUploader = dynamic<ReleaseUploaderProps>(
+  () =>
+    import("@/components/catalog/releases/release-uploader").then(
+      (module) => module.ReleaseUploader,
+      () => UploaderFallback,
+    ),
+  { ssr: false, loading: () => <Skeleton className="h-24 rounded-lg" /> },
+);

@@ -1,0 +1,95 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { DraftNotice } from "@/components/forms/draft-notice";
+import { FormActions } from "@/components/forms/form-actions";
+import { setServerErrors } from "@/components/forms/set-server-errors";
+import { TextareaField, TextField } from "@/components/forms/text-field";
+import { useFormDraft } from "@/components/forms/use-form-draft";
+import { Form } from "@/components/ui/form";
+import { NativeCheckbox } from "@/components/ui/native-checkbox";
+import {
+  RELEASE_PLATFORMS,
+  releaseInput,
+  type ReleaseInput,
+  type ReleasePlatform,
+} from "@/lib/catalog/releases/releases.schema";
+
+type ReleaseFormProps = {
+  title: string;
+  /** Identifies the unsaved values in this browser. */
+  draftKey: string;
+  initial: { version: string; notes: string; platforms: ReleasePlatform[] };
+  submitLabel: string;
+  returnPath: string;
+  /** Rejects with the error of the request: the form then stays open. */
+  onSave: (input: ReleaseInput) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Version, notes and platforms of a release. Keeps the text across reloads. */
+export function ReleaseForm({ title, draftKey, initial, submitLabel, returnPath, onSave, onCancel }: ReleaseFormProps) {
+  const form = useForm({ resolver: zodResolver(releaseInput), defaultValues: initial });
+  const { restored, startOver, clear } = useFormDraft(form, draftKey);
+  const headingId = useId();
+  const save = form.handleSubmit(async (input) => {
+    try {
+      await onSave(input);
+      clear();
+    } catch (error) {
+      setServerErrors(form, error, { returnPath });
+    }
+  });
+  const cancel = () => {
+    clear();
+    onCancel();
+  };
+  return (
+    <Form {...form}>
+      <form
+        method="post"
+        noValidate
+        aria-labelledby={headingId}
+        onSubmit={save}
+        className="grid gap-5 rounded-lg border border-input bg-card p-5"
+      >
+        <h2 id={headingId} className="text-h3">
+          {title}
+        </h2>
+        {restored && <DraftNotice onStartOver={startOver} />}
+        <TextField
+          control={form.control}
+          name="version"
+          label="Version"
+          hint="For example 1.2.0. Buyers see it next to each file."
+          autoComplete="off"
+          itemClassName="sm:max-w-xs"
+        />
+        <TextareaField
+          control={form.control}
+          name="notes"
+          label="Release notes"
+          optional
+          hint={'What\'s new or fixed? Start a line with "- " for a list. Shown on your app page.'}
+          rows={6}
+        />
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">
+            Platforms <span className="font-normal text-muted-foreground">(optional)</span>
+          </legend>
+          <div className="flex flex-wrap gap-x-6">
+            {RELEASE_PLATFORMS.map((platform) => (
+              <label key={platform} className="flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+                <NativeCheckbox value={platform} {...form.register("platforms")} />
+                {platform}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <FormActions pending={form.formState.isSubmitting} submitLabel={submitLabel} onCancel={cancel} />
+      </form>
+    </Form>
+  );
+}

@@ -1,0 +1,199 @@
+import { DraftEditor } from "@/components/catalog/releases/draft-editor";
+import { FileList } from "@/components/catalog/releases/file-list";
+import { NewRelease } from "@/components/catalog/releases/new-release";
+import { ReturnToDraft, WithdrawRelease } from "@/components/catalog/releases/withdraw-release";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { statusBadge } from "@/components/lists/status-badge";
+import { EmptyState } from "@/components/shell/empty-state";
+import { FormattedText, LongText } from "@/components/shell/long-text";
+import { Moment } from "@/components/shell/moment";
+import { Button } from "@/components/ui/button";
+import { CircleAlert, Download } from "@/components/ui/icons";
+import type { ReleasesPageQuery } from "@/lib/catalog/releases/releases.queries";
+import type { Release, ReleasesPage } from "@/lib/catalog/releases/releases.rows";
+import type { ReleaseStatus } from "@/lib/catalog/releases/releases.schema";
+import { formatBytes } from "@/lib/foundation/format/files";
+import { withQuery } from "@/lib/foundation/format/hrefs";
+import { paths } from "@/lib/foundation/paths";
+
+/** Downloads a file of a release as its developer; a form, so that it needs no script. */
+export function DownloadFile({
+  releaseId,
+  file: { id, name },
+}: {
+  releaseId: string;
+  file: { id: string; name: string };
+}) {
+  return (
+    <form method="post" action={`/api/releases/${releaseId}/files/${id}/download`}>
+      <Button type="submit" variant="outline" size="sm" aria-label={`Download ${name}`}>
+        <Download aria-hidden />
+        Download
+      </Button>
+    </form>
+  );
+}
+
+type ReleaseItemProps = {
+  appId: string;
+  release: Release;
+  viewerId: string;
+  maxFileBytes: number;
+  /** Whether the upload of its files is open. */
+  isUploading: boolean;
+};
+
+/** The date that counts for a release in its state. */
+function describeDate({ status, createdAt, publishedAt, withdrawnAt }: Release): [string, string] {
+  if (status === "withdrawn" && withdrawnAt) return ["Withdrawn", withdrawnAt];
+  return publishedAt ? ["Published", publishedAt] : ["Created", createdAt];
+}
+
+const WAITING = {
+  processing: "We're checking the files. This can take a few minutes.",
+  review: "A moderator reviews this release before it goes live. Until then, buyers keep the version they have.",
+} as const;
+
+/** A release: version, state, notes and files, with what its developer can do. */
+export function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploading }: ReleaseItemProps) {
+  const { id, version, notes, platforms, status, problem, withdrawnReason } = release;
+  const [action, date] = describeDate(release);
+  const note = status === "processing" || status === "review" ? WAITING[status] : null;
+  return (
+    <li className="grid gap-4 rounded-lg border border-border bg-card p-5" aria-labelledby={`release-${id}`}>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={`release-${id}`} tabIndex={-1} dir="auto" className="text-h3 wrap-anywhere">
+            {version}
+          </h2>
+          <p className="mt-0.5 text-sm text-muted-foreground">
+            <span>{action} </span>
+            <Moment at={date} />
+            <span>{platforms.length > 0 && ` · ${platforms.join(", ")}`}</span>
+          </p>
+        </div>
+        <ReleaseStatusBadge status={status} className="shrink-0" />
+      </div>
+      {problem && (
+        <p className="flex items-start gap-2 rounded-md bg-destructive-soft px-4 py-3 text-sm wrap-anywhere text-destructive">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{problem}</span>
+        </p>
+      )}
+      {note && <p className="text-sm text-muted-foreground">{note}</p>}
+      {withdrawnReason && (
+        <p className="text-sm wrap-anywhere">
+          <span className="text-muted-foreground">Reason: </span>
+          {withdrawnReason}
+        </p>
+      )}
+      {notes && (
+        <LongText text={notes} about={`of the notes for ${version}`} className="max-w-[70ch]">
+          <div className="grid gap-3 text-sm leading-relaxed">
+            <FormattedText text={notes} />
+          </div>
+        </LongText>
+      )}
+      {status === "draft" ? (
+        <DraftEditor
+          appId={appId}
+          release={release}
+          viewerId={viewerId}
+          maxFileBytes={maxFileBytes}
+          isUploading={isUploading}
+        />
+      ) : (
+        <FileList
+          release={release}
+          action={(file) => status !== "withdrawn" && file.uploaded && <DownloadFile releaseId={id} file={file} />}
+        />
+      )}
+      {status === "review" && <ReturnToDraft id={id} version={version} />}
+      {status === "published" && <WithdrawRelease id={id} version={version} />}
+    </li>
+  );
+}
+
+/** What happens to a release. */
+export const ReleaseStatusBadge = statusBadge<ReleaseStatus>({
+  draft: { tone: "waiting", label: "Draft" },
+  processing: { tone: "waiting", label: "Checking files" },
+  review: { tone: "waiting", label: "In review" },
+  published: { tone: "good", label: "Published" },
+  withdrawn: { tone: "bad", label: "Withdrawn" },
+});
+
+const noReleases = (
+  <EmptyState title="No releases yet">
+    Create your first release, add its files and publish it. We check every file, and buyers can download it as soon as
+    it&apos;s published.
+  </EmptyState>
+);
+
+/** An app's releases as its developer sees them, newest first. */
+export function Releases({
+  page: { app, releases, storage, maxFileBytes },
+  query,
+  viewerId,
+}: {
+  page: ReleasesPage;
+  query: ReleasesPageQuery;
+  viewerId: string;
+}) {
+  const href = (cursor: Record<string, string | null>) => withQuery(paths.releases(app.id), cursor);
+  const { items, nextCursor, previousCursor } = releases;
+  return (
+    <div className="grid gap-6">
+      <NewRelease appId={app.id} viewerId={viewerId} emptyState={items.length === 0 && noReleases}>
+        <StorageMeter {...storage} />
+      </NewRelease>
+      {items.length > 0 && (
+        <ul className="grid gap-4">
+          {items.map((release) => (
+            <ReleaseItem
+              key={release.id}
+              appId={app.id}
+              release={release}
+              viewerId={viewerId}
+              maxFileBytes={maxFileBytes}
+              isUploading={query.upload === release.id}
+            />
+          ))}
+        </ul>
+      )}
+      <CursorPagination
+        label="Releases"
+        nextHref={nextCursor && href({ after: nextCursor })}
+        previousHref={previousCursor && href({ before: previousCursor })}
+        previousLabel="Newer"
+        nextLabel="Older"
+      />
+    </div>
+  );
+}
+
+/** How much of the developer's storage for releases is used. */
+export function StorageMeter({ used, quota }: { used: number; quota: number }) {
+  const text = `${formatBytes(used)} of ${formatBytes(quota)}`;
+  return (
+    <div className="grid w-full gap-1.5 sm:w-64">
+      <p className="flex justify-between gap-3 text-sm">
+        <span id="storage" className="text-muted-foreground">
+          Storage, all apps
+        </span>
+        <span className="nums">{used === 0 ? `0 of ${formatBytes(quota)}` : text}</span>
+      </p>
+      <div
+        role="meter"
+        aria-labelledby="storage"
+        aria-valuemin={0}
+        aria-valuemax={quota}
+        aria-valuenow={Math.min(used, quota)}
+        aria-valuetext={text}
+        className="h-1.5 overflow-hidden rounded-full bg-secondary"
+      >
+        <div className="h-full bg-primary" style={{ width: `${Math.min(100, (used / quota) * 100)}%` }} />
+      </div>
+    </div>
+  );
+}

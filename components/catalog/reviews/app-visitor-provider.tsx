@@ -1,0 +1,80 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { useUser } from "@/components/shell/use-user";
+import type { AppDetail } from "@/lib/catalog/apps/apps.rows";
+import type { MyReview, Review } from "@/lib/catalog/reviews/reviews.rows";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+
+/** The viewer's relation to the app, from the server. */
+type Known = MyReview & {
+  /** Whether the viewer is the developer and has changes in review. */
+  changesInReview: boolean;
+};
+
+/** The visitor of an app's page, as far as the browser knows. */
+type AppVisitorState = Known & {
+  kind: "unknown" | "visitor" | "developer" | "reviewer";
+  userId: string | null;
+  /** Whether the form is open. */
+  editing: boolean;
+  setEditing: (open: boolean) => void;
+  /** Stores the server's response; null after a deletion. */
+  setReview: (review: Review | null) => void;
+};
+
+const nothing: Known = { review: null, orderId: null, changesInReview: false };
+const unknownVisitor: AppVisitorState = {
+  ...nothing,
+  kind: "unknown",
+  userId: null,
+  editing: false,
+  setEditing: () => undefined,
+  setReview: () => undefined,
+};
+const AppVisitorContext = createContext(unknownVisitor);
+
+export const useAppVisitor = () => useContext(AppVisitorContext);
+
+/** Loads the viewer's relation. If it fails, the form opens empty, and checkout reports an existing purchase. */
+async function loadRelation(appId: string, isDeveloper: boolean): Promise<Known> {
+  try {
+    if (!isDeveloper) return { ...nothing, ...(await apiRequest<MyReview>("GET", `/api/apps/${appId}/reviews/mine`)) };
+    const app = await apiRequest<AppDetail>("GET", `/api/apps/${appId}`);
+    return { ...nothing, changesInReview: Boolean(app.pendingChange) };
+  } catch {
+    return nothing;
+  }
+}
+
+type AppVisitorProviderProps = { appId: string; developerId: string; children: ReactNode };
+
+/**
+ * Provides the viewer's relation to the app for Buy Now, the review form and the list. The page is the same for
+ * everyone, so the browser loads it once, and only for signed-in users.
+ */
+export function AppVisitorProvider({ appId, developerId, children }: AppVisitorProviderProps) {
+  const { status, user } = useUser();
+  const userId = user?.id ?? null;
+  const isDeveloper = userId === developerId;
+  const [loaded, setLoaded] = useState<(Known & { of: string }) | null>(null);
+  const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    if (!userId) return;
+    let current = true;
+    void loadRelation(appId, isDeveloper).then((response) => current && setLoaded({ of: userId, ...response }));
+    return () => {
+      current = false;
+    };
+    // A new object for the same user means that the page was restored from the back/forward cache: reload, as they may
+    // have bought the app.
+  }, [appId, isDeveloper, userId, user]);
+
+  const { of: _of, ...known } = loaded?.of === userId ? loaded : { of: null, ...nothing };
+  const reviewer = loaded?.of === userId ? "reviewer" : "unknown";
+  const kind = status === "none" ? "visitor" : isDeveloper ? "developer" : reviewer;
+  const setReview = (review: Review | null) => setLoaded((now) => now && { ...now, review });
+  return (
+    <AppVisitorContext value={{ ...known, kind, userId, editing, setEditing, setReview }}>{children}</AppVisitorContext>
+  );
+}

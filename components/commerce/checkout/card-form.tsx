@@ -1,0 +1,152 @@
+"use client";
+
+import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { ConfirmCardPaymentData, Stripe, StripeElementChangeEvent, StripeElementStyle } from "@stripe/stripe-js";
+import { useTheme } from "next-themes";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { CircleAlert } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+
+// The payment provider's fields are in iframes, which our CSS variables do not reach.
+const colors = {
+  light: { text: "#161b1e", muted: "#5a6266", bad: "#b3123a" },
+  dark: { text: "#eceff0", muted: "#a3abaf", bad: "#ff8095" },
+} as const;
+
+/** Returns the style of the card fields for the theme. */
+export function getCardElementStyle(theme: string | undefined): StripeElementStyle {
+  const { text, muted, bad } = colors[theme === "dark" ? "dark" : "light"];
+  return { base: { color: text, fontSize: "16px", "::placeholder": { color: muted } }, invalid: { color: bad } };
+}
+
+const elements = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement };
+
+type CardFieldProps = {
+  kind: keyof typeof elements;
+  label: string;
+  style: StripeElementStyle;
+  disabled: boolean;
+  /** Shown when the provider has no error of its own. */
+  missing: string | undefined;
+  className?: string;
+  onComplete: (complete: boolean) => void;
+};
+
+/** One card field in the payment provider's iframe: card numbers never reach our page. */
+export function CardField({ kind, label, style, disabled, missing, className, onComplete }: CardFieldProps) {
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const Element = elements[kind];
+  const options = { style, disabled, ...(kind === "number" && { showIcon: true }) };
+  function change(event: StripeElementChangeEvent) {
+    setError(event.error?.message);
+    onComplete(event.complete);
+  }
+  return (
+    <Field htmlFor={id} label={label} error={error ?? missing} className={className}>
+      <Element
+        id={id}
+        options={options}
+        onChange={change}
+        className="flex h-10 flex-col justify-center rounded-md border border-input bg-card px-3 transition-colors duration-120 [&.StripeElement--focus]:border-ring [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:-outline-offset-1 [&.StripeElement--focus]:outline-ring pointer-coarse:h-11 [&.StripeElement--invalid]:border-destructive"
+      />
+    </Field>
+  );
+}
+
+export type Card = NonNullable<Exclude<ConfirmCardPaymentData["payment_method"], string>>;
+
+export type CardFormProps = {
+  /** The name on the card, to start with. */
+  name: string;
+  submitLabel: string;
+  pendingLabel: string;
+  /** What the card is for, as in "To pay". */
+  purpose: string;
+  /** What the buyer agrees to; shown above the button. */
+  note?: string | undefined;
+  /** Confirms the card with the provider. Returns what to tell the user when that failed, or null. */
+  onConfirm: (stripe: Stripe, card: Card) => Promise<string | null>;
+};
+
+const PARTS = ["number", "expiry", "cvc"] as const;
+type Part = (typeof PARTS)[number];
+const elementOf = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement };
+const nameOf: Record<Part, string> = { number: "card number", expiry: "expiry date", cvc: "security code" };
+const list = new Intl.ListFormat("en-US");
+
+/** The card fields and their submit button (docs/product.md#checkout). */
+export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onConfirm }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const { resolvedTheme } = useTheme();
+  const [complete, setComplete] = useState({ number: false, expiry: false, cvc: false });
+  /** Whether the button was pressed too early. */
+  const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [holder, setHolder] = useState(name);
+  const [processing, setProcessing] = useState(false);
+  const holderId = useId();
+  const missing = PARTS.filter((part) => !complete[part]);
+  const field = (kind: Part) => ({
+    kind,
+    style: getCardElementStyle(resolvedTheme),
+    disabled: processing,
+    missing: asked && !complete[kind] ? `Enter the ${nameOf[kind]}` : undefined,
+    onComplete: (value: boolean) => setComplete((before) => ({ ...before, [kind]: value })),
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const card = elements?.getElement(CardNumberElement);
+    if (!stripe || !card || processing) return;
+    const [firstMissing] = missing;
+    setAsked(firstMissing !== undefined);
+    if (firstMissing) return elements?.getElement(elementOf[firstMissing])?.focus();
+    setProblem(null);
+    setProcessing(true);
+    const refusal = await onConfirm(stripe, { card, billing_details: { name: holder.trim() || name } });
+    if (refusal === null) return;
+    setProcessing(false);
+    setProblem(refusal);
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4 sm:gap-5">
+      <CardField label="Card number" {...field("number")} />
+      <div className="grid grid-cols-2 gap-4 sm:gap-5">
+        <CardField label="Expiry" {...field("expiry")} />
+        <CardField label="Security code" {...field("cvc")} />
+      </div>
+      <Field htmlFor={holderId} label="Name on card">
+        <Input
+          id={holderId}
+          autoComplete="cc-name"
+          maxLength={200}
+          value={holder}
+          disabled={processing}
+          onChange={(event) => setHolder(event.target.value)}
+        />
+      </Field>
+      {problem && (
+        <p role="alert" className="flex gap-2 rounded-md bg-destructive-soft px-3.5 py-2.5 text-sm text-destructive">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{problem}</span>
+        </p>
+      )}
+      <div className="grid gap-2">
+        {note && <p className="text-sm">{note}</p>}
+        <Button type="submit" variant="hot" size="lg" aria-disabled={processing} className="w-full">
+          {processing ? pendingLabel : submitLabel}
+        </Button>
+        {!processing && missing.length > 0 && (
+          <p role="status" className="text-center text-sm text-muted-foreground">
+            {`${purpose}, enter the ${list.format(missing.map((part) => nameOf[part]))}.`}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

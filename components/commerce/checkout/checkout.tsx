@@ -1,0 +1,159 @@
+"use client";
+
+import type { ConfirmCardPaymentData, Stripe } from "@stripe/stripe-js";
+import { CardElements } from "@/components/commerce/checkout/card-elements";
+import { type Card, CardForm } from "@/components/commerce/checkout/card-form";
+import { CheckoutColumns } from "@/components/commerce/checkout/checkout-columns";
+import { CheckoutLoading } from "@/components/commerce/checkout/checkout-loading";
+import { CheckoutNotFound } from "@/components/commerce/checkout/checkout-not-found";
+import { RedirectWithToast } from "@/components/commerce/checkout/redirect-with-toast";
+import { exitCheckout, usePaymentIntent } from "@/components/commerce/checkout/use-payment-intent";
+import { toast } from "@/components/shell/toast";
+import { CreditCard, Download, Lock, ShieldCheck } from "@/components/ui/icons";
+import type { PriceType } from "@/lib/catalog/apps/apps.constants";
+import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import type { CheckoutApp, PaymentResult, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+import { formatPrice } from "@/lib/foundation/format/money";
+import { paths } from "@/lib/foundation/paths";
+
+const download = { Icon: Download, text: "You'll find your download in My Purchases once the payment is confirmed." };
+const assurances = [
+  { Icon: Lock, text: "Your card details go straight to our payment provider. We never see your card number." },
+  { Icon: ShieldCheck, text: "Not as described? Request a refund within 14 days." },
+];
+
+/** Card payment with the order summary; the total is the amount of the created order. */
+export function Checkout({
+  app,
+  provider,
+  buyerName,
+}: {
+  app: CheckoutApp;
+  provider: ProviderClientConfig;
+  buyerName: string;
+}) {
+  const state = usePaymentIntent(app.id);
+  if (state.status === "notFound") return <CheckoutNotFound />;
+  const intent = state.status === "ready" ? state.intent : null;
+  if (intent?.free) {
+    return (
+      <RedirectWithToast
+        to={`${paths.customerDashboard}?order=${intent.orderId}`}
+        toast={{
+          type: "success",
+          title: "This app is free now",
+          description: "Nothing was charged. We've added it to My Purchases.",
+        }}
+      />
+    );
+  }
+  const amount = intent?.amount ?? app.price;
+  return (
+    <CheckoutColumns app={app} amount={amount}>
+      <section aria-labelledby="pay">
+        <h2 id="pay" className="mb-3 flex items-center gap-2 text-h3 sm:mb-5">
+          <CreditCard aria-hidden className="size-5" />
+          Pay by card
+        </h2>
+        {intent && amount !== app.price && (
+          <p role="status" className="mb-5 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
+            The price has changed. The total shows the new price.
+          </p>
+        )}
+        {intent ? (
+          <CardElements provider={provider}>
+            <PaymentForm
+              clientSecret={intent.clientSecret}
+              orderId={intent.orderId}
+              amount={amount}
+              name={buyerName}
+              priceType={app.priceType}
+            />
+          </CardElements>
+        ) : (
+          <CheckoutLoading />
+        )}
+        <noscript>
+          <p className="text-sm">{ordersMessages.heading}: paying needs JavaScript.</p>
+        </noscript>
+        <ul className="mt-7 grid gap-2.5 border-t border-border pt-5 text-sm text-muted-foreground">
+          {[...(app.hasDownload ? [download] : []), ...assurances].map(({ Icon, text }) => (
+            <li key={text} className="flex gap-3">
+              <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </CheckoutColumns>
+  );
+}
+
+type Confirmation = {
+  stripe: Stripe;
+  clientSecret: string;
+  orderId: string;
+  card: ConfirmCardPaymentData["payment_method"];
+  returnUrl: string;
+};
+
+/** What the provider's script reports when it has no response, so that the payment may have gone through. */
+const UNANSWERED = new Set(["api_connection_error", "api_error"]);
+
+/**
+ * Pays with the card. When the provider's response is lost, asks our own server, which asks the provider.
+ * @returns null when it is paid, otherwise what to tell the buyer: the provider's reason, or only what is known
+ */
+export async function confirmCard({ stripe, clientSecret, orderId, card, returnUrl }: Confirmation) {
+  const confirm = () => stripe.confirmCardPayment(clientSecret, { payment_method: card, return_url: returnUrl });
+  const result = await confirm().catch(() => null);
+  if (result && !result.error) return null;
+  // If it was paid in another tab, the provider rejects the charge but reports the payment as succeeded.
+  if (result?.error.payment_intent?.status === "succeeded") return null;
+  if (result && !UNANSWERED.has(result.error.type)) return result.error.message ?? ordersMessages.unavailable;
+  const order = await apiRequest<PaymentResult>("POST", "/api/verify-payment", { orderId }).catch(() => null);
+  return order?.status === "completed" ? null : ordersMessages.outcomeUnknown;
+}
+
+export type PaymentFormProps = {
+  clientSecret: string;
+  orderId: string;
+  amount: string;
+  name: string;
+  /** How often the amount is charged. */
+  priceType: PriceType;
+};
+
+const renewals: Partial<Record<PriceType, string>> = { monthly: "month", yearly: "year" };
+
+/** Pays an order by card, and leaves checkout once it is paid. */
+export function PaymentForm({ clientSecret, orderId, amount, name, priceType }: PaymentFormProps) {
+  async function pay(stripe: Stripe, card: Card): Promise<string | null> {
+    const successUrl = `${paths.customerDashboard}?order=${orderId}`;
+    const returnUrl = new URL(successUrl, window.location.href).href;
+    const refusal = await confirmCard({ stripe, clientSecret, orderId, card, returnUrl });
+    if (refusal !== null) {
+      const { outcomeUnknown, outcomeUnknownTitle, paymentFailed } = ordersMessages;
+      toast.error(refusal === outcomeUnknown ? outcomeUnknownTitle : paymentFailed, { description: refusal });
+      return refusal;
+    }
+    exitCheckout(successUrl, {
+      type: "success",
+      title: ordersMessages.paymentSuccessful,
+      description: ordersMessages.paymentSuccessfulText,
+    });
+    return null;
+  }
+  const every = renewals[priceType];
+  return (
+    <CardForm
+      name={name}
+      submitLabel={`Pay ${formatPrice(amount)}`}
+      pendingLabel={ordersMessages.processing}
+      purpose="To pay"
+      note={every && `Renews every ${every} at ${formatPrice(amount)} until you cancel.`}
+      onConfirm={pay}
+    />
+  );
+}

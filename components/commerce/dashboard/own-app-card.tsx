@@ -1,0 +1,77 @@
+"use client";
+
+import { AppImage, IMAGE_SIZES } from "@/components/catalog/apps/app-image";
+import { AppBadges, AppPrice, ListingBadges, TechStackList } from "@/components/catalog/apps/badges";
+import { Rating } from "@/components/catalog/reviews/rating";
+import { Link } from "@/components/shell/link";
+import { Moment } from "@/components/shell/moment";
+import { buttonVariants } from "@/components/ui/button";
+import type { OwnAppCard as Card } from "@/lib/catalog/apps/apps.rows";
+import { pluralize } from "@/lib/foundation/format/numbers";
+import { paths } from "@/lib/foundation/paths";
+
+/** An app as its developer sees it: status, statistics and edit links. */
+export function OwnAppCard({ app, priority = false }: { app: Card; priority?: boolean }) {
+  const { id, title, status, unlisted, rating, downloads } = app;
+  const live = status === "approved" && !unlisted;
+  // An app that is not public has a preview page for its developer (decision 0035).
+  const page = live ? paths.app(id) : paths.preview(id);
+  const linkLabel = live ? "View Details" : "Preview";
+  return (
+    <article className="app-card relative rounded-lg border border-border bg-card">
+      <AppImage src={app.cover} alt="" sizes={IMAGE_SIZES.card} priority={priority} />
+      <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5 max-sm:static max-sm:-order-1 max-sm:col-span-full">
+        <ListingBadges app={app} />
+      </div>
+      <div className="app-card-body">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 dir="auto" className="wrap-anywhere">
+              <Link href={page} className="inline-block min-h-6 hover:underline">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-0.5 text-sm text-muted-foreground">
+              <span>{status === "pending" ? "Submitted" : "Updated"}</span> <Moment at={app.updatedAt} />
+            </p>
+          </div>
+          <AppPrice app={app} />
+        </div>
+        <p dir="auto" className="line-clamp-3 text-sm leading-relaxed text-muted-foreground wrap-anywhere">
+          {app.summary}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Rating {...rating} />
+          <span className="nums text-xs text-muted-foreground">{pluralize(downloads, "download")}</span>
+        </div>
+        <AppBadges category={app.category} builtWith={app.builtWith} />
+        <TechStackList techStack={app.techStack} />
+        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+          <Link
+            href={page}
+            aria-label={`${linkLabel} of ${title}`}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            {linkLabel}
+          </Link>
+          <div className="flex gap-1">
+            <Link
+              href={paths.releases(id)}
+              aria-label={`Releases of ${title}`}
+              className={buttonVariants({ variant: "ghost", size: "sm" })}
+            >
+              Releases
+            </Link>
+            <Link
+              href={paths.editListing(id)}
+              aria-label={`Edit ${title}`}
+              className={buttonVariants({ variant: "ghost", size: "sm" })}
+            >
+              Edit
+            </Link>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,243 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { AppImage } from "@/components/catalog/apps/app-image";
+import { NoDownload } from "@/components/catalog/apps/badges";
+import { PurchaseLicense } from "@/components/catalog/licenses/purchase-license";
+import { DeveloperLink } from "@/components/commerce/orders/developer-link";
+import { OrderStatusBadge } from "@/components/commerce/orders/order-status-badge";
+import { ReleaseDownload } from "@/components/commerce/orders/release-download";
+import { PurchaseRefund } from "@/components/commerce/refunds/purchase-refund";
+import { StatusBadge } from "@/components/lists/status-badge";
+import { ConfirmDialog } from "@/components/shell/confirm-dialog";
+import { Link } from "@/components/shell/link";
+import { MessageLink } from "@/components/shell/message-link";
+import { Moment } from "@/components/shell/moment";
+import { toast } from "@/components/shell/toast";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
+import { Download } from "@/components/ui/icons";
+import { orderNumber, ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import type { CustomerOrder } from "@/lib/commerce/orders/orders.rows";
+import { isRecurring } from "@/lib/commerce/subscriptions/subscriptions.constants";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+import { formatPrice } from "@/lib/foundation/format/money";
+import { paths } from "@/lib/foundation/paths";
+import { cn } from "@/lib/foundation/utils";
+
+const small = buttonVariants({ variant: "link", size: "sm" });
+
+function DownloadLink({ href, title, large }: { href: string; title: string; large: boolean }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Download ${title}`}
+      className={buttonVariants(large ? { size: "lg", className: "w-full sm:w-auto sm:px-12" } : { size: "sm" })}
+    >
+      <Download aria-hidden />
+      Download
+    </a>
+  );
+}
+
+type PurchaseActionsProps = { order: CustomerOrder; highlighted: boolean; confirming: boolean };
+
+/** What the buyer can do with a purchase; the download comes first, and large on the highlighted one. */
+export function PurchaseActions({ order, highlighted, confirming }: PurchaseActionsProps) {
+  const { app, status } = order;
+  const unpaid = !confirming && (status === "pending" || (status === "failed" && order.removable));
+  const download = order.release ? (
+    <ReleaseDownload orderId={order.id} title={app.title} release={order.release} large={highlighted} />
+  ) : (
+    app.downloadUrl && <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {(download || order.paidAt) && (
+        <div className="flex min-w-0 basis-full flex-wrap items-start gap-2">
+          {download && (highlighted ? <div className="basis-full">{download}</div> : download)}
+          {order.paidAt && (
+            <MessageLink
+              href={paths.newConversation("order", order.id)}
+              name={`the developer of ${app.title}`}
+              label="Contact the developer"
+              small
+            />
+          )}
+        </div>
+      )}
+      {unpaid && app.id && order.onSale && (
+        <a
+          href={paths.checkout(app.id)}
+          aria-label={`${status === "pending" ? "Continue" : "Try again"} to pay for ${app.title}`}
+          className={buttonVariants({ size: "sm" })}
+        >
+          {status === "pending" ? "Continue" : "Try again"}
+        </a>
+      )}
+      {order.release && (
+        <Link href={paths.library(order.id)} aria-label={`All versions of ${app.title}`} className={small}>
+          All versions
+        </Link>
+      )}
+      {app.id && order.onSale && (
+        <Link href={paths.app(app.id)} aria-label={`View App ${app.title}`} className={small}>
+          View App
+        </Link>
+      )}
+      {order.release && app.downloadUrl && <DeveloperLink href={app.downloadUrl} title={app.title} />}
+      {order.paidAt && (
+        <Link href={paths.receipt(order.id)} aria-label={`View receipt for ${app.title}`} className={small}>
+          View receipt
+        </Link>
+      )}
+      {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
+      <PurchaseRefund
+        orderId={order.id}
+        title={app.title}
+        recurring={isRecurring(order.priceType)}
+        disputed={status === "disputed"}
+        refund={order.refund}
+      />
+    </div>
+  );
+}
+
+function Amount({ order }: { order: CustomerOrder }) {
+  const free = Number(order.amount) === 0;
+  const partly = order.status === "completed" && Number(order.refundedAmount) > 0;
+  return (
+    <p className="nums text-right">
+      <span className={cn("wide block", order.paidAt ? "font-bold" : "text-muted-foreground")}>
+        {free ? "Free" : formatPrice(order.amount)}
+      </span>
+      {partly && (
+        <span className="narrow block text-xs text-muted-foreground">{formatPrice(order.refundedAmount)} refunded</span>
+      )}
+    </p>
+  );
+}
+
+/** A pending order has charged nobody, unless its payment is being confirmed. */
+function Status({ status, confirming }: { status: CustomerOrder["status"]; confirming: boolean }) {
+  if (status !== "pending") return <OrderStatusBadge status={status} />;
+  return <StatusBadge tone="waiting">{confirming ? ordersMessages.confirming : ordersMessages.notPaid}</StatusBadge>;
+}
+
+type PurchaseItemProps = {
+  order: CustomerOrder;
+  /** Whether the buyer came here for this order. */
+  highlighted: boolean;
+  /** Whether the buyer has just paid and the provider has not confirmed it yet. */
+  confirming: boolean;
+};
+
+/** One purchase with its status, download, license key and refund. */
+export function PurchaseItem({ order, highlighted, confirming }: PurchaseItemProps) {
+  const { app } = order;
+  const at = order.paidAt ?? order.createdAt;
+  return (
+    <article
+      id={order.id}
+      aria-current={highlighted ? "true" : undefined}
+      className={cn(
+        "grid scroll-mt-24 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]",
+        highlighted && "rounded-lg border border-success bg-card p-4 shadow-[inset_0_0_0_1px_var(--success)] sm:p-5",
+      )}
+    >
+      <div className="overflow-hidden rounded-md border border-border">
+        <AppImage src={app.screenshots[0]} alt="" sizes="144px" />
+      </div>
+      <div className="min-w-0">
+        <h3 dir="auto" className="wrap-anywhere">
+          {app.id ? app.title : ordersMessages.appGone}
+        </h3>
+        {!app.id && <p className="text-sm text-muted-foreground">You got {app.title}.</p>}
+        {app.id && !order.onSale && <p className="text-sm text-muted-foreground">{ordersMessages.notOnSale}</p>}
+        <p className="nums mt-0.5 text-sm text-muted-foreground">
+          <Moment at={at} />,{" "}
+          <span className="whitespace-nowrap">
+            order <span className="font-mono text-xs">{orderNumber(order.id)}</span>
+          </span>
+        </p>
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          <Status status={order.status} confirming={confirming} />
+          <Badge variant="secondary">{app.category}</Badge>
+          {order.updateAvailable && <Badge variant="success">Update available</Badge>}
+        </div>
+        {order.status === "failed" && order.removable && (
+          <p className="mt-2 text-sm text-muted-foreground">{ordersMessages.failedUnpaid}</p>
+        )}
+        {order.accessEnded && (
+          <p className="mt-2 text-sm text-muted-foreground">
+            Your subscription has ended. <Link href={paths.subscriptions}>View subscriptions</Link>
+          </p>
+        )}
+        {order.status === "completed" && !order.accessEnded && !app.downloadUrl && !order.release && (
+          <NoDownload className="mt-2 text-sm" />
+        )}
+      </div>
+      <Amount order={order} />
+      <div className={cn("col-start-2 -col-end-1", highlighted && "max-sm:col-start-1")}>
+        <PurchaseActions order={order} highlighted={highlighted} confirming={confirming} />
+      </div>
+      {order.license && (
+        <div className="col-span-full sm:col-start-2">
+          <PurchaseLicense orderId={order.id} license={order.license} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+export type PurchaseListProps = {
+  orders: readonly CustomerOrder[];
+  /** The order that the buyer came here for: just paid, or linked from its app. */
+  highlightedId: string | undefined;
+  /** The order whose payment is being confirmed. */
+  confirmingId: string | undefined;
+};
+
+/** My Purchases, latest payment first. */
+export function PurchaseList({ orders, highlightedId, confirmingId }: PurchaseListProps) {
+  return (
+    <ul className="border-b border-border">
+      {orders.map((order) => (
+        <li key={order.id} className="border-t border-border py-5 first:border-t-0 first:pt-0">
+          <PurchaseItem order={order} highlighted={order.id === highlightedId} confirming={order.id === confirmingId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Removes an unpaid order from My Purchases after a confirmation. */
+export function RemoveOrder({ id, title }: { id: string; title: string }) {
+  const router = useRouter();
+  async function remove() {
+    try {
+      await apiRequest("DELETE", `/api/customer/orders/${id}`);
+      toast.success(ordersMessages.removed, { description: ordersMessages.removedText });
+      return "done";
+    } catch (error) {
+      toast.error("Error", { description: error instanceof Error ? error.message : undefined });
+      return "failed";
+    } finally {
+      // Also after a refusal: the order may have been paid meanwhile.
+      router.refresh();
+    }
+  }
+  return (
+    <ConfirmDialog
+      label="Remove"
+      ariaLabel={`Remove the unpaid order of ${title}`}
+      triggerVariant={{ variant: "link", size: "sm" }}
+      title="Remove this unpaid order?"
+      description="You haven't been charged for it. You can buy the app again anytime."
+      confirm={{ label: "Remove", pending: "Removing...", variant: "destructive-solid" }}
+      onConfirm={remove}
+    />
+  );
+}

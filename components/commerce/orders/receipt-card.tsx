@@ -1,0 +1,68 @@
+import { PrintButton } from "@/components/commerce/orders/print-button";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { EmptyState } from "@/components/shell/empty-state";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import type { Receipt } from "@/lib/commerce/orders/orders.rows";
+import { paths } from "@/lib/foundation/paths";
+
+/** A receipt, to read or print. */
+export function ReceiptCard({ receipt: { orderId, details, buyer } }: { receipt: Receipt }) {
+  const rows = [...details, ["Billed to", buyer.name], ["Email", buyer.email]] as const;
+  return (
+    <div className="mx-auto w-full max-w-[40rem] px-(--gutter) pt-7 pb-16">
+      <div className="mb-4 print:hidden">
+        <BackLink href={paths.purchase(orderId)}>My Purchases</BackLink>
+      </div>
+      <Card className="p-5 sm:p-8">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <p className="text-sm text-muted-foreground">Forgehall</p>
+            <h1 className="text-h2">Receipt</h1>
+          </div>
+          <PrintButton />
+        </div>
+        <dl className="nums mt-6">
+          {rows.map(([label, value]) => (
+            <div
+              key={label}
+              className="grid gap-x-6 border-t border-border py-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-baseline"
+            >
+              <dt className="text-sm text-muted-foreground">{label}</dt>
+              <dd dir="auto" className="wrap-anywhere">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <p className="mt-4 text-sm print:hidden">
+        Something wrong with this order?{" "}
+        <Link href={paths.newConversation("order", orderId)} className="link">
+          Contact the developer
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Shown when an order doesn't exist, isn't paid or is someone else's. */
+export function ReceiptNotFound() {
+  return (
+    <div className="page-wrap py-16">
+      <EmptyState
+        as="h1"
+        title={ordersMessages.receiptNotFound}
+        action={
+          <Link href={paths.customerDashboard} className={buttonVariants({ variant: "outline" })}>
+            My Purchases
+          </Link>
+        }
+      >
+        Only the buyer can open a receipt, from My Purchases.
+      </EmptyState>
+    </div>
+  );
+}

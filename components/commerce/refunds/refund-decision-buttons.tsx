@@ -1,0 +1,85 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useIsSettling } from "@/components/lists/settling-list";
+import { TextDialog } from "@/components/shell/text-dialog";
+import { toast } from "@/components/shell/toast";
+import { Button } from "@/components/ui/button";
+import { refundNoteInput } from "@/lib/commerce/refunds/refunds.schema";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+import { formatPrice } from "@/lib/foundation/format/money";
+
+type Decision = "granted" | "declined";
+type RefundDecisionButtonsProps = {
+  id: string;
+  title: string;
+  amount: string;
+  /** The status that the page shows; a declined or failed request can only be granted. */
+  from: "open" | "declined" | "failed";
+};
+
+const decisionTexts = {
+  granted: { verb: "Approve", title: (what: string) => `Approve the refund for ${what}?`, toast: "Refund approved" },
+  declined: { verb: "Decline", title: (what: string) => `Decline the refund for ${what}?`, toast: "Refund declined" },
+} as const;
+
+/** Grant and Decline, each with a note to the customer. */
+export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisionButtonsProps) {
+  const router = useRouter();
+  const [asking, setAsking] = useState<Decision | null>(null);
+  const isSettling = useIsSettling();
+  const dialogTexts = decisionTexts[asking ?? "granted"];
+
+  async function send(note: string | null) {
+    try {
+      await apiRequest("PUT", `/api/refund-requests/${id}`, { decision: asking, from, note });
+      toast.success(dialogTexts.toast, { description: "We'll email the customer." });
+    } finally {
+      // Also after a concurrent decision, to show it.
+      router.refresh();
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        aria-label={`Approve the refund for ${title}`}
+        aria-disabled={isSettling}
+        onClick={() => setAsking("granted")}
+      >
+        Approve
+      </Button>
+      {from === "open" && (
+        <Button
+          size="sm"
+          variant="destructive"
+          aria-label={`Decline the refund for ${title}`}
+          aria-disabled={isSettling}
+          onClick={() => setAsking("declined")}
+        >
+          Decline
+        </Button>
+      )}
+      <TextDialog
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={dialogTexts.title(title)}
+        description={
+          asking === "declined"
+            ? "The customer keeps the app."
+            : `${formatPrice(amount)} goes back to the customer's card and is deducted from your earnings. The ` +
+              "customer loses access to the app."
+        }
+        name="note"
+        label="Note to the customer"
+        hint="The customer sees this note."
+        optional
+        schema={refundNoteInput}
+        confirm={dialogTexts.verb}
+        variant={asking === "declined" ? "destructive-solid" : "default"}
+        onSubmit={send}
+      />
+    </div>
+  );
+}

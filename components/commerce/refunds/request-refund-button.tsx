@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { TextDialog } from "@/components/shell/text-dialog";
+import { toast } from "@/components/shell/toast";
+import { Button } from "@/components/ui/button";
+import { refundReason } from "@/lib/commerce/refunds/refunds.schema";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+
+/** 'Request a refund', while one can be requested, with a dialog for the reason. */
+export function RequestRefundButton({
+  orderId,
+  title,
+  recurring,
+  daysLeft,
+}: {
+  orderId: string;
+  title: string;
+  /** Whether it is a payment of a subscription. */
+  recurring: boolean;
+  daysLeft: number;
+}) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+
+  async function send(reason: string | null) {
+    await apiRequest("POST", `/api/orders/${orderId}/refund-requests`, { reason });
+    toast.success("Refund requested", { description: "We'll email you the decision." });
+    router.refresh();
+  }
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Button variant="link" size="sm" aria-label={`Request a refund for ${title}`} onClick={() => setOpen(true)}>
+        Request a refund
+      </Button>
+      <span className="narrow nums text-xs text-muted-foreground">
+        {daysLeft === 1 ? "1 day left" : `${daysLeft} days left`}
+      </span>
+      <TextDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Refund for ${title}`}
+        description={
+          "The developer reviews your request; Forgehall can step in. If it's approved, the money goes back to the " +
+          `card you paid with and you lose access to the app.${recurring ? " Its subscription ends right away." : ""}`
+        }
+        name="reason"
+        label="Why do you want a refund?"
+        hint="What didn't work, or isn't as described? One request per order."
+        schema={refundReason}
+        confirm="Request a refund"
+        onSubmit={send}
+      />
+    </span>
+  );
+}

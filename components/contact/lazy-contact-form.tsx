@@ -1,8 +1,0 @@
-"use client";
-
-import dynamic from "next/dynamic";
-
-/** The contact form in its own chunk, rendered on the server as usual (decision 0007). */
-export const LazyContactForm = dynamic(() =>
-  import("@/components/contact/contact-form").then((module) => module.ContactForm),
-);

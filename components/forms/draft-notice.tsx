@@ -1,0 +1,28 @@
+import type { MouseEvent } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/foundation/utils";
+
+/** Notice above a form that restored a draft, with a button to start over. */
+export function DraftNotice({ onStartOver, className }: { onStartOver: () => void; className?: string }) {
+  // Restores the focus, which is lost with the removed notice unless the new form takes it.
+  function startOver({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const container = currentTarget.closest("[role=status]")?.parentElement;
+    flushSync(onStartOver);
+    container?.querySelector<HTMLElement>("form :is(input, select, textarea):not([type=hidden], [type=file])")?.focus();
+  }
+  return (
+    <div
+      role="status"
+      className={cn(
+        "flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-card px-4 py-3 text-sm",
+        className,
+      )}
+    >
+      <p>We&apos;ve restored your draft.</p>
+      <Button variant="outline" size="sm" onClick={startOver}>
+        Start over
+      </Button>
+    </div>
+  );
+}

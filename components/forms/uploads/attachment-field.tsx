@@ -1,0 +1,161 @@
+"use client";
+
+import { type Ref, useImperativeHandle, useRef } from "react";
+import { FileDropzone } from "@/components/forms/uploads/file-dropzone";
+import { UploadMessages, UploadProgress } from "@/components/forms/uploads/upload-messages";
+import { attachmentRules, getPreviewUrl, type UploadItem } from "@/components/forms/uploads/upload-rules";
+import { useRestoreFocus } from "@/components/forms/uploads/use-restore-focus";
+import { useUploads } from "@/components/forms/uploads/use-uploads";
+import { Button } from "@/components/ui/button";
+import { CircleAlert, FileText, Image as Picture, RotateCw, X } from "@/components/ui/icons";
+import { formatBytes } from "@/lib/foundation/format/files";
+import { ATTACHMENT_TYPES } from "@/lib/foundation/uploads/uploads.constants";
+import { cn } from "@/lib/foundation/utils";
+
+type AttachmentFieldProps = {
+  /** Id of the file input, which is focused on an error. */
+  id: string;
+  label?: string;
+  /** URLs that POST /api/upload?kind=attachment returned. */
+  value: readonly string[];
+  /** Called with the new URLs when an upload completes or a file is removed. */
+  onChange: (urls: string[]) => void;
+  max: number;
+  /** Reports whether uploads are in progress: a form waits for them before it is submitted. */
+  onUploadingChange?: (busy: boolean) => void;
+  /** The form's error for this field. */
+  error?: string | undefined;
+  /** Focuses the field. */
+  focusRef?: Ref<{ focus: () => void }>;
+};
+
+/**
+ * Uploads images and PDF documents of a project request: one request per file with its progress, removable, at most
+ * `max`.
+ */
+export function AttachmentField({
+  id,
+  label = "Attachments",
+  value,
+  onChange,
+  max,
+  onUploadingChange,
+  error,
+  focusRef,
+}: AttachmentFieldProps) {
+  const { items, rejections, announcement, room, add, retry, remove } = useUploads({
+    rules: attachmentRules,
+    value,
+    max,
+    onChange,
+    onUploadingChange: onUploadingChange,
+  });
+  const field = useRef<HTMLDivElement>(null);
+  const focus = useRestoreFocus(field);
+  // A full field has no input, so focus the first remove button.
+  useImperativeHandle(focusRef, () => ({
+    focus: () =>
+      (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus(),
+  }));
+
+  return (
+    <div ref={field} role="group" aria-labelledby={`${id}-label`} className="grid grid-cols-1 content-start gap-2.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <span id={`${id}-label`} className="text-sm font-medium">
+          {label} <span className="font-normal text-muted-foreground">(optional)</span>
+        </span>
+        <span className="text-xs text-muted-foreground tabular-nums">{`${items.length} of ${max}`}</span>
+      </div>
+      {items.length > 0 && (
+        <ul aria-label={label} className="grid grid-cols-1 gap-2">
+          {items.map((item, index) => (
+            <AttachmentRow
+              key={item.key}
+              item={item}
+              index={index}
+              onRemove={() => focus.next(index, () => remove(item.key))}
+              onRetry={() => focus.next(index, () => retry(item.key))}
+            />
+          ))}
+        </ul>
+      )}
+      {room > 0 ? (
+        <FileDropzone
+          id={id}
+          labelledBy={`${id}-label`}
+          accept={ATTACHMENT_TYPES}
+          noun="file"
+          hint={attachmentRules.hint}
+          error={error}
+          onFiles={add}
+        />
+      ) : (
+        <p className="text-xs text-muted-foreground">All {max} slots are used. Remove a file to add another.</p>
+      )}
+      <UploadMessages id={id} error={error} rejections={rejections} announcement={announcement} />
+    </div>
+  );
+}
+
+type AttachmentRowProps = {
+  item: UploadItem;
+  /** Zero-based. */
+  index: number;
+  onRemove: () => void;
+  onRetry: () => void;
+};
+
+const isImage = ({ name }: UploadItem) => /\.(?:webp|png|jpe?g|gif)$/i.test(name);
+// Stored images have no name of their own.
+const getDisplayName = (item: UploadItem, index: number) =>
+  item.name === "1280.webp" ? `Image ${index + 1}` : item.name;
+
+/** A picture of the file, or the icon of its kind. */
+function FilePicture({ item }: { item: UploadItem }) {
+  if (!isImage(item)) return <FileText aria-hidden className="mx-2.5 size-[1.125rem] shrink-0 text-muted-foreground" />;
+  const src = getPreviewUrl(item);
+  return src ? (
+    <img src={src} alt="" className="size-10 shrink-0 rounded-sm bg-secondary object-cover object-top" />
+  ) : (
+    <Picture aria-hidden className="mx-2.5 size-[1.125rem] shrink-0 text-muted-foreground" />
+  );
+}
+
+/** One file of the field: name, size, upload progress and actions. */
+export function AttachmentRow({ item, index, onRemove, onRetry }: AttachmentRowProps) {
+  const failed = item.state === "failed";
+  const name = getDisplayName(item, index);
+  return (
+    <li
+      className={cn(
+        "flex items-center gap-3 rounded-md border border-border bg-card p-1.5",
+        failed && "border-destructive",
+      )}
+    >
+      <FilePicture item={item} />
+      <span className="grid grid-cols-1 min-w-0 flex-1 gap-1">
+        <span className="flex items-baseline gap-2 text-sm">
+          <bdi className="truncate">{name}</bdi>
+          {item.size !== undefined && (
+            <span className="shrink-0 text-xs text-muted-foreground tabular-nums">{formatBytes(item.size)}</span>
+          )}
+        </span>
+        <UploadProgress item={item} />
+        {failed && (
+          <span className="flex items-start gap-1.5 text-xs text-destructive">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {item.reason}
+          </span>
+        )}
+      </span>
+      {failed && (
+        <Button variant="ghost" size="icon-sm" aria-label={`Try ${name} again`} onClick={onRetry}>
+          <RotateCw aria-hidden />
+        </Button>
+      )}
+      <Button data-remove variant="ghost" size="icon-sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <X aria-hidden />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,160 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useForm, type UseFormRegisterReturn } from "react-hook-form";
+import { DraftNotice } from "@/components/forms/draft-notice";
+import { SubmitButton } from "@/components/forms/form-actions";
+import { setServerErrors } from "@/components/forms/set-server-errors";
+import { LabeledField, TextField } from "@/components/forms/text-field";
+import { useFormDraft } from "@/components/forms/use-form-draft";
+import { useVersionConflict } from "@/components/forms/use-version-conflict";
+import { compareVersions, VersionConflict } from "@/components/forms/version-conflict";
+import { toast } from "@/components/shell/toast";
+import { Form } from "@/components/ui/form";
+import { NativeCheckbox } from "@/components/ui/native-checkbox";
+import { NativeSelect } from "@/components/ui/native-select";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+import { paths } from "@/lib/foundation/paths";
+import type { DeveloperProfile } from "@/lib/hiring/developers/developers.rows";
+import {
+  AVAILABILITIES,
+  AVAILABILITY_LABELS,
+  developerProfileForm,
+  type DeveloperProfileFormValues,
+  developersMessages,
+  SPECIALIZATIONS,
+} from "@/lib/hiring/developers/developers.schema";
+
+const urlInput = { type: "url", inputMode: "url", placeholder: "https://" } as const;
+
+const toFormValues = (profile: DeveloperProfile): DeveloperProfileFormValues => ({
+  title: profile.title ?? "",
+  hourlyRate: profile.hourlyRate?.replace(/\.00$/, "") ?? "",
+  availability: profile.availability,
+  responseTime: profile.responseTime ?? "",
+  website: profile.website ?? "",
+  github: profile.github ?? "",
+  linkedin: profile.linkedin ?? "",
+  specializations: SPECIALIZATIONS.filter((name) => profile.specializations.includes(name)),
+});
+
+const labels = {
+  title: "Title",
+  hourlyRate: "Hourly rate",
+  availability: "Availability",
+  responseTime: "Response time",
+  website: "Website",
+  github: "GitHub",
+  linkedin: "LinkedIn",
+  specializations: "Specializations",
+};
+
+/** A developer's title, rate, availability, response time, links and specializations. Keeps a draft across reloads. */
+export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile }) {
+  const router = useRouter();
+  const form = useForm({ resolver: zodResolver(developerProfileForm), defaultValues: toFormValues(profile) });
+  const { control, formState } = form;
+  const { restored, startOver } = useFormDraft(form, `offer:${profile.id}`);
+
+  const { saved, getVersion, detect, accept } = useVersionConflict({
+    initial: profile,
+    field: "version",
+    loadSaved: () => apiRequest<DeveloperProfile>("GET", "/api/developer/profile"),
+  });
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const body = { ...values, version: getVersion() };
+      const updated = await apiRequest<DeveloperProfile>("PATCH", "/api/developer/profile", body);
+      accept(updated);
+      form.reset(toFormValues(updated));
+      router.refresh();
+      toast.success(developersMessages.profileSaved.title, {
+        description: developersMessages.profileSaved.description,
+      });
+    } catch (error) {
+      if (await detect(error).catch(() => false)) return;
+      setServerErrors(form, error, { returnPath: paths.developerProfile });
+    }
+  });
+  return (
+    <>
+      {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}
+      {saved && (
+        <VersionConflict
+          differences={compareVersions(labels, form.getValues(), toFormValues(saved))}
+          onKeepMine={() => {
+            accept(saved);
+            void save();
+          }}
+          onUseSaved={() => {
+            accept(saved);
+            form.reset(toFormValues(saved));
+          }}
+        />
+      )}
+      <Form {...form}>
+        <form method="post" noValidate onSubmit={save} className="mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField
+            control={control}
+            name="title"
+            label="Title"
+            placeholder="Full-stack developer"
+            autoComplete="organization-title"
+          />
+          <TextField
+            control={control}
+            name="hourlyRate"
+            label="Hourly rate"
+            inputMode="decimal"
+            hint='In US dollars. Leave blank to show "Rate on request".'
+          />
+          <LabeledField control={control} name="availability" label="Availability">
+            {(field) => (
+              <NativeSelect {...field}>
+                {AVAILABILITIES.map((value) => (
+                  <option key={value} value={value}>
+                    {AVAILABILITY_LABELS[value]}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </LabeledField>
+          <TextField control={control} name="responseTime" label="Response time" placeholder="within a day" />
+          <TextField control={control} name="website" label="Website" {...urlInput} autoComplete="url" />
+          <TextField control={control} name="github" label="GitHub" {...urlInput} />
+          <TextField control={control} name="linkedin" label="LinkedIn" {...urlInput} />
+          <div className="sm:col-span-2">
+            <SpecializationCheckboxes {...form.register("specializations")} />
+          </div>
+          <div className="sm:col-span-2">
+            <SubmitButton
+              label="Save Profile"
+              pendingLabel="Saving..."
+              pending={formState.isSubmitting}
+              className="sm:w-auto"
+            />
+          </div>
+        </form>
+      </Form>
+    </>
+  );
+}
+
+/** A developer's specializations, as in the directory's filter (docs/product.md#developer-directory). */
+export function SpecializationCheckboxes(field: UseFormRegisterReturn) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">Specializations</legend>
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        {SPECIALIZATIONS.map((name) => (
+          <label key={name} className="flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+            <NativeCheckbox value={name} {...field} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

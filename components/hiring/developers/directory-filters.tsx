@@ -1,0 +1,49 @@
+"use client";
+
+import { FilterForm } from "@/components/lists/filter-form";
+import { FilterSelects } from "@/components/lists/filters";
+import { SearchInput } from "@/components/lists/search-input";
+import { paths } from "@/lib/foundation/paths";
+import type { DirectoryQuery } from "@/lib/hiring/developers/developers.queries";
+import { type DeveloperSort, directoryFilters } from "@/lib/hiring/developers/developers.schema";
+
+const SORT_LABELS: Record<DeveloperSort, string> = {
+  rating: "Highest rated",
+  experience: "Most experienced",
+  projects: "Most projects",
+  "rate-low": "Rate, low to high",
+  "rate-high": "Rate, high to low",
+  newest: "Newest",
+};
+
+/** Search, filters and sort order of the directory (docs/product.md#developer-directory). */
+export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
+  const { search, sort = "" } = state;
+  const sorts = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
+  return (
+    <FilterForm
+      action={paths.hireDevelopers}
+      label="Developers"
+      className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-[1fr_1.2fr_1fr_1.1fr_1.1fr_1.2fr]"
+    >
+      <SearchInput
+        value={search}
+        label="Search developers"
+        placeholder="Search by name, title or skill"
+        className="col-span-full"
+      />
+      <FilterSelects
+        filters={directoryFilters}
+        state={state}
+        sort={{
+          // Searches sort by relevance by default.
+          value: !search && sort === "rating" ? "" : sort,
+          options: [
+            { value: "", label: search ? "Best match" : SORT_LABELS.rating },
+            ...(search ? sorts : sorts.filter(({ value }) => value !== "rating")),
+          ],
+        }}
+      />
+    </FilterForm>
+  );
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { FormActions } from "@/components/forms/form-actions";
+import { LabeledField, TextareaField } from "@/components/forms/text-field";
+import { FAULT_LABELS } from "@/components/hiring/proposals/cancellation-faults.constants";
+import { useProposalMutation, useProposals } from "@/components/hiring/proposals/proposals-provider";
+import { PROJECT_TITLE_ID } from "@/components/hiring/requests/element-ids.constants";
+import { ConfirmDialog } from "@/components/shell/confirm-dialog";
+import { LazyDialog } from "@/components/shell/lazy-dialog";
+import { Link } from "@/components/shell/link";
+import { restoreLostFocus } from "@/components/shell/restore-lost-focus";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { NativeSelect } from "@/components/ui/native-select";
+import { paths } from "@/lib/foundation/paths";
+import { CANCELLATION_FAULTS, type CancellationFault } from "@/lib/hiring/requests/requests.constants";
+import { cancellationFault, cancellationReason } from "@/lib/hiring/requests/requests.schema";
+
+const cancellationForm = z.object({
+  reason: cancellationReason,
+  fault: z.pipe(
+    z.transform((selected: string) => selected as CancellationFault),
+    cancellationFault,
+  ),
+});
+
+/** Cancels a job in progress: asks why, and whose fault it was. */
+export function CancelJobButton() {
+  const { project } = useProposals();
+  const act = useProposalMutation();
+  const [open, setOpen] = useState(false);
+  const form = useForm({ resolver: zodResolver(cancellationForm), defaultValues: { reason: "", fault: "" } });
+  const submit = form.handleSubmit(async (why) => {
+    const succeeded = await act({
+      form,
+      method: "PATCH",
+      url: `/api/project-requests/${project.id}`,
+      body: { status: "cancelled", ...why },
+      successToast: { title: "Project canceled", description: "The developer can read your reason and respond." },
+    });
+    if (succeeded) setOpen(false);
+  });
+  return (
+    <>
+      <Button variant="destructive" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Cancel project
+      </Button>
+      <LazyDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Cancel this project?"
+        description="The project ends without being completed. This can't be undone."
+      >
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+            <LabeledField
+              control={form.control}
+              name="fault"
+              label="Why are you canceling?"
+              hint="The developer's success rate drops only if they didn't deliver."
+            >
+              {(field) => (
+                <NativeSelect {...field}>
+                  <option value="">Choose one</option>
+                  {CANCELLATION_FAULTS.map((fault) => (
+                    <option key={fault} value={fault}>
+                      {FAULT_LABELS[fault]}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </LabeledField>
+            <TextareaField
+              control={form.control}
+              name="reason"
+              label="Reason"
+              hint="Only the developer reads it, and can respond once."
+              rows={4}
+            />
+            <FormActions
+              pending={form.formState.isSubmitting}
+              submitLabel="Cancel project"
+              variant="destructive-solid"
+              cancelLabel="Go back"
+              onCancel={() => setOpen(false)}
+            />
+          </form>
+        </Form>
+      </LazyDialog>
+    </>
+  );
+}
+
+/** The client's actions on the own request: edit, complete or cancel. */
+export function ClientActions() {
+  const { project } = useProposals();
+  const act = useProposalMutation();
+  const { id, status, title } = project;
+  const end = (to: "completed" | "cancelled", done: string) => async () => {
+    await act({
+      method: "PATCH",
+      url: `/api/project-requests/${id}`,
+      body: { status: to },
+      successToast: { title: done },
+    });
+    return "done" as const;
+  };
+  // A decision removes its buttons, here and next to each proposal.
+  useEffect(() => {
+    const main = document.querySelector("main");
+    return main ? restoreLostFocus(main, PROJECT_TITLE_ID, () => undefined) : undefined;
+  }, []);
+  if (status === "completed" || status === "cancelled") return null;
+  return (
+    <>
+      {status === "open" && (
+        <Link href={paths.editProject(id)} className={buttonVariants({ variant: "outline" })}>
+          Edit project
+        </Link>
+      )}
+      {status === "in_progress" && (
+        <ConfirmDialog
+          label="Mark as completed"
+          triggerVariant={{ variant: "hot", size: "lg" }}
+          title="Is the project done?"
+          description={
+            `"${title}" will be marked as completed and count toward the developer's completed projects. This ` +
+            "can't be undone."
+          }
+          confirm={{ label: "Mark as completed", pending: "Saving...", variant: "hot" }}
+          onConfirm={end("completed", "Project completed")}
+        />
+      )}
+      {status === "in_progress" ? (
+        <CancelJobButton />
+      ) : (
+        <ConfirmDialog
+          label="Cancel project"
+          triggerVariant={{ variant: "destructive" }}
+          title="Cancel this project?"
+          description="This removes it from the list and rejects every pending proposal. This can't be undone."
+          confirm={{ label: "Cancel project", pending: "Canceling...", variant: "destructive-solid" }}
+          onConfirm={end("cancelled", "Project canceled")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { ProposalStatusBadge } from "@/components/hiring/proposals/proposal-card";
+import { ProjectStatusBadge } from "@/components/hiring/requests/badges";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { UserAvatar } from "@/components/shell/avatars";
+import { EmptyState } from "@/components/shell/empty-state";
+import { Link } from "@/components/shell/link";
+import { MessageLink } from "@/components/shell/message-link";
+import { Moment } from "@/components/shell/moment";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
+import { formatBudget } from "@/lib/foundation/format/money";
+import { paths } from "@/lib/foundation/paths";
+import type { OwnProposal } from "@/lib/hiring/proposals/proposals.rows";
+
+/** Proposals of every status, or accepted ones as jobs. */
+type ListKind = "proposals" | "jobs";
+
+const emptyStates = {
+  proposals: {
+    title: "No proposals yet",
+    text: "Find a project, tell the client what it takes, and track your proposals here.",
+  },
+  jobs: {
+    title: "No jobs yet",
+    text: "When a client accepts your proposal, it becomes a job and appears here.",
+  },
+} as const;
+
+/** The page on which the developer reads the request; null when it is hidden from them. */
+function requestHref({ status, projectRequest: { id, hidden } }: OwnProposal): string | null {
+  if (!hidden) return paths.project(id);
+  return status === "accepted" ? paths.hiddenProject(id) : null;
+}
+
+function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind }) {
+  const { projectRequest: request } = proposal;
+  const href = requestHref(proposal);
+  // The client of a project that is no longer public hears only from whom they hired.
+  const canMessage =
+    !proposal.removed && proposal.status !== "withdrawn" && (!request.hidden || proposal.status === "accepted");
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)_fit-content(40%)] items-start gap-x-6 gap-y-3 py-5">
+      <div className="min-w-0">
+        <h3 dir="auto" className="wrap-anywhere">
+          {href ? (
+            <Link href={`${href}#propose`} className="hover:underline">
+              {request.title}
+            </Link>
+          ) : (
+            request.title
+          )}
+        </h3>
+        <p className="mt-1 flex min-w-0 items-start gap-x-2 text-sm text-muted-foreground">
+          <UserAvatar user={request.client} size={20} />
+          <span className="nums min-w-0 wrap-anywhere">
+            <bdi>{request.client.name}</bdi>,{" "}
+            {look === "jobs" ? (
+              <>
+                <span>accepted on </span>
+                <Moment at={proposal.updatedAt} />
+              </>
+            ) : (
+              <>
+                <span>sent on </span>
+                <Moment at={proposal.createdAt} />
+              </>
+            )}
+          </span>
+        </p>
+        <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
+          {look === "jobs" ? (
+            <ProjectStatusBadge status={request.status} />
+          ) : (
+            <ProposalStatusBadge proposal={proposal} />
+          )}
+          {request.hidden && <Badge variant="secondary">Project not public</Badge>}
+        </div>
+        {canMessage && (
+          <div className="mt-3">
+            <MessageLink
+              href={paths.newConversation("project_request", request.id)}
+              name={`${request.client.name} about ${request.title}`}
+              label="Message client"
+              small
+            />
+          </div>
+        )}
+      </div>
+      <p className="nums text-right">
+        <span className="wide block text-h3 font-bold">{formatBudget(proposal.estimatedCost, request.budgetType)}</span>
+        <span dir="auto" className="block text-xs text-muted-foreground wrap-anywhere">
+          {proposal.estimatedTimeline}
+        </span>
+        <span className="block text-xs text-muted-foreground">
+          Budget {formatBudget(request.budget, request.budgetType)}
+        </span>
+      </p>
+    </article>
+  );
+}
+
+type OwnProposalListProps = {
+  kind: ListKind;
+  proposals: { items: readonly OwnProposal[]; total: number };
+  previousHref: string | null;
+  nextHref: string | null;
+};
+
+/** A developer's own proposals or jobs, newest first. */
+export function OwnProposalList({ kind, proposals, previousHref, nextHref }: OwnProposalListProps) {
+  if (proposals.total === 0) {
+    const { title, text } = emptyStates[kind];
+    return (
+      <EmptyState
+        as="h3"
+        title={title}
+        action={
+          <Link href={paths.projectRequests} className={buttonVariants({ variant: "outline" })}>
+            Project Requests
+          </Link>
+        }
+      >
+        {text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="border-b border-border">
+        {proposals.items.map((proposal) => (
+          <li key={proposal.id} className="border-t border-border first:border-t-0 first:*:pt-0">
+            <ProposalRow proposal={proposal} look={kind} />
+          </li>
+        ))}
+      </ul>
+      <CursorPagination
+        label={kind === "jobs" ? "Jobs" : "Proposals"}
+        previousHref={previousHref}
+        nextHref={nextHref}
+      />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { handleApiError } from "@/components/forms/handle-api-error";
+import { setServerErrors } from "@/components/forms/set-server-errors";
+import { redirectIfSignedOut } from "@/components/shell/redirect-if-signed-out";
+import { toast } from "@/components/shell/toast";
+import { useUser } from "@/components/shell/use-user";
+import { ApiError, apiList, type ApiList, apiRequest } from "@/lib/foundation/api-client/api";
+import { paths } from "@/lib/foundation/paths";
+import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
+import type { BudgetType, ProjectStatus } from "@/lib/hiring/requests/requests.constants";
+import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
+
+/** The request's data that the parts of the page need. */
+export type ProjectSummary = {
+  id: string;
+  title: string;
+  clientId: string;
+  status: ProjectStatus;
+  budgetType: BudgetType;
+};
+
+type ProposalsState =
+  | { state: "loading" }
+  | { state: "failed"; message: string }
+  /** With what the request shows only to its client and to the developers involved. */
+  | ({ state: "ready"; request: ProjectRequestDetail } & ApiList<Proposal>);
+
+type ProposalsContextValue = {
+  project: ProjectSummary;
+  /** Whether the user posted the request, may propose, or neither; null while unknown. */
+  viewerRole: "client" | "developer" | "visitor" | null;
+  userId: string | undefined;
+  loaded: ProposalsState;
+  /** Reloads the proposals; the current ones stay visible meanwhile. */
+  reload: () => Promise<void>;
+  loadMore: () => Promise<void>;
+};
+
+const ProposalsContext = createContext<ProposalsContextValue | null>(null);
+
+const PAGE_SIZE = 30;
+const getErrorMessage = (error: unknown) =>
+  error instanceof ApiError ? error.detail : "We couldn't reach the server.";
+
+/** Loads and provides the proposals that the user may read; nothing is requested for other visitors. */
+export function ProposalsProvider({ project, children }: { project: ProjectSummary; children: ReactNode }) {
+  const { user, status } = useUser();
+  const [loaded, setLoaded] = useState<ProposalsState>({ state: "loading" });
+  const { id, clientId } = project;
+  const userId = user?.id;
+  const viewerRole =
+    status === "loading"
+      ? null
+      : !user
+        ? "visitor"
+        : user.id === clientId
+          ? "client"
+          : user.role === "developer"
+            ? "developer"
+            : "visitor";
+  const canRead = viewerRole === "client" || viewerRole === "developer";
+
+  const fetchProposals = useCallback(
+    (signal?: AbortSignal): Promise<ProposalsState> =>
+      Promise.all([
+        apiList<Proposal>(`/api/project-requests/${id}/proposals?limit=${PAGE_SIZE}`, signal),
+        apiRequest<ProjectRequestDetail>("GET", `/api/project-requests/${id}`, undefined, signal),
+      ]).then(
+        ([list, request]) => ({ state: "ready", request, ...list }),
+        (error: unknown) => ({ state: "failed", message: getErrorMessage(error) }),
+      ),
+    [id],
+  );
+  useEffect(() => {
+    if (!canRead) return;
+    const stop = new AbortController();
+    void fetchProposals(stop.signal).then((response) => !stop.signal.aborted && setLoaded(response));
+    return () => stop.abort();
+  }, [canRead, userId, fetchProposals]);
+
+  const store = useMemo<ProposalsContextValue>(() => {
+    async function loadMore() {
+      if (loaded.state !== "ready" || !loaded.next) return;
+      try {
+        const more = await apiList<Proposal>(loaded.next);
+        setLoaded({ ...loaded, items: [...loaded.items, ...more.items], next: more.next });
+      } catch (error) {
+        setLoaded({ state: "failed", message: getErrorMessage(error) });
+      }
+    }
+    return {
+      project,
+      viewerRole,
+      userId,
+      loaded,
+      reload: async () => setLoaded(await fetchProposals()),
+      loadMore,
+    };
+  }, [project, viewerRole, userId, loaded, fetchProposals]);
+  return <ProposalsContext value={store}>{children}</ProposalsContext>;
+}
+
+/** Returns the request and its proposals. */
+export function useProposals(): ProposalsContextValue {
+  const store = use(ProposalsContext);
+  if (!store) throw new Error("useProposals needs a ProposalsStore around it");
+  return store;
+}
+
+type ProposalMutation<T extends FieldValues, Out> = {
+  method: "POST" | "PUT" | "PATCH";
+  url: string;
+  body: unknown;
+  successToast: { title: string; description?: string };
+  /** The form, for its field errors. */
+  form?: UseFormReturn<T, unknown, Out>;
+};
+
+/**
+ * Sends a change and shows a toast with the result. Reloads the proposals either way, since an error mostly means a
+ * concurrent change. Redirects to sign in and back when the session has ended.
+ * @returns whether it succeeded
+ */
+export function useProposalMutation(): <T extends FieldValues, Out>(
+  call: ProposalMutation<T, Out>,
+) => Promise<boolean> {
+  const { project, reload } = useProposals();
+  const router = useRouter();
+  return async ({ method, url, body, successToast, form }) => {
+    let succeeded = false;
+    try {
+      await apiRequest(method, url, body);
+      succeeded = true;
+      toast.success(successToast.title, { description: successToast.description });
+    } catch (error) {
+      if (redirectIfSignedOut(error, paths.project(project.id))) return false;
+      if (form) setServerErrors(form, error);
+      else handleApiError(error);
+    }
+    await reload();
+    router.refresh();
+    return succeeded;
+  };
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Link } from "@/components/shell/link";
+import { useUser } from "@/components/shell/use-user";
+import { buttonVariants } from "@/components/ui/button";
+import { Plus } from "@/components/ui/icons";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+import { paths } from "@/lib/foundation/paths";
+import { projectMessages } from "@/lib/hiring/requests/requests.constants";
+
+/**
+ * Link to post a project; a sign-in link if the session ends while the page is open
+ * (docs/product.md#project-marketplace-page).
+ */
+export function PostProjectLink() {
+  const { status } = useUser();
+  if (status === "none")
+    return (
+      <Link href={paths.auth(paths.postProject)} className={buttonVariants({ variant: "outline" })}>
+        {projectMessages.signInToPost}
+      </Link>
+    );
+  return (
+    <Link href={paths.postProject} className={buttonVariants({ variant: "hot" })}>
+      <Plus aria-hidden />
+      {projectMessages.postProject}
+    </Link>
+  );
+}
+
+/**
+ * Links the client, the developer who got the job and moderators to a request that is no longer public. The public page
+ * reads no cookie and is the same for everyone, so the browser checks the permission.
+ */
+export function HiddenProjectLink({ projectId }: { projectId: string }) {
+  const { user } = useUser();
+  const [visible, setVisible] = useState(false);
+  const userId = user?.id;
+  useEffect(() => {
+    if (!userId) return;
+    const leaving = new AbortController();
+    apiRequest("GET", `/api/project-requests/${encodeURIComponent(projectId)}`, undefined, leaving.signal).then(
+      () => setVisible(true),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [userId, projectId]);
+  if (!visible) return null;
+  return (
+    <p role="status" className="mt-2">
+      This project isn&apos;t public anymore.{" "}
+      <Link href={paths.hiddenProject(projectId)} className="link">
+        Open it
+      </Link>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { FilterForm } from "@/components/lists/filter-form";
+import { FilterSelects } from "@/components/lists/filters";
+import { SearchInput } from "@/components/lists/search-input";
+import { paths } from "@/lib/foundation/paths";
+import { type ProjectSort, requestFilters } from "@/lib/hiring/requests/requests.constants";
+import type { RequestsPageQuery } from "@/lib/hiring/requests/requests.queries";
+
+const SORT_LABELS: Record<ProjectSort, string> = {
+  newest: "Newest",
+  oldest: "Oldest",
+  "budget-high": "Budget, high to low",
+  "budget-low": "Budget, low to high",
+  proposals: "Most proposals",
+};
+
+/** Search, filters and sort order of the project requests. */
+export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
+  return (
+    <FilterForm
+      action={paths.projectRequests}
+      label="Project requests"
+      className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_13rem]"
+    >
+      <SearchInput
+        value={state.search}
+        label="Search projects"
+        placeholder="Search by title, description or skill"
+        className="col-span-2 sm:col-span-3 lg:col-span-1"
+      />
+      <FilterSelects
+        filters={requestFilters}
+        state={state}
+        sort={{
+          className: "max-sm:col-span-2",
+          value: state.sort === "newest" ? "" : state.sort,
+          options: Object.entries(SORT_LABELS).map(([value, label]) => ({
+            value: value === "newest" ? "" : value,
+            label,
+          })),
+        }}
+      />
+    </FilterForm>
+  );
+}

@@ -1,0 +1,251 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useState } from "react";
+import { useForm, useFormContext } from "react-hook-form";
+import { DraftNotice } from "@/components/forms/draft-notice";
+import { setServerErrors } from "@/components/forms/set-server-errors";
+import { type TagsFieldProps, TagsInput } from "@/components/forms/tags-input";
+import { LabeledField, TextareaField, TextField } from "@/components/forms/text-field";
+import { AttachmentField } from "@/components/forms/uploads/attachment-field";
+import { useFormDraft } from "@/components/forms/use-form-draft";
+import { useVersionConflict } from "@/components/forms/use-version-conflict";
+import { compareVersions, VersionConflict, type VersionDifference } from "@/components/forms/version-conflict";
+import { useHydrated } from "@/components/shell/hooks";
+import { Button } from "@/components/ui/button";
+import { Form, FormField, getErrorMessage } from "@/components/ui/form";
+import { NativeRadio } from "@/components/ui/native-radio";
+import { NativeSelect } from "@/components/ui/native-select";
+import { attachmentName } from "@/lib/foundation/format/files";
+import { formatBudget, normalizeAmount } from "@/lib/foundation/format/money";
+import { MAX_ATTACHMENTS, PROJECT_CATEGORIES } from "@/lib/hiring/requests/requests.constants";
+import {
+  projectForm,
+  type ProjectFormValues,
+  type ProjectRequestInput,
+  type ProjectVersion,
+} from "@/lib/hiring/requests/requests.schema";
+
+const budgetTypes = [
+  { value: "fixed", name: "Fixed", does: "One price for the whole project" },
+  { value: "hourly", name: "Hourly", does: "Pay by the hour" },
+] as const;
+
+/** The budget, fixed or hourly, of the surrounding form. */
+export function BudgetField() {
+  const { register } = useFormContext<ProjectFormValues>();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">Budget type</legend>
+        <div className="grid gap-2">
+          {budgetTypes.map(({ value, name, does }) => (
+            <label
+              key={value}
+              className="flex cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3.5 py-2.5 text-sm transition-colors duration-120 hover:border-muted-foreground has-checked:border-foreground"
+            >
+              <NativeRadio value={value} {...register("budgetType")} />
+              <span>
+                <span className="font-semibold">{name}</span> <span className="text-muted-foreground">{does}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField<ProjectFormValues, "budget", unknown>
+        name="budget"
+        label="Budget"
+        hint="In US dollars, like 4,200 or 62.50."
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+const labels = {
+  title: "Title",
+  description: "Description",
+  category: "Category",
+  timeline: "Timeline",
+  budget: "Budget",
+  requiredSkills: "Required skills",
+  attachments: "Files",
+};
+
+/**
+ * The values as a conflict shows them.
+ * @param files those of both versions, so that two images with the same place in them have different numbers
+ */
+const toShown = (
+  { attachments, requiredSkills, budget, budgetType, ...rest }: ProjectFormValues,
+  files: readonly string[],
+) => ({
+  ...rest,
+  budget: formatBudget(normalizeAmount(budget), budgetType === "hourly" ? "hourly" : "fixed"),
+  requiredSkills: requiredSkills.join(", "),
+  attachments: attachments.map((url) => attachmentName(url, files.indexOf(url))).join(", "),
+});
+
+/** Returns the fields of a request whose typed and saved values differ. */
+export function compareProjectVersions(mine: ProjectFormValues, saved: ProjectFormValues): VersionDifference[] {
+  const files = [...new Set([...mine.attachments, ...saved.attachments])];
+  return compareVersions(labels, toShown(mine, files), toShown(saved, files));
+}
+
+type ProjectFormProps = {
+  /** Identifies the draft. */
+  draftKey: string;
+  initial: ProjectVersion;
+  /** Loads what is saved now, when another tab saved meanwhile. */
+  loadSaved: () => Promise<ProjectVersion>;
+  /** What saving changes besides the request. */
+  warning?: string | undefined;
+  submit: { label: string; pending: string };
+  /**
+   * Saves over the version `before`. Rejects with the error of the request. Returns whether the next page is loading.
+   */
+  onSubmit: (values: ProjectRequestInput, before: ProjectVersion) => Promise<boolean>;
+  /** The form's page, to return to after signing in. */
+  returnPath: string;
+  /** A link that leaves the form; `discard` deletes the draft. */
+  cancel: (discard: () => void) => ReactNode;
+};
+
+/** The form of a project request. Keeps a draft across reloads. */
+export function ProjectForm({
+  draftKey,
+  initial,
+  loadSaved,
+  warning,
+  submit,
+  onSubmit,
+  returnPath,
+  cancel,
+}: ProjectFormProps) {
+  const form = useForm({ resolver: zodResolver(projectForm), defaultValues: initial.values });
+  const { control, formState } = form;
+  const { restored, startOver, clear } = useFormDraft(form, `project:${draftKey}`);
+  const ready = useHydrated();
+  const [uploading, setUploading] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const sending = formState.isSubmitting || leaving;
+
+  const { saved, getBase, detect, accept } = useVersionConflict({ initial, field: "version", loadSaved });
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      if (!(await onSubmit(values, getBase()))) return;
+      clear();
+      setLeaving(true);
+    } catch (error) {
+      if (await detect(error).catch(() => false)) return;
+      setServerErrors(form, error, { returnPath });
+    }
+  });
+  return (
+    <Form {...form}>
+      {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
+      <form method="post" noValidate onSubmit={send} className="grid grid-cols-1 max-w-[44rem] gap-6">
+        <TextField control={control} name="title" label="Title" hint="Sum it up in one line." autoComplete="off" />
+        <TextareaField
+          control={control}
+          name="description"
+          label="Description"
+          hint={
+            'Who will use it, what already exists, and what "done" looks like. Leave an empty line to start a new ' +
+            'paragraph, and start list items with "- ".'
+          }
+          className="min-h-48"
+        />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <LabeledField control={control} name="category" label="Category">
+            {(field) => (
+              <NativeSelect {...field}>
+                <option value="">Choose one</option>
+                {PROJECT_CATEGORIES.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </NativeSelect>
+            )}
+          </LabeledField>
+          <TextField
+            control={control}
+            name="timeline"
+            label="Timeline"
+            hint="“6 weeks”, or “start this month, about 60 hours”."
+            autoComplete="off"
+          />
+        </div>
+        <BudgetField />
+        <FormField control={control} name="requiredSkills" render={({ field }) => <SkillsField {...field} />} />
+        <FormField
+          control={control}
+          name="attachments"
+          render={({ field, fieldState }) => (
+            <AttachmentField
+              id="project-attachments"
+              label="Files"
+              value={field.value}
+              onChange={field.onChange}
+              max={MAX_ATTACHMENTS}
+              onUploadingChange={setUploading}
+              focusRef={field.ref}
+              error={getErrorMessage(fieldState.error)}
+            />
+          )}
+        />
+        <p className="-mt-3 text-xs text-muted-foreground">
+          The description is public. Only people who are signed in can open your files.
+        </p>
+        {warning && <p className="rounded-lg border border-border bg-card p-4 text-sm wrap-anywhere">{warning}</p>}
+        {saved && (
+          <VersionConflict
+            differences={compareProjectVersions(form.getValues(), saved.values)}
+            onKeepMine={() => {
+              accept(saved);
+              void send();
+            }}
+            onUseSaved={() => {
+              accept(saved);
+              form.reset(saved.values);
+            }}
+          />
+        )}
+        <div className="flex flex-wrap gap-2 border-t border-border pt-6">
+          <Button
+            type="submit"
+            variant="hot"
+            size="lg"
+            disabled={!ready}
+            aria-disabled={sending || uploading || undefined}
+          >
+            {uploading ? "Uploading files..." : sending ? submit.pending : submit.label}
+          </Button>
+          {cancel(clear)}
+        </div>
+      </form>
+    </Form>
+  );
+}
+
+const splitSkills = (typed: string) =>
+  typed
+    .split(",")
+    .map((skill) => skill.trim())
+    .filter(Boolean);
+
+/** The required skills as tags, typed or pasted with commas. */
+export function SkillsField(field: TagsFieldProps) {
+  return (
+    <TagsInput
+      {...field}
+      label="Required skills"
+      optional
+      hint="Press comma or Enter to add, like React, UI/UX Design or PostgreSQL."
+      listLabel="Selected skills"
+      parse={splitSkills}
+      separator={/,/}
+    />
+  );
+}

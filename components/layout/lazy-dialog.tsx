@@ -1,8 +1,0 @@
-"use client";
-
-import { loadDialogOnOpen } from "@/components/layout/load-dialog-on-open";
-
-/** A `TitledDialog` whose code (Radix, 16 kB) loads when it first opens. */
-export const LazyDialog = loadDialogOnOpen(() =>
-  import("@/components/layout/titled-dialog").then((module) => module.TitledDialog),
-);

@@ -1,9 +1,0 @@
-import { statusBadge } from "@/components/layout/status-badge";
-import type { LicenseStatus as Status } from "@/lib/licenses/licenses.constants";
-
-/** A license's status. */
-export const LicenseStatusBadge = statusBadge<Status>({
-  active: { tone: "good", label: "Active" },
-  disabled: { tone: "bad", label: "Disabled" },
-  expired: { tone: "bad", label: "Expired" },
-});

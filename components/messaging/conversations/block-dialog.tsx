@@ -1,0 +1,48 @@
+"use client";
+
+import { handleApiError } from "@/components/forms/handle-api-error";
+import { LazyConfirmAlertDialog } from "@/components/shell/confirm-dialog";
+import { toast } from "@/components/shell/toast";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+
+type BlockDialogProps = {
+  other: { id: string; name: string };
+  /** Whether the viewer has blocked them, so that the dialog offers to unblock. */
+  blocked: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChange: () => void;
+};
+
+/** Asks whether to block or unblock someone, by name. */
+export function BlockDialog({ other: { id, name }, blocked, open, onOpenChange, onChange }: BlockDialogProps) {
+  async function change() {
+    try {
+      await apiRequest(blocked ? "DELETE" : "POST", `/api/users/${id}/block`);
+    } catch (error) {
+      handleApiError(error);
+      return "failed" as const;
+    }
+    toast.success(blocked ? `You unblocked ${name}` : `You blocked ${name}`);
+    onChange();
+    return "done" as const;
+  }
+  return (
+    <LazyConfirmAlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={blocked ? `Unblock ${name}?` : `Block ${name}?`}
+      description={
+        blocked
+          ? "You'll be able to message each other again."
+          : "Neither of you can send messages until you unblock them. The conversation stays in your inbox."
+      }
+      confirm={
+        blocked
+          ? { label: "Unblock", pending: "Unblocking...", variant: "default" }
+          : { label: "Block", pending: "Blocking...", variant: "destructive-solid" }
+      }
+      onConfirm={change}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { handleApiError } from "@/components/forms/handle-api-error";
+import { Composer } from "@/components/messaging/conversations/composer";
+import { messageDraftKey } from "@/components/messaging/conversations/outgoing-messages";
+import { redirectIfSignedOut } from "@/components/shell/redirect-if-signed-out";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+import { paths } from "@/lib/foundation/paths";
+import type { Conversation, StartedConversation } from "@/lib/messaging/conversations/conversations.rows";
+import type { MessageInput } from "@/lib/messaging/conversations/conversations.schema";
+
+type NewConversationProps = {
+  viewerId: string;
+  other: NonNullable<Conversation["other"]>;
+  subject: Conversation["subject"];
+  /** This page, to return to after signing in. */
+  returnPath: string;
+};
+
+function isSame(values: MessageInput, last: MessageInput | undefined): last is MessageInput {
+  return values.body === last?.body && values.attachments.join() === last.attachments.join();
+}
+
+/** The composer of a first message, which leads on to the conversation. */
+export function NewConversation({ viewerId, other, subject, returnPath }: NewConversationProps) {
+  const router = useRouter();
+  const last = useRef<MessageInput>(undefined);
+  async function start(values: MessageInput): Promise<boolean> {
+    // A message that is sent again may have arrived: with the same id, it is not sent twice.
+    const input = isSame(values, last.current) ? last.current : values;
+    last.current = input;
+    try {
+      const { kind, id } = subject;
+      const started = await apiRequest<StartedConversation>("POST", "/api/conversations", {
+        ...input,
+        toUserId: other.id,
+        subject: { kind, id },
+      });
+      router.replace(paths.conversation(started.id));
+      return true;
+    } catch (error) {
+      if (!redirectIfSignedOut(error, returnPath)) handleApiError(error, { title: "Message not sent" });
+      return false;
+    }
+  }
+  return (
+    <Composer
+      draftKey={messageDraftKey(viewerId, `${subject.kind}:${subject.id}:${other.id}`)}
+      label={`Message to ${other.name}`}
+      placeholder={`Write to ${other.name}`}
+      onSubmit={start}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useReturnFocus } from "@/components/shell/hooks";
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
+import type { ButtonVariants } from "@/components/ui/button";
+
+/** The outcome: "failed" keeps the dialog open; "leaving" keeps it pending until the next page loads. */
+type ConfirmResult = "done" | "failed" | "leaving";
+
+export type ConfirmAlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence about the consequences. */
+  description: string;
+  /** More information for the decision. */
+  children?: ReactNode;
+  confirm: { label: string; pending: string; variant: ButtonVariants["variant"] };
+  onConfirm: () => Promise<ConfirmResult>;
+};
+
+/** Asks for a confirmation, and stays open while the action runs. */
+export function ConfirmAlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  confirm,
+  onConfirm,
+}: ConfirmAlertDialogProps) {
+  const [pending, setPending] = useState(false);
+  const returnFocus = useReturnFocus();
+  async function act() {
+    if (pending) return;
+    setPending(true);
+    const outcome = await onConfirm();
+    if (outcome === "leaving") return;
+    setPending(false);
+    if (outcome === "done") onOpenChange(false);
+  }
+  return (
+    <AlertDialog open={open} onOpenChange={onOpenChange}>
+      <AlertDialogContent {...returnFocus}>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <AlertDialogDescription>{description}</AlertDialogDescription>
+        </AlertDialogHeader>
+        {children}
+        {/* `disabled` would lose the focus. */}
+        <AlertDialogFooter>
+          <AlertDialogCancel aria-disabled={pending} onClick={(event) => pending && event.preventDefault()}>
+            {/* "Cancel" beside "Cancel project" would be ambiguous. */}
+            {confirm.label.startsWith("Cancel") ? "Go back" : "Cancel"}
+          </AlertDialogCancel>
+          <AlertDialogAction
+            variant={confirm.variant}
+            aria-disabled={pending}
+            onClick={(event) => {
+              // Closes after the action instead.
+              event.preventDefault();
+              void act();
+            }}
+          >
+            {pending ? confirm.pending : confirm.label}
+          </AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { FaqItem } from "@/components/shell/faq-item";
+import { Link } from "@/components/shell/link";
+import { paths } from "@/lib/foundation/paths";
+
+/** Questions of developers about selling and being paid. */
+export function SellingQuestions() {
+  return (
+    <>
+      <FaqItem ask="How do I get paid?">
+        Set up payouts once, in the{" "}
+        <Link href={paths.payouts} className="link">
+          Payouts tab
+        </Link>{" "}
+        of your dashboard. Our payment provider asks for your details and your bank account. You can list and sell
+        before that: your earnings stay in your balance.
+      </FaqItem>
+      <FaqItem ask="When do I get paid?">
+        Verified developers can be paid right after each sale. For everyone else, a sale&apos;s share becomes available
+        when buyers can no longer ask for a refund. We send available balances of $1.00 or more every hour, and you can
+        press &ldquo;Pay out now&rdquo; at any time. Your bank may take a few days.
+      </FaqItem>
+      <FaqItem ask="Does Forgehall charge a fee?">
+        If there&apos;s a fee, you&apos;ll see it on the listing form and in the Payouts tab before you sell. It comes
+        out of the price you set, and a new fee applies only to new sales.
+      </FaqItem>
+      <FaqItem ask="What happens to my money after a refund or a dispute?">
+        If you haven&apos;t been paid for that sale yet, its share leaves your balance. If you have, we take it back
+        from your payout account. If we can&apos;t take it all back, we deduct the rest from your next earnings. Either
+        way, the buyer is refunded right away.
+      </FaqItem>
+      <FaqItem ask="How do I answer a dispute?">
+        We email you when a buyer disputes a payment. Reply to that email with anything that helps, such as your
+        messages with the buyer, and we answer the bank for you. You can reply even while your account is suspended.
+      </FaqItem>
+      <FaqItem ask="Can my app check a license?">
+        Yes. Turn on license keys in your listing. Each buyer gets a key, and your app activates and validates it with
+        three calls that need no account. Signed tokens let it work offline for 14 days. The calls are described under
+        &ldquo;licenses&rdquo; in our{" "}
+        <a href={paths.apiDocument} className="link">
+          API document
+        </a>
+        .
+      </FaqItem>
+      <FaqItem ask="Are payouts available in my country?">
+        You&apos;ll find out during setup, as soon as you enter your country. To be sure, set up payouts before your
+        first sale.
+      </FaqItem>
+      <FaqItem ask="Can I switch to another payout account?">
+        Yes. Disconnect the current one with your password, then set up payouts again. Payouts that we&apos;ve already
+        sent arrive at the old account. Everything else goes to the new one.
+      </FaqItem>
+    </>
+  );
+}
+
+/** Questions of developers about publishing releases. */
+export function ReleaseQuestions({ scansForViruses }: { scansForViruses: boolean }) {
+  return (
+    <>
+      <FaqItem ask="What happens when I publish a release?">
+        <span>{scansForViruses ? "We scan every file for viruses and" : "We check every file and"}</span> look into its
+        archives. If you&apos;re verified, the release then goes live. Otherwise, a moderator reviews it first. Your
+        buyers keep the previous release until then.
+      </FaqItem>
+      <FaqItem ask="Why was my release rejected?">
+        The reason is on the release and in the email we sent you, along with the file&apos;s name. Usually an archive
+        has a password, contains links or paths that point outside it, contains the same file twice, or is damaged.
+        Create it again with your operating system&apos;s built-in tools, replace the file in the draft, and publish it
+        again.
+      </FaqItem>
+      <FaqItem ask="Which files can I upload?">
+        Archives (.zip and .tar.gz), installers and programs such as .exe, .msi, .dmg, .pkg, .deb, .rpm, .AppImage and
+        .apk, and documents, images, fonts and other files. We don&apos;t accept other archives, such as .7z or .rar. A
+        file&apos;s extension has to match its content.
+      </FaqItem>
+      <FaqItem ask="How large can an archive be?">
+        Up to 50,000 files and 8 GB unpacked. We don&apos;t accept archives that unpack to more than 100 MB and more
+        than 200 times their own size.
+      </FaqItem>
+      <FaqItem ask="Can I take a release back?">
+        Yes. Withdraw it and give a reason. No one can download it after that, and we email your reason to everyone who
+        already has. If you only need to fix something, publish a new release instead.
+      </FaqItem>
+    </>
+  );
+}
+
+/** Questions about hiring a developer. */
+export function HiringQuestions() {
+  return (
+    <>
+      <FaqItem ask="How do I talk to a developer first?">
+        Open the developer&apos;s profile and choose Hire Me. Your conversation is then in{" "}
+        <Link href={paths.messages} className="link">
+          Messages
+        </Link>
+        .
+      </FaqItem>
+      <FaqItem ask="How do I post a project?">
+        <Link href={paths.postProject} className="link">
+          Post a project
+        </Link>{" "}
+        with what you need, your budget and your timeline. Anyone can read it, so leave out anything confidential.
+        Developers then send you proposals, which only you and their author can read.
+      </FaqItem>
+      <FaqItem ask="What happens when I accept a proposal?">
+        The project starts, and the other proposals are declined. When the work is done, open it from{" "}
+        <a href={paths.myRequests} className="link">
+          My Requests
+        </a>{" "}
+        and mark it as completed. You can also cancel it there. Either way, the developer gets an email.
+      </FaqItem>
+      <FaqItem ask="How do I pay for a project?">
+        Directly to the developer. For now, Forgehall doesn&apos;t process payments for projects, so agree on the price,
+        the payment and what happens to the code before work starts. Refunds and buyer protection apply only to apps
+        bought on Forgehall.
+      </FaqItem>
+      <FaqItem ask="Can I withdraw a proposal?">
+        Yes, until the client accepts it. You can propose once per project, so you can&apos;t send another one after
+        that.
+      </FaqItem>
+    </>
+  );
+}
+
+/** Questions about messages. */
+export function MessageQuestions() {
+  return (
+    <>
+      <FaqItem ask="Whom can I message?">
+        Any developer, from their profile. Clients and developers can message each other about a proposal, and buyers
+        and sellers about an order, from My Purchases and the developer&apos;s orders. To keep out spam, you can start
+        20 conversations with people you haven&apos;t worked with per day.
+      </FaqItem>
+      <FaqItem ask="What can I send?">
+        Text with links, and up to six images or PDFs of 10 MB each. Attach them with the paper clip, or paste or drop
+        them into the conversation. Only the two of you can open them.
+      </FaqItem>
+      <FaqItem ask="How do I know that my message was read?">
+        &ldquo;Seen&rdquo; appears below the newest message that the other person has read. If they don&apos;t read it
+        within five minutes, we email them.
+      </FaqItem>
+      <FaqItem ask="Why is my message held for review?">
+        When a new account sends links to many people, a moderator checks those messages first. They are delivered as
+        soon as they are approved; you don&apos;t need to send them again.
+      </FaqItem>
+      <FaqItem ask="How do I stop someone from messaging me?">
+        Open the conversation&apos;s menu and choose Block. They can&apos;t message you until you unblock them. If a
+        message breaks our rules, choose Report a message.
+      </FaqItem>
+      <FaqItem ask="Does Forgehall read my messages?">
+        Only in two cases: when one of you reports a message, and when links that a new account sends are held for
+        review. We record every time a moderator opens a conversation. To ask us something, please{" "}
+        <Link href={paths.contact} className="link">
+          contact us
+        </Link>
+        .
+      </FaqItem>
+    </>
+  );
+}

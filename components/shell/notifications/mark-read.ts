@@ -1,0 +1,14 @@
+import { refreshUnreadCounts } from "@/components/shell/events/unread-counts-store";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+
+/**
+ * Marks notifications as read, all of them without ids, and updates the badge.
+ * @throws ApiError
+ */
+export async function markNotificationsRead(ids?: string[]): Promise<void> {
+  await apiRequest("POST", "/api/notifications/read", ids ? { ids } : {});
+  refreshUnreadCounts();
+}
+
+/** The same for a notification that is being opened: if it fails, it stays unread. */
+export const markOpened = (id: string) => void markNotificationsRead([id]).catch(() => undefined);

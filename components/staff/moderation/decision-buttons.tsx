@@ -1,0 +1,229 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { handleApiError } from "@/components/forms/handle-api-error";
+import { useIsSettling } from "@/components/lists/settling-list";
+import { TextDialog } from "@/components/shell/text-dialog";
+import { toast } from "@/components/shell/toast";
+import { Button } from "@/components/ui/button";
+import { Check, X } from "@/components/ui/icons";
+import { Spinner } from "@/components/ui/spinner";
+import type { AppStatus } from "@/lib/catalog/apps/apps.constants";
+import { apiRequest } from "@/lib/foundation/api-client/api";
+import {
+  type ChangeDecision,
+  moderationMessages,
+  REJECTION_REASONS,
+  type ReleaseDecision,
+  requiredReason,
+} from "@/lib/staff/moderation/moderation.constants";
+import type { AdminApp, ReviewedRelease } from "@/lib/staff/moderation/moderation.rows";
+
+/** The version of an app that the moderator sees, to which a decision applies. */
+export type SeenApp = Pick<AdminApp, "id" | "title" | "status" | "revision" | "changeVersion">;
+
+/** The submission of a release that the moderator sees, to which a decision applies. */
+export type SeenRelease = Pick<ReviewedRelease, "id" | "version" | "submittedAt"> & { title: string };
+
+export type Decision<D extends AppStatus | ReleaseDecision> = {
+  /** The decision that is being sent. */
+  busy: D | null;
+  /** @throws ApiError */
+  decide: (decision: D, reason?: string) => Promise<void>;
+};
+
+/** Sends a decision, shows a toast on success, and refreshes the page either way. */
+function useDecision<D extends AppStatus | ReleaseDecision>(
+  send: (decision: D, reason?: string) => Promise<unknown>,
+  done: (decision: D) => { title: string; description: string },
+): Decision<D> {
+  const router = useRouter();
+  const [busy, setBusy] = useState<D | null>(null);
+  async function decide(decision: D, reason?: string) {
+    setBusy(decision);
+    try {
+      await send(decision, reason);
+      const { title, description } = done(decision);
+      toast.success(title, { description });
+    } finally {
+      setBusy(null);
+      router.refresh();
+    }
+  }
+  return { busy, decide };
+}
+
+/** Sets an app's status. */
+export const useAppStatus = ({ id, status: from, revision }: SeenApp) =>
+  useDecision<AppStatus>(
+    (status, reason) => apiRequest("PUT", `/api/admin/apps/${id}/status`, { status, reason, from, revision }),
+    () => ({ title: moderationMessages.statusUpdated, description: moderationMessages.statusUpdatedText }),
+  );
+
+/** Decides an app's pending changes. */
+export const useChangeDecision = ({ id, changeVersion }: SeenApp) =>
+  useDecision<ChangeDecision>(
+    (decision, reason) =>
+      apiRequest("PUT", `/api/admin/apps/${id}/change`, { decision, reason, version: changeVersion ?? undefined }),
+    (decision) =>
+      decision === "approved"
+        ? { title: moderationMessages.changesApproved, description: moderationMessages.changesApprovedText }
+        : { title: moderationMessages.changesRejected, description: moderationMessages.changesRejectedText },
+  );
+
+const releaseToasts: Record<ReleaseDecision, { title: string; description: string }> = {
+  approved: { title: moderationMessages.releaseApproved, description: moderationMessages.releaseApprovedText },
+  rejected: { title: moderationMessages.releaseRejected, description: moderationMessages.releaseRejectedText },
+  withdrawn: { title: moderationMessages.releaseWithdrawn, description: moderationMessages.releaseWithdrawnText },
+};
+
+/** Decides a release in review, or withdraws a published one. */
+export const useReleaseDecision = ({ id, submittedAt }: SeenRelease) =>
+  useDecision<ReleaseDecision>(
+    (decision, reason) =>
+      apiRequest("PUT", `/api/admin/releases/${id}/status`, {
+        decision,
+        reason,
+        submittedAt: submittedAt ?? undefined,
+      }),
+    (decision) => releaseToasts[decision],
+  );
+
+type DecidesProps = { app: SeenApp; onDecided?: (decision: ChangeDecision) => void };
+type ButtonsProps = Omit<DecidesProps, "app"> & {
+  /** The subject, for the buttons' accessible names. */
+  subject: string;
+  rejection: { title: string; description: string; confirm: string };
+  decision: Decision<ChangeDecision>;
+};
+
+/** Approves on click; Reject asks for a reason first. */
+function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDecided }: ButtonsProps) {
+  const [asking, setAsking] = useState(false);
+  const isInactive = useIsSettling() || busy !== null;
+
+  async function choose(decision: ChangeDecision, reason?: string): Promise<void> {
+    if (busy) return;
+    await decide(decision, reason);
+    // Close the dialog first: while it is open, nothing outside of it can be focused.
+    setAsking(false);
+    onDecided?.(decision);
+  }
+  return (
+    <>
+      <div className="flex gap-2 lg:flex-col">
+        <Button
+          aria-label={`Approve ${subject}`}
+          aria-disabled={isInactive}
+          onClick={() => void choose("approved").catch(handleApiError)}
+        >
+          {busy === "approved" ? <Spinner /> : <Check aria-hidden />}Approve
+        </Button>
+        <Button
+          variant="destructive"
+          aria-label={`Reject ${subject}`}
+          aria-disabled={isInactive}
+          onClick={() => setAsking(true)}
+        >
+          <X aria-hidden />
+          Reject
+        </Button>
+      </div>
+      <RejectDialog
+        rejection={rejection}
+        open={asking}
+        pending={busy !== null}
+        onOpenChange={setAsking}
+        onReject={(reason) => choose("rejected", reason)}
+      />
+    </>
+  );
+}
+
+/** Approves or rejects a pending listing. */
+export function ListingButtons({ app, onDecided }: DecidesProps) {
+  const decision = useAppStatus(app) as Decision<ChangeDecision>;
+  return (
+    <DecisionButtons
+      subject={app.title}
+      rejection={REJECTIONS.listing(app.title)}
+      decision={decision}
+      onDecided={onDecided}
+    />
+  );
+}
+
+/** Approves or rejects a release in review. */
+export function ReleaseButtons({ release, onDecided }: { release: SeenRelease } & Omit<DecidesProps, "app">) {
+  const decision = useReleaseDecision(release) as Decision<ChangeDecision>;
+  const name = `${release.title} ${release.version}`;
+  return (
+    <DecisionButtons subject={name} rejection={REJECTIONS.release(name)} decision={decision} onDecided={onDecided} />
+  );
+}
+
+/** Approves or rejects the changes of an approved app. */
+export function ChangeButtons({ app, onDecided }: DecidesProps) {
+  const decision = useChangeDecision(app);
+  return (
+    <DecisionButtons
+      subject={`changes to ${app.title}`}
+      rejection={REJECTIONS.change(app.title)}
+      decision={decision}
+      onDecided={onDecided}
+    />
+  );
+}
+
+/** Texts of the reject dialog for a pending listing, a live app and changes. */
+export const REJECTIONS = {
+  listing: (title: string) => ({
+    title: `Reject "${title}"?`,
+    description: "Only the developer can see it until it's fixed and approved.",
+    confirm: "Reject",
+  }),
+  live: (title: string) => ({
+    title: `Remove "${title}"?`,
+    description:
+      "This takes it off the marketplace right away. Buyers keep their downloads, and the developer can fix and " +
+      "resubmit it.",
+    confirm: "Remove",
+  }),
+  release: (name: string) => ({
+    title: `Reject "${name}"?`,
+    description: "The release goes back to draft. Versions that are already published stay available.",
+    confirm: "Reject",
+  }),
+  change: (title: string) => ({
+    title: `Reject changes to "${title}"?`,
+    description: "The approved version stays as it is. The developer can fix the changes and resubmit them.",
+    confirm: "Reject",
+  }),
+};
+
+type RejectDialogProps = {
+  rejection: { title: string; description: string; confirm: string };
+  open: boolean;
+  pending: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Rejects with the error of the request. */
+  onReject: (reason: string | undefined) => Promise<void>;
+};
+
+/** Asks for a reason, which may start from a common one, and rejects. */
+export function RejectDialog({ rejection, onReject, ...dialog }: RejectDialogProps) {
+  return (
+    <TextDialog
+      {...dialog}
+      {...rejection}
+      name="reason"
+      label="Reason"
+      templates={REJECTION_REASONS}
+      hint="We email it to the developer and show it on their dashboard."
+      schema={requiredReason}
+      variant="destructive-solid"
+      onSubmit={(reason) => onReject(reason ?? undefined)}
+    />
+  );
+}

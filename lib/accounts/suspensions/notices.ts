@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { findDecision } from "@/lib/foundation/audit/audit";
+import { env } from "@/lib/foundation/env";
+import { formatDay } from "@/lib/foundation/format/dates";
+import type { MailContent } from "@/lib/foundation/mail/content";
+import { sendMail } from "@/lib/foundation/mail/send-mail";
+import { paths } from "@/lib/foundation/paths";
+
+const suspended = z.object({ lastDay: z.string().nullable() });
+
+function composeSuspended(lastDay: string | null, reason: string | null): Omit<MailContent, "name"> {
+  return {
+    subject: "Your Forgehall account is suspended",
+    heading: "Your account is suspended",
+    paragraphs: [
+      lastDay
+        ? `Your account is suspended through ${formatDay(lastDay)} (UTC). Until then you can't sign in, and your ` +
+          "listings are hidden."
+        : "Your account is suspended. You can't sign in, and your listings are hidden.",
+      "Your buyers keep their downloads. Orders, refunds and payouts are not affected.",
+      'Think we got this wrong? Write to us from this address, choose "My account" and tell us why.',
+      "Moderator's reason:",
+    ],
+    ...(reason && { quote: reason }),
+    action: { label: "Appeal", url: new URL(paths.contact, env.APP_URL).href },
+  };
+}
+
+const composeReinstated = (): Omit<MailContent, "name"> => ({
+  subject: "Your Forgehall account is active again",
+  heading: "Your account is active again",
+  paragraphs: ["The suspension of your account is over. You can sign in again, and your listings are back."],
+  action: { label: "Sign in", url: new URL(paths.auth(), env.APP_URL).href },
+});
+
+/**
+ * Job: emails a user that their account was suspended or reinstated. Skips an account that was deleted meanwhile.
+ * @param eventId the decision's audit event
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function sendSuspensionNotice(eventId: string): Promise<void> {
+  const decision = await findDecision(eventId);
+  if (!decision) return;
+  const { event, user } = decision;
+  const { data } = suspended.safeParse(event.to);
+  await sendMail({
+    key: `suspension-${eventId}`,
+    kind: "security",
+    hasOnlyOurWords: true,
+    to: user,
+    content:
+      event.action === "user.suspend" ? composeSuspended(data?.lastDay ?? null, event.reason) : composeReinstated(),
+    isQuoteByStaff: true,
+    notification: { path: event.action === "user.suspend" ? paths.contact : paths.profile },
+  });
+}

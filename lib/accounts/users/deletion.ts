@@ -1,0 +1,189 @@
+import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { recordAudit } from "@/lib/foundation/audit/audit";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
+import { collectPageTags } from "@/lib/foundation/cache/user-pages";
+import { type Db, db } from "@/lib/foundation/db/client";
+import { queryRows } from "@/lib/foundation/db/query-rows";
+import { env } from "@/lib/foundation/env";
+import { AppError } from "@/lib/foundation/errors";
+import { addJob, addJobs, type Jobs } from "@/lib/foundation/jobs/jobs";
+import type { MailContent } from "@/lib/foundation/mail/content";
+import { sendMail } from "@/lib/foundation/mail/send-mail";
+import { paths } from "@/lib/foundation/paths";
+
+/**
+ * Deletes a user inside the caller's transaction. Apps, reviews, portfolio, proposals and requests are deleted by the
+ * foreign keys' cascades, sessions end, and orders stay. Jobs delete the uploaded files, the customer at the payment
+ * provider and, when nothing depends on it any more, the payout account there. The other side of each job in progress
+ * and pending proposal is emailed. It records the deletion in the audit log and invalidates the public pages. The
+ * caller authorizes the actor. Users can delete themselves.
+ * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently
+ */
+export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, userId: string): Promise<void> {
+  // Locks the user and all super admins in one order, so that concurrent deletions wait for each other and each sees
+  // who is left.
+  const locked = await queryRows(
+    tx,
+    { id: "uuid", role: "varchar", providerCustomerId: "text?", payoutHoldAt: "timestamptz?" },
+    Prisma.sql`
+      SELECT id, role, stripe_customer_id AS "providerCustomerId", payout_hold_at AS "payoutHoldAt" FROM users
+      WHERE id = ${userId}::uuid OR role = 'super_admin' ORDER BY id FOR UPDATE`,
+  );
+  const user = locked.find(({ id }) => id === userId);
+  if (!user) throw new AppError("not_found", usersMessages.userNotFound);
+  const superAdmins = locked.filter(({ role }) => role === "super_admin");
+  if (user.role === "super_admin" && superAdmins.length === 1)
+    throw new AppError("conflict", usersMessages.lastSuperAdmin);
+
+  await queueDeletionNotices(tx, userId);
+  const pageTags = await collectDeletionTags(tx, userId);
+  // Before the deletion, so that the entry keeps the name.
+  await recordAudit(tx, {
+    actor,
+    action: "user.delete",
+    subject: { type: "user", id: userId },
+    from: { role: user.role },
+  });
+  // License keys keep working, with no device activated: the list of a person's devices is deleted with the account.
+  await tx.licenseActivation.deleteMany({ where: { license: { order: { customerId: userId } } } });
+  // Messages that their recipient never saw; the delivered ones stay in the recipient's conversation.
+  await tx.message.deleteMany({ where: { senderId: userId, status: { in: ["held", "rejected"] } } });
+  // A transfer that was planned before the hold, or whose outcome is unknown, still finds it.
+  if (user.payoutHoldAt)
+    await tx.payoutAccount.updateMany({ where: { developerId: userId }, data: { heldAt: user.payoutHoldAt } });
+  await tx.user.delete({ where: { id: userId }, select: { id: true } });
+  const { providerCustomerId } = user;
+  if (providerCustomerId)
+    await addJob(
+      tx,
+      "delete_provider_customer",
+      { providerCustomerId },
+      { jobKey: `delete-customer-${providerCustomerId}` },
+    );
+  await invalidateTags(tx, pageTags);
+}
+
+/**
+ * Returns the cache tags of every public page that a user's deletion changes. The user's reviews and proposals are
+ * deleted too, which changes ratings in every list that shows them, and numbers of proposals.
+ */
+export async function collectDeletionTags(tx: Db, userId: string): Promise<string[]> {
+  // Every public page that shows a user shows the name.
+  const shown = await collectPageTags(tx, userId, ["name"]);
+  const reviews = await tx.review.findMany({ where: { userId }, select: { app: { select: { developerId: true } } } });
+  const proposals = await tx.projectProposal.count({ where: { developerId: userId } });
+  return [
+    ...shown,
+    ...(reviews.length > 0 ? [tags.catalog, tags.developers] : []),
+    ...reviews.map(({ app }) => tags.developer(app.developerId)),
+    ...(proposals > 0 ? [tags.projectRequests] : []),
+  ];
+}
+
+/**
+ * Queues an email to the other side of each of a user's jobs in progress and pending proposals, sent or received,
+ * before the deletion removes them. The caller has locked the user.
+ */
+export async function queueDeletionNotices(tx: Db, userId: string): Promise<void> {
+  const proposals = await tx.projectProposal.findMany({
+    where: {
+      AND: [
+        { OR: [{ status: "pending" }, { status: "accepted", projectRequest: { status: "in_progress" } }] },
+        { OR: [{ developerId: userId }, { projectRequest: { clientId: userId } }] },
+      ],
+    },
+    select: {
+      id: true,
+      status: true,
+      developerId: true,
+      projectRequest: { select: { id: true, title: true, clientId: true } },
+    },
+  });
+  const notices = proposals.map(({ id, status, developerId, projectRequest: request }) => {
+    const deleted = request.clientId === userId ? ("client" as const) : ("developer" as const);
+    const isPending = status === "pending";
+    return {
+      payload: {
+        userId: deleted === "client" ? developerId : request.clientId,
+        projectRequestId: request.id,
+        title: request.title,
+        deleted,
+        ...(isPending && { pendingProposalId: id }),
+      },
+      jobKey: `account-deleted-${isPending ? id : request.id}`,
+    };
+  });
+  await addJobs(tx, "notify_account_deleted", notices);
+}
+
+type Words = Pick<MailContent, "subject" | "heading" | "paragraphs">;
+
+const jobWords = {
+  client: (title: string): Words => ({
+    subject: `${title} has ended`,
+    heading: "The client closed their account",
+    paragraphs: [
+      `The client of “${title}” deleted their Forgehall account, so the project has ended. You can stop working ` +
+        "on it. Your success rate doesn't change.",
+    ],
+  }),
+  developer: (title: string): Words => ({
+    subject: `${title} needs a new developer`,
+    heading: "The developer closed their account",
+    paragraphs: [
+      `The developer of “${title}” deleted their Forgehall account. The project is open again, so others can ` +
+        "send proposals.",
+    ],
+  }),
+};
+
+const proposalWords = {
+  client: (title: string): Words => ({
+    subject: `${title} is closed`,
+    heading: "The client closed their account",
+    paragraphs: [
+      `The client of “${title}” deleted their Forgehall account, so the project and your proposal for it are closed.`,
+    ],
+  }),
+  developer: (title: string): Words => ({
+    subject: `A proposal for ${title} was withdrawn`,
+    heading: "A developer closed their account",
+    paragraphs: [
+      `A developer who sent you a proposal for “${title}” deleted their Forgehall account, and the proposal with ` +
+        "it. Your project stays open.",
+    ],
+  }),
+};
+
+/**
+ * Job: emails the other side of a job in progress, or of a pending proposal, that the client or the developer deleted
+ * the account.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function notifyAccountDeleted({
+  userId,
+  projectRequestId,
+  title,
+  deleted,
+  pendingProposalId,
+}: Jobs["notify_account_deleted"]): Promise<void> {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, name: true, email: true, emailVerifiedAt: true },
+  });
+  if (!user) return;
+  const isClient = deleted === "client";
+  await sendMail({
+    key: `account-deleted-${pendingProposalId ?? projectRequestId}`,
+    kind: isClient ? "project_ended" : "project_changed",
+    to: user,
+    content: {
+      ...(pendingProposalId ? proposalWords : jobWords)[deleted](title),
+      action: isClient
+        ? { label: "Find another project", url: new URL(paths.projectRequests, env.APP_URL).href }
+        : { label: "Open the project", url: new URL(paths.project(projectRequestId), env.APP_URL).href },
+    },
+  });
+}

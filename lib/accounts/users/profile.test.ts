@@ -1,0 +1,37 @@
+import { getFirstSteps } from "@/lib/accounts/users/profile";
+import { db } from "@/lib/foundation/db/client";
+import { createApp, createOrder } from "@/tests/fixtures/factories";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+
+/** The names of the steps that are left. */
+const left = async (viewer: Parameters<typeof getFirstSteps>[0]) =>
+  (await getFirstSteps(viewer)).flatMap(({ name, done }) => (done ? [] : [name]));
+
+describe("getFirstSteps", () => {
+  it("follows what a customer has done, and ends when all of it is", async () => {
+    const { viewer } = await createSignedInUser("customer");
+    const where = { id: viewer.id };
+    await db.user.update({ where, data: { emailVerifiedAt: null } });
+    expect(await left(viewer)).toEqual(["verify-email", "profile", "find-app"]);
+    expect(await getFirstSteps(viewer, viewer.id)).toEqual([]);
+    expect(await getFirstSteps(viewer, "someone else")).toHaveLength(3);
+    await db.user.update({ where, data: { emailVerifiedAt: new Date(), bio: "I run a shop." } });
+    await createOrder({ customerId: viewer.id, status: "pending" });
+    expect(await left(viewer)).toEqual(["find-app"]);
+    await createOrder({ customerId: viewer.id });
+    expect(await getFirstSteps(viewer)).toEqual([]);
+  });
+
+  it("follows what a developer has done, and has none for staff", async () => {
+    const { viewer } = await createSignedInUser("developer");
+    const where = { id: viewer.id };
+    await db.user.update({ where, data: { emailVerifiedAt: new Date(), bio: "I build shops." } });
+    expect(await left(viewer)).toEqual(["developer-profile", "list-app"]);
+    await db.user.update({ where, data: { skills: ["React"] } });
+    expect(await left(viewer)).toEqual(["list-app"]);
+    await createApp({ developerId: viewer.id, status: "pending" });
+    expect(await getFirstSteps(viewer)).toEqual([]);
+    for (const role of ["admin", "super_admin"] as const)
+      expect(await getFirstSteps((await createSignedInUser(role)).viewer)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { browseFilters } from "@/lib/catalog/apps/apps.constants";
+import type { BrowseQuery } from "@/lib/catalog/apps/apps.queries";
+import { withQuery } from "@/lib/foundation/format/hrefs";
+import { filterParams } from "@/lib/foundation/format/list-filters";
+import { paths } from "@/lib/foundation/paths";
+
+/** Returns the query parameters of the URL in a fixed order; defaults are undefined or empty. */
+export function browseParams(query: BrowseQuery): Record<string, string | undefined> {
+  const { search, sort, view, after, before } = query;
+  return {
+    search,
+    ...filterParams(browseFilters, query),
+    sort: sort === "featured" ? undefined : sort,
+    view: view === "grid" ? undefined : view,
+    after,
+    before,
+  };
+}
+
+/** Returns the browse URL with changed parameters. Any change except to the cursor resets it to the first page. */
+export const browseHref = (query: BrowseQuery, change: Partial<BrowseQuery> = {}): string =>
+  withQuery(paths.browseApps, browseParams({ ...query, after: undefined, before: undefined, ...change }));

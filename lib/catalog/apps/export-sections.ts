@@ -1,0 +1,42 @@
+import { db } from "@/lib/foundation/db/client";
+import { columns, exportSection } from "@/lib/foundation/export-section";
+
+const listing = ["title", "description", "category", "techStack", "builtWith", "price", "priceType"] as const;
+const links = ["screenshots", "demoUrl", "downloadUrl"] as const;
+const state = ["status", "unlistedStatus", "featured", "downloads", "createdAt", "updatedAt"] as const;
+
+export const appsSection = exportSection("apps", "id", (developerId, { after, page }) =>
+  db.app.findMany({
+    ...page,
+    where: { developerId, ...after },
+    select: columns("id", ...listing, ...links, ...state),
+  }),
+);
+
+export const appChangesSection = exportSection("appChanges", "appId", (developerId, { after, page }) =>
+  db.appChange.findMany({
+    ...page,
+    where: { app: { developerId }, ...after },
+    select: columns("appId", "changes", "status", "submittedAt", "decidedAt", "reason"),
+  }),
+);
+
+/** The developer's side of reviews only, not the reviews. */
+export const repliesSection = exportSection("replies", "id", (developerId, { after, page }) =>
+  db.review.findMany({
+    ...page,
+    where: { app: { developerId }, reply: { not: null }, ...after },
+    select: columns("id", "appId", "reply", "repliedAt", "replyEditedAt"),
+  }),
+);
+
+export const portfolioSection = exportSection("portfolio", "id", (developerId, { after, page }) =>
+  db.portfolioItem.findMany({
+    ...page,
+    where: { developerId, ...after },
+    select: columns(
+      ...(["id", "title", "description", "techStack", "screenshots"] as const),
+      ...(["liveUrl", "githubUrl", "category", "featured", "createdAt"] as const),
+    ),
+  }),
+);

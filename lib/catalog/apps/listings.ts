@@ -1,0 +1,141 @@
+import { type AppDetail, statusColumns } from "@/lib/catalog/apps/apps.rows";
+import { diffListing, type Listing, type ListingChange, needsReview } from "@/lib/catalog/apps/apps.schema";
+import { submitChange } from "@/lib/catalog/apps/changes";
+import { invalidateListing } from "@/lib/catalog/apps/invalidation";
+import { toColumns } from "@/lib/catalog/apps/listing.rows";
+import { getOwnListing, type OwnListing } from "@/lib/catalog/apps/own-listings";
+import { getApp } from "@/lib/catalog/apps/read-apps";
+import { requireRoomForListing, requireRoomInReview } from "@/lib/catalog/apps/visibility";
+import { recordAudit } from "@/lib/foundation/audit/audit";
+import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { db, type Db } from "@/lib/foundation/db/client";
+import { lockRow, transaction } from "@/lib/foundation/db/transaction";
+import { changedValues } from "@/lib/foundation/format/text";
+import { addJob } from "@/lib/foundation/jobs/jobs";
+import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
+
+/**
+ * Creates an app (docs/product.md#apps, `POST /api/apps`). It starts pending, visible only to its developer and
+ * moderators;
+ * status, featured and downloads in the input have no effect.
+ * @returns the app as its owner sees it
+ * @throws AppError forbidden for non-developers, invalid_input for a screenshot that the viewer did not upload,
+ * conflict for more apps, or more in review, than an account may have
+ */
+export async function createApp(viewer: Viewer | null, input: Listing): Promise<AppDetail> {
+  authorize(viewer, "apps.create");
+  await requireOwnUploads(viewer, input.screenshots, { existing: [], kinds: ["image"], field: "screenshots" });
+  const id = await transaction(async (tx) => {
+    // For the limits. A concurrent rename waits too, so that its job sees this app.
+    await lockRow(tx, "User", viewer.id);
+    await requireRoomForListing(tx, viewer.id);
+    const app = await tx.app.create({
+      data: { ...toColumns(input), developerId: viewer.id, status: "pending" },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "app.create",
+      subject: { type: "app", id: app.id },
+      to: { ...input, status: "pending" },
+    });
+    return app.id;
+  });
+  return getApp(viewer, id);
+}
+
+/**
+ * Updates one or more fields of the viewer's own listing (`PATCH /api/apps/{id}`; docs/product.md#apps). A new price
+ * and the license keys take effect immediately. Any other change of an approved app is stored as its pending change,
+ * and the approved version stays public; a pending or rejected app is changed directly and becomes pending. Values that
+ * equal the current ones change nothing. Concurrent updates are both applied.
+ * @returns the app as its owner sees it, with `pendingChange`
+ * @throws AppError forbidden, not_found, invalid_input for a screenshot that the viewer did not upload, conflict when
+ * the change would bring more apps into review than an account may have there
+ */
+export async function updateApp(viewer: Viewer | null, id: string, change: ListingChange): Promise<AppDetail> {
+  authorize(viewer, "apps.edit");
+  // Check uploads before the transaction, so that it never waits for a second connection while holding one.
+  const { listing, change: submitted } = await getOwnListing(db, viewer, id);
+  const existing = [...listing.screenshots, ...(submitted?.changes.screenshots ?? [])];
+  if (change.screenshots)
+    await requireOwnUploads(viewer, change.screenshots, { existing, kinds: ["image"], field: "screenshots" });
+  await transaction(async (tx) => {
+    // Before the app, in the order in which a suspension and a deletion lock the two.
+    await lockRow(tx, "User", viewer.id);
+    const own = { id, ...(await getOwnListing(tx, viewer, id, "change")) };
+    if (own.status !== "approved") return editListing(tx, viewer, own, change);
+    const { price, licensing, ...reviewed } = change;
+    await editListing(tx, viewer, own, { price, licensing });
+    await submitChange(tx, viewer, own, reviewed);
+  });
+  return getApp(viewer, id);
+}
+
+/**
+ * Applies a change directly to the listing, inside the caller's transaction, which has locked its developer and it. For
+ * a pending or rejected app, applies any change and sets it to pending; for an approved app, only the price and the
+ * license keys. A change submitted while the app was still approved is applied together with the first edit after it
+ * lost approval (decision 0033). Turning license keys on queues the job that issues keys to the existing buyers.
+ * @param change `undefined` values change nothing
+ * @throws AppError conflict when a rejected app would be one too many in review
+ */
+export async function editListing(
+  tx: Db,
+  viewer: Viewer,
+  own: OwnListing & { id: string },
+  change: ListingChange,
+): Promise<void> {
+  const { id, listing, status, unlisted } = own;
+  const submitted = own.change?.status === "pending" ? own.change.changes : {};
+  const edited = needsReview(changedValues<ListingChange>({ ...listing, ...submitted }, change));
+  const immediate = { price: change.price, licensing: change.licensing };
+  const { from, to } = diffListing(listing, edited ? { ...submitted, ...change } : immediate);
+  if (edited) await tx.appChange.deleteMany({ where: { appId: id } });
+  if (Object.keys(to).length === 0) return;
+
+  const review = needsReview(to);
+  if (review && status !== "pending") await requireRoomInReview(tx, viewer.id);
+  await tx.app.update({
+    where: { id, developerId: viewer.id },
+    data: {
+      ...toColumns(to),
+      ...(review && {
+        ...statusColumns({ status: unlisted ? "unlisted" : status }, "pending"),
+        revision: { increment: 1 },
+      }),
+    },
+  });
+  const statuses = review && status !== "pending" ? [{ status }, { status: "pending" }] : [];
+  await recordAudit(tx, {
+    actor: viewer,
+    action: "app.update",
+    subject: { type: "app", id },
+    from: { ...from, ...statuses[0] },
+    to: { ...to, ...statuses[1] },
+  });
+  if (to.licensing) await addJob(tx, "issue_missing_licenses", { appId: id }, { jobKey: `issue-licenses-${id}` });
+  if (status === "approved" && !unlisted) await invalidateListing(tx, { id, developerId: viewer.id });
+}
+
+/**
+ * Permanently deletes the viewer's own app and its reviews (`DELETE /api/apps/{id}?permanently=true`). Orders keep
+ * their snapshot, and buyers keep the last approved download, which the database copies to their orders (decision
+ * 0031). Open checkouts become due immediately, so that they are abandoned soon. The audit log keeps the final listing.
+ * @throws AppError forbidden, not_found
+ */
+export async function deleteApp(viewer: Viewer | null, id: string): Promise<void> {
+  authorize(viewer, "apps.edit");
+  await transaction(async (tx) => {
+    const { listing, status, unlisted } = await getOwnListing(tx, viewer, id, "removal");
+    await tx.$executeRaw`UPDATE orders SET check_at = now() WHERE app_id = ${id}::uuid AND status = 'pending'`;
+    await tx.app.delete({ where: { id, developerId: viewer.id } });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "app.delete",
+      subject: { type: "app", id },
+      from: { ...listing, status },
+    });
+    if (status === "approved" && !unlisted) await invalidateListing(tx, { id, developerId: viewer.id });
+  });
+}

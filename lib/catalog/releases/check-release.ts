@@ -1,0 +1,243 @@
+import { hashFile } from "@/lib/catalog/file-checks/check-file";
+import { CHECKER_VERSION, checksMessages } from "@/lib/catalog/file-checks/checks.constants";
+import { fileExtension } from "@/lib/catalog/file-checks/contents";
+import { runChecker } from "@/lib/catalog/file-checks/run-checker";
+import { releaseObjectPath } from "@/lib/catalog/releases/files";
+import { fileContents, type FileContents } from "@/lib/catalog/releases/releases.queries";
+import { releasesMessages } from "@/lib/catalog/releases/releases.schema";
+import { checkJobKey, markPublished } from "@/lib/catalog/releases/transitions";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { isSuspended } from "@/lib/foundation/auth/permissions";
+import { db, type Db } from "@/lib/foundation/db/client";
+import { queryRows } from "@/lib/foundation/db/query-rows";
+import { lockRow, transaction } from "@/lib/foundation/db/transaction";
+import { addJob, hasFailed, JOB_PRIORITIES } from "@/lib/foundation/jobs/jobs";
+import { logInfo } from "@/lib/foundation/log";
+import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
+import { copyToIncomingFile, removeIncomingFile } from "@/lib/foundation/storage/incoming-files";
+import type { StoredObject } from "@/lib/foundation/storage/object-store";
+import { scanLargeFile } from "@/lib/foundation/storage/scanner";
+
+/** Before the other checks, which wait in the same queue. */
+const FIRST = JOB_PRIORITIES.check_release - 1;
+
+const queueCheck = (releaseId: string, priority?: number) =>
+  addJob(db, "check_release", { releaseId }, { jobKey: checkJobKey(releaseId), ...(priority && { priority }) });
+
+/**
+ * Finds the release whose turn it is: of the developer with the fewest files checked within an hour, and of those the
+ * one with the smallest file. So many or large files of one developer delay another by one file at most.
+ * @param current a release whose job is running; the others must have a job that could run
+ */
+async function findNextRelease(current: string): Promise<string | undefined> {
+  const [next] = await queryRows(
+    db,
+    { id: "uuid" },
+    Prisma.sql`
+      SELECT release.id FROM releases release
+      LEFT JOIN graphile_worker._private_jobs AS job ON job.key = ${checkJobKey("")} || release.id
+      WHERE release.status = 'processing' AND (
+        release.id = ${current}::uuid
+        OR job.locked_at IS NULL AND job.run_at <= now() AND job.attempts < job.max_attempts
+      )
+      ORDER BY (
+        SELECT count(*) FROM releases other JOIN release_files file ON file.release_id = other.id
+        WHERE other.developer_id = release.developer_id AND file.checked_at > now() - interval '1 hour'
+      ), (
+        SELECT min(file.bytes) FROM release_files file
+        WHERE file.release_id = release.id AND file.sha256 IS NULL AND file.problem IS NULL
+      ) NULLS FIRST, release.submitted_at, release.id
+      LIMIT 1`,
+  );
+  return next?.id;
+}
+
+const isChecked = ({
+  sha256,
+  contents,
+  problem,
+}: {
+  sha256: string | null;
+  contents: unknown;
+  problem: string | null;
+}) => problem !== null || (sha256 !== null && fileContents.safeParse(contents).data?.checker === CHECKER_VERSION);
+
+/**
+ * Job: checks the smallest file of a submitted release that is not checked yet. When all are, publishes the release,
+ * passes it to moderation, or returns it to its developer with the problems. Lets another release go first if it is
+ * that one's turn. Does nothing when the release is no longer being checked.
+ * @throws Error when the scanner, the store or the checker process fails, so that the queue retries
+ */
+export async function checkRelease(releaseId: string): Promise<void> {
+  const release = await db.release.findFirst({
+    where: { id: releaseId, status: "processing" },
+    select: {
+      developerId: true,
+      submittedAt: true,
+      files: {
+        select: { id: true, name: true, bytes: true, sha256: true, contents: true, problem: true },
+        orderBy: [{ bytes: "asc" }, { name: "asc" }, { id: "asc" }],
+      },
+    },
+  });
+  if (!release) return;
+  const next = await findNextRelease(releaseId);
+  if (next && next !== releaseId) {
+    await queueCheck(next, FIRST);
+    return queueCheck(releaseId);
+  }
+  const [file, ...others] = release.files.filter((each) => !isChecked(each));
+  if (file) {
+    // A stored file never changes.
+    const result = await checkStoredFile({ ...file, developerId: release.developerId });
+    await db.releaseFile.updateMany({ where: { id: file.id }, data: { ...result, checkedAt: new Date() } });
+    if ("problem" in result) file.problem = result.problem;
+  }
+  if (others.length > 0) return queueCheck(releaseId);
+  const problems = release.files
+    .filter(({ problem }) => problem !== null)
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map(({ name, problem }) => `${name}: ${problem}`);
+  await finishChecks({ id: releaseId, submittedAt: release.submittedAt }, problems.join(" ") || null);
+}
+
+/** Identifies one submission: a release that was submitted again meanwhile has another time. */
+export type Submission = { id: string; submittedAt: Date | null };
+
+/** Whether a moderator decides: always, unless the developer is verified and the scanner saw every file. */
+async function needsReview(tx: Db, { id, developerId }: { id: string; developerId: string }): Promise<boolean> {
+  const [developer, files] = await Promise.all([
+    tx.user.findUnique({
+      where: { id: developerId },
+      select: { verified: true, suspendedAt: true, suspendedUntil: true },
+    }),
+    tx.releaseFile.findMany({ where: { releaseId: id }, select: { contents: true } }),
+  ]);
+  if (!developer?.verified || isSuspended(developer)) return true;
+  return files.some(({ contents }) => fileContents.safeParse(contents).data?.scan === "too_large");
+}
+
+/**
+ * Ends the checks of a submission: returns it to draft with the problem, publishes it, or passes it to moderation.
+ * Does nothing when another run has ended them.
+ * @param problem a sentence for the developer; null when all files passed
+ */
+export async function finishChecks({ id, submittedAt }: Submission, problem: string | null): Promise<void> {
+  await transaction(async (tx) => {
+    await lockRow(tx, "Release", id);
+    const where = { id, submittedAt, status: "processing" };
+    const release = await tx.release.findFirst({
+      where,
+      select: { id: true, appId: true, developerId: true, version: true },
+    });
+    if (!release) return;
+    const app = await tx.app.findUnique({ where: { id: release.appId }, select: { id: true } });
+    const failure = app ? problem : releasesMessages.appGone;
+    if (failure !== null) {
+      await tx.release.update({ where: { id }, data: { status: "draft", problem: failure }, select: { id: true } });
+      const noticeId = `checks-${submittedAt?.getTime()}`;
+      const payload = { releaseId: id, noticeId, what: "checks_failed" } as const;
+      await addJob(tx, "send_release_notice", payload, { jobKey: `release-notice-${id}-${noticeId}` });
+    } else if (await needsReview(tx, release)) {
+      await tx.release.update({ where: { id }, data: { status: "review" }, select: { id: true } });
+    } else {
+      await markPublished(tx, release, null);
+    }
+  });
+}
+
+/** Returns a release that could not be checked for too long to its developer. */
+export async function giveUpChecks(before: Date): Promise<void> {
+  const late = await db.release.findMany({
+    where: { status: "processing", submittedAt: { lt: before } },
+    select: { id: true, submittedAt: true },
+  });
+  for (const submission of late) await finishChecks(submission, releasesMessages.notChecked);
+}
+
+const MAX_PER_RUN = 100;
+const GIVE_UP_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Job that runs every minute: queues the checks of submitted releases that have no job, because it was discarded or
+ * failed for good. After a day, the developer gets the release back.
+ */
+export async function recheckReleases(): Promise<void> {
+  await giveUpChecks(new Date(Date.now() - GIVE_UP_MS));
+  const left = await queryRows(
+    db,
+    { id: "uuid" },
+    Prisma.sql`
+      SELECT release.id FROM releases release
+      WHERE release.status = 'processing' AND NOT EXISTS (
+        SELECT 1 FROM graphile_worker._private_jobs AS job
+        WHERE job.key = ${checkJobKey("")} || release.id AND NOT (${hasFailed})
+      )
+      ORDER BY release.submitted_at LIMIT ${MAX_PER_RUN}`,
+  );
+  for (const { id } of left) await addJob(db, "check_release", { releaseId: id }, { jobKey: checkJobKey(id) });
+}
+
+/** Files of the same content that are looked at. */
+const MAX_EARLIER = 20;
+
+type StoredFile = { id: string; name: string; bytes: bigint; developerId: string };
+type Checked = { sha256: string; contents: FileContents } | { problem: string };
+
+/** Calls with a local path of the object: its own in a folder, that of a temporary copy for a bucket's. */
+async function withLocalFile<T>(stored: StoredObject, work: (path: string) => Promise<T>): Promise<T> {
+  if (stored.file) return work(stored.file);
+  const path = await copyToIncomingFile(stored);
+  try {
+    return await work(path);
+  } finally {
+    await removeIncomingFile(path);
+  }
+}
+
+/**
+ * Returns what this version of the checks found in the same content before, for a file of this developer with the same
+ * extension, by which it is read.
+ */
+async function findEarlierCheck({ id, name, developerId }: StoredFile, sha256: string): Promise<FileContents | null> {
+  const same = await db.releaseFile.findMany({
+    where: { sha256, id: { not: id }, release: { developerId } },
+    orderBy: { id: "desc" },
+    take: MAX_EARLIER,
+    select: { name: true, contents: true },
+  });
+  for (const file of same) {
+    const contents = fileContents.safeParse(file.contents).data;
+    if (contents?.checker === CHECKER_VERSION && fileExtension(file.name) === fileExtension(name)) return contents;
+  }
+  return null;
+}
+
+/**
+ * Scans a file of a release and checks its content in a process of its own, unless this version of the checks
+ * has seen the same content: a virus scanner learns, the checks do not.
+ * @returns its SHA-256 and contents, or the problem as a sentence
+ * @throws Error when the scanner, the store or the process fails
+ */
+export async function checkStoredFile(file: StoredFile): Promise<Checked> {
+  const { id, name, bytes } = file;
+  const stored = await getObjectStore().open(releaseObjectPath(id));
+  if (!stored) return { problem: releasesMessages.missingObject };
+  const size = Number(bytes);
+  if (stored.size !== size) {
+    stored.close();
+    return { problem: checksMessages.otherSize };
+  }
+  return withLocalFile(stored, async (path) => {
+    const verdict = await scanLargeFile(path, size);
+    if (verdict === "infected") return { problem: checksMessages.infected };
+    const { sha256 } = await hashFile(path);
+    const earlier = await findEarlierCheck(file, sha256);
+    if (earlier) return { sha256, contents: { ...earlier, scan: verdict } };
+    const { result, peakBytes } = await runChecker({ path, name, bytes: size });
+    logInfo("a release file was checked", { file: id, refused: "problem" in result, peakBytes });
+    if ("problem" in result) return result;
+    if (result.bytes !== size) return { problem: checksMessages.otherSize };
+    return { sha256: result.sha256, contents: { ...result.contents, checker: CHECKER_VERSION, scan: verdict } };
+  });
+}

@@ -1,0 +1,82 @@
+import { getOwnListing } from "@/lib/catalog/apps/own-listings";
+import { removeFiles } from "@/lib/catalog/releases/files";
+import { type Release, type ReleaseRow, releaseSelect, toRelease } from "@/lib/catalog/releases/releases.rows";
+import { type ReleaseChange, type ReleaseInput, releasesMessages } from "@/lib/catalog/releases/releases.schema";
+import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { type Db, isUniqueViolation } from "@/lib/foundation/db/client";
+import { lockRow, transaction } from "@/lib/foundation/db/transaction";
+import { AppError } from "@/lib/foundation/errors";
+
+/** Reports a version that another release of the app already has. */
+export function rethrowVersionTaken(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw new AppError("conflict", releasesMessages.versionTaken, {
+    issues: [{ path: "version", message: releasesMessages.versionTaken }],
+  });
+}
+
+/**
+ * Creates a draft of the viewer's own app (`POST /api/apps/{id}/releases`).
+ * @throws AppError forbidden, not_found, conflict when the app already has this version
+ */
+export async function createRelease(viewer: Viewer | null, appId: string, input: ReleaseInput): Promise<Release> {
+  authorize(viewer, "apps.edit");
+  return transaction(async (tx) => {
+    await getOwnListing(tx, viewer, appId, "change");
+    const row = await tx.release.create({
+      data: { appId, developerId: viewer.id, ...input },
+      select: releaseSelect,
+    });
+    return toRelease(row);
+  }).catch(rethrowVersionTaken);
+}
+
+/**
+ * Changes a draft of the viewer (`PATCH /api/releases/{id}`).
+ * @throws AppError not_found, conflict when it is no draft or another release of the app has this version
+ */
+export async function updateRelease(viewer: Viewer | null, id: string, change: ReleaseChange): Promise<Release> {
+  authorize(viewer, "apps.edit");
+  return transaction(async (tx) => {
+    await lockOwnDraft(tx, viewer, id);
+    const { version, notes, platforms } = change;
+    return toRelease(
+      await tx.release.update({ where: { id }, data: { version, notes, platforms }, select: releaseSelect }),
+    );
+  }).catch(rethrowVersionTaken);
+}
+
+/**
+ * Deletes a draft of the viewer with its files (`DELETE /api/releases/{id}`).
+ * @throws AppError not_found, conflict when it is no draft
+ */
+export async function deleteRelease(viewer: Viewer | null, id: string): Promise<void> {
+  authorize(viewer, "apps.edit");
+  await transaction(async (tx) => {
+    await lockOwnDraft(tx, viewer, id);
+    await removeFiles(tx, { releaseId: id });
+    await tx.release.delete({ where: { id } });
+  });
+}
+
+/**
+ * Returns a release of the viewer with its files.
+ * @param lock locks the release's row until the transaction ends, which serializes changes of its files and status
+ * @throws AppError not_found when it does not exist or belongs to someone else
+ */
+export async function getOwnRelease(client: Db, viewer: Viewer, id: string, lock?: "change"): Promise<ReleaseRow> {
+  if (lock) await lockRow(client, "Release", id, lock);
+  const row = await client.release.findFirst({ where: { id, developerId: viewer.id }, select: releaseSelect });
+  if (!row) throw new AppError("not_found", releasesMessages.notFound);
+  return row;
+}
+
+/**
+ * Returns a draft of the viewer, locked until the transaction ends.
+ * @throws AppError not_found, conflict when it is no longer a draft
+ */
+export async function lockOwnDraft(tx: Db, viewer: Viewer, id: string): Promise<ReleaseRow> {
+  const row = await getOwnRelease(tx, viewer, id, "change");
+  if (row.status !== "draft") throw new AppError("conflict", releasesMessages.notDraft);
+  return row;
+}

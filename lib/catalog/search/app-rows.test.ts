@@ -1,0 +1,100 @@
+import { appRowsSql, type AppSortOrder, appSortOrders, findAppRows } from "@/lib/catalog/search/app-rows";
+import { type AppFilters, filterConditions, MAX_RANKED_HITS, searchCondition } from "@/lib/catalog/search/conditions";
+import { countHitsSql } from "@/lib/catalog/search/hits";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { db } from "@/lib/foundation/db/client";
+import { keysetOrder, keysetWhere } from "@/lib/foundation/db/keyset";
+import { createCatalog } from "@/tests/fixtures/catalog";
+
+type Row = { "QUERY PLAN": string };
+
+/** Returns PostgreSQL's query plan as text. */
+async function planOf(sql: Prisma.Sql): Promise<string> {
+  const lines = await db.$queryRaw<Row[]>`EXPLAIN ${sql}`;
+  return lines.map((line) => line["QUERY PLAN"]).join("\n");
+}
+
+function slice(name: AppSortOrder, side: "after" | "before" = "after", where = Prisma.sql`TRUE`) {
+  return { where, order: keysetOrder(appSortOrders[name].keys, side), take: 25 };
+}
+
+const listed = (name: AppSortOrder, filters: AppFilters = {}) =>
+  planOf(appRowsSql({ conditions: filterConditions(filters), descriptionLength: 280 }, slice(name)));
+
+const found = (query: string) => Prisma.sql`${filterConditions({})} AND ${searchCondition(query)}`;
+
+// More than MAX_RANKED_HITS, so that a word in all of them counts as common.
+beforeAll(async () => {
+  await createCatalog(MAX_RANKED_HITS * 3);
+});
+
+describe("the query plan of a catalog list", () => {
+  it.each<[AppSortOrder, string]>([
+    ["featured", "Index Scan using apps_public_featured_idx"],
+    ["newest", "Index Scan using apps_public_newest_idx"],
+    ["oldest", "Index Scan Backward using apps_public_newest_idx"],
+    ["popular", "Index Scan using apps_public_popular_idx"],
+    ["unpopular", "Index Scan Backward using apps_public_popular_idx"],
+    ["rating", "Index Scan using apps_public_rating_idx"],
+    ["rating-low", "Index Scan using apps_public_rating_low_idx"],
+    ["price-low", "Index Scan using apps_public_price_idx"],
+    ["price-high", "Index Scan Backward using apps_public_price_idx"],
+  ])("scans its own index in %s order, without sorting or a sequential scan", async (name, index) => {
+    const plan = await listed(name);
+    expect(plan).toContain(index);
+    expect(plan).not.toContain("Seq Scan on apps");
+    // The only sort left is that of the page itself, after its rows are loaded.
+    expect(plan.slice(plan.indexOf("CTE page"), plan.indexOf(index))).not.toContain("Sort");
+  });
+
+  it("uses the category index for a small category", async () => {
+    expect(await listed("featured", { category: "Design Tools" })).toMatch(
+      /Index Scan (using|on) apps_public_category/,
+    );
+  });
+
+  it("continues from a cursor, forward and back, using only the index", async () => {
+    const [row] = await findAppRows({ conditions: filterConditions({}), descriptionLength: null }, slice("newest"));
+    const { keys } = appSortOrders.newest;
+    const values = row ? keys.map((key) => key.value(row)) : [];
+    for (const side of ["after", "before"] as const) {
+      const plan = await planOf(
+        appRowsSql(
+          { conditions: filterConditions({}), descriptionLength: null },
+          slice("newest", side, keysetWhere(keys, values, side)),
+        ),
+      );
+      expect(plan).toMatch(/Index Cond: \(ROW\((a\.|apps\.)?created_at, (a\.|apps\.)?id\) [<>]/);
+    }
+  });
+});
+
+describe("the query plan of a search", () => {
+  it("counts a rare word with the search index", async () => {
+    expect(await planOf(countHitsSql(found("'word17'")))).toContain("Bitmap Index Scan on apps_search_vector_idx");
+  });
+
+  it("finds a rare word with the search index and then sorts, instead of scanning a sort index", async () => {
+    const plan = await planOf(
+      appRowsSql({ conditions: found("'word17'"), materialized: true, descriptionLength: 280 }, slice("popular")),
+    );
+    expect(plan).toContain("Bitmap Index Scan on apps_search_vector_idx");
+    expect(plan).not.toContain("apps_public_popular_idx");
+  });
+
+  it("never scans a sort index for words that are common but never occur together", async () => {
+    const conditions = found("'earli' & 'late'");
+    expect(await planOf(appRowsSql({ conditions, descriptionLength: 280 }, slice("popular")))).toContain(
+      "apps_public_popular_idx",
+    );
+    expect(
+      await planOf(appRowsSql({ conditions, materialized: true, descriptionLength: 280 }, slice("popular"))),
+    ).not.toContain("apps_public_popular_idx");
+  });
+
+  it("scans the popularity index for a common word", async () => {
+    const plan = await planOf(appRowsSql({ conditions: found("'shop'"), descriptionLength: 280 }, slice("popular")));
+    expect(plan).toContain("Index Scan using apps_public_popular_idx");
+    expect(plan).not.toContain("Seq Scan on apps");
+  });
+});

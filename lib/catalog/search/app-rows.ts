@@ -1,0 +1,186 @@
+import { appColumns, appRow, type AppRow } from "@/lib/catalog/apps/apps.rows";
+import { type AppFilters, countConditions, queryFor } from "@/lib/catalog/search/conditions";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import type { ListOrder, Slice, SortKey } from "@/lib/foundation/db/keyset";
+import { queryPrimary, type RunQuery } from "@/lib/foundation/db/query-rows";
+
+export type AppRowsQuery = {
+  conditions: Prisma.Sql;
+  /** SQL for the rank of an app `a`, in a search. */
+  rank?: Prisma.Sql | undefined;
+  /** Find first, then sort: when few rows match, the planner must not walk a sort index to find them. */
+  materialized?: boolean | undefined;
+  /** Maximum description length in characters; null loads all of it. */
+  descriptionLength: number | null;
+  /** Defaults to the primary; public lists pass the replica. */
+  read?: RunQuery;
+};
+
+/**
+ * SQL for one slice of a list, in one statement: finds and sorts by narrow columns first, then loads the full rows with
+ * their developers.
+ */
+export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
+  const materialized = Prisma.raw(query.materialized ? "MATERIALIZED" : "NOT MATERIALIZED");
+  return Prisma.sql`
+    WITH found AS ${materialized} (
+      SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price,
+        a.rating_count, a.rating_score, ${query.rank ?? Prisma.sql`0::float8`} AS rank
+      FROM apps a WHERE ${query.conditions}
+    ), page AS MATERIALIZED (
+      SELECT a.* FROM found a WHERE ${slice.where} ORDER BY ${slice.order} LIMIT ${slice.take}
+    )
+    SELECT ${appColumns(query.descriptionLength)}, a.rank
+    FROM page a JOIN apps app ON app.id = a.id JOIN users u ON u.id = app.developer_id
+    ORDER BY ${slice.order}`;
+}
+
+/** Loads the rows of one slice of a list. */
+export function findAppRows({ read = queryPrimary, ...query }: AppRowsQuery, slice: Slice): Promise<AppRow[]> {
+  return read(appRow, appRowsSql(query, slice));
+}
+
+export type IndexScanQuery = {
+  /** Conditions on an app `a`: `filters` limit the rows scanned, `wanted` selects among them. */
+  filters: Prisma.Sql;
+  wanted: Prisma.Sql;
+  descriptionLength: number | null;
+  read: RunQuery;
+};
+
+/**
+ * Maximum number of rows scanned along a sort index before falling back to sorting all hits, which costs about as much.
+ */
+export const MAX_SCANNED_ROWS = 9_000;
+
+/** SQL for one slice of a search in index order, from the next `MAX_SCANNED_ROWS` rows of the index only. */
+export function indexScanSql(
+  { filters, wanted, descriptionLength }: Omit<IndexScanQuery, "read">,
+  slice: Slice,
+): Prisma.Sql {
+  return Prisma.sql`
+    WITH page AS MATERIALIZED (
+      SELECT a.* FROM (
+        SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price,
+          a.rating_count, a.rating_score, 0::float8 AS rank, a.search_vector
+        FROM apps a WHERE ${filters} AND ${slice.where} ORDER BY ${slice.order} LIMIT ${MAX_SCANNED_ROWS}
+      ) a WHERE ${wanted} ORDER BY ${slice.order} LIMIT ${slice.take}
+    )
+    SELECT ${appColumns(descriptionLength)}, a.rank
+    FROM page a JOIN apps app ON app.id = a.id JOIN users u ON u.id = app.developer_id
+    ORDER BY ${slice.order}`;
+}
+
+/**
+ * Like `findAppRows`, but scans the order's index. May miss hits beyond the scanned rows: a result shorter than
+ * `slice.take` is inconclusive.
+ */
+export function scanAppRows({ read, ...query }: IndexScanQuery, slice: Slice): Promise<AppRow[]> {
+  return read(appRow, indexScanSql(query, slice));
+}
+
+/** Counts the apps that meet the conditions, exactly. */
+export async function countApps(conditions: Prisma.Sql, read: RunQuery = queryPrimary): Promise<number> {
+  const [row] = await read(
+    { total: "int4" },
+    Prisma.sql`SELECT count(*)::int AS total FROM apps a WHERE ${conditions}`,
+  );
+  return row?.total ?? 0;
+}
+
+type Key = SortKey<AppRow>;
+
+const ascending = (key: Key): Key => ({ ...key, descending: false });
+const milliseconds = (date: Date) => date.getTime();
+
+const id: Key = { sql: Prisma.sql`a.id`, type: "uuid", descending: true, value: (row) => row.id };
+const featured: Key = { sql: Prisma.sql`a.featured`, type: "boolean", descending: true, value: (row) => row.featured };
+const createdAt: Key = {
+  sql: Prisma.sql`a.created_at`,
+  type: "timestamptz",
+  descending: true,
+  value: (row) => milliseconds(row.createdAt),
+};
+/**
+ * When the item entered the moderation queue: a pending app's last edit, or the submission of an approved app's change.
+ * Must match the index expression.
+ */
+const waitingSince: Key = {
+  sql: Prisma.sql`(CASE WHEN a.status = 'pending' THEN a.updated_at ELSE a.change_submitted_at END)`,
+  type: "timestamptz",
+  descending: false,
+  value: ({ status, updatedAt, changeSubmittedAt }) =>
+    milliseconds(status === "pending" || !changeSubmittedAt ? updatedAt : changeSubmittedAt),
+};
+const downloads: Key = {
+  sql: Prisma.sql`a.downloads`,
+  type: "integer",
+  descending: true,
+  value: (row) => row.downloads,
+};
+const price: Key = {
+  sql: Prisma.sql`a.price`,
+  type: "numeric",
+  descending: true,
+  value: (row) => row.price.toFixed(2),
+};
+const rank: Key = { sql: Prisma.sql`a.rank`, type: "float8", descending: true, value: (row) => row.rank };
+
+/** Must match the index expressions in the migration. Apps without reviews come last in both directions. */
+function rating(unrated: number): Key {
+  const sql = Prisma.raw(`(CASE WHEN a.rating_count = 0 THEN ${unrated} ELSE a.rating_score END)`);
+  return { sql, type: "float8", descending: true, value: (row) => (row.ratingCount === 0 ? unrated : row.ratingScore) };
+}
+
+const order = (name: string, keys: Key[]): ListOrder<AppRow> => ({ name, keys });
+
+/** Sort orders of the catalog. All but `relevance` and `waiting` have their own index on approved apps. */
+export const appSortOrders = {
+  featured: order("featured", [featured, createdAt, id]),
+  newest: order("newest", [createdAt, id]),
+  oldest: order("oldest", [ascending(createdAt), ascending(id)]),
+  popular: order("popular", [downloads, id]),
+  unpopular: order("unpopular", [ascending(downloads), ascending(id)]),
+  rating: order("rating", [rating(0), id]),
+  "rating-low": order("rating-low", [ascending(rating(6)), ascending(id)]),
+  "price-high": order("price-high", [price, id]),
+  "price-low": order("price-low", [ascending(price), ascending(id)]),
+  /** The moderators' queue, longest wait first. Its index covers only waiting items. */
+  waiting: order("waiting", [waitingSince, ascending(id)]),
+  /** Only within a search. */
+  relevance: order("relevance", [rank, downloads, id]),
+} satisfies Record<string, ListOrder<AppRow>>;
+
+export type AppSortOrder = keyof typeof appSortOrders;
+
+export type AppCounts = {
+  /** Apps matching all filters. */
+  matching: number;
+  /** Apps with the status, regardless of the other filters. */
+  all: number;
+  /** Apps matching all filters but the category, by category. */
+  byCategory: ReadonlyMap<string, number>;
+};
+
+const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
+
+/**
+ * Counts apps matching the filters, from counters that a trigger maintains: exact, and equally fast however large the
+ * catalog is. Null for filters the counters do not cover: a developer's own apps, the moderators' queue, and prices
+ * that match no band.
+ */
+export async function getAppCounts(filters: AppFilters): Promise<AppCounts | null> {
+  const { status = "approved", category } = filters;
+  const conditions = countConditions({ ...filters, category: undefined });
+  if (!conditions) return null;
+  const rows = await queryFor(filters)(
+    { category: "varchar", all: "int4", matching: "int4" },
+    Prisma.sql`
+      SELECT category, sum(apps)::int AS all, coalesce(sum(apps) FILTER (WHERE ${conditions}), 0)::int AS matching
+      FROM app_counts a WHERE ${status === "any" ? Prisma.sql`TRUE` : Prisma.sql`status = ${status}`}
+        GROUP BY category`,
+  );
+  const byCategory = new Map(rows.map((row) => [row.category, row.matching]));
+  const matching = category === undefined ? sum(byCategory.values()) : (byCategory.get(category) ?? 0);
+  return { matching, all: sum(rows.map((row) => row.all)), byCategory };
+}

@@ -1,0 +1,216 @@
+import { evaluatePayment } from "@/lib/commerce/orders/evaluate-payment";
+import { fulfillOrder, handleStatusChange, queueInstantPayout, queueReversal } from "@/lib/commerce/orders/fulfillment";
+import { isPlaceholderIntentId } from "@/lib/commerce/orders/order-selects";
+import { ACTIVE_ORDER_STATUSES, type OrderStatus, refundFailure } from "@/lib/commerce/orders/orders.constants";
+import { queueRefund, updateQueuedRefund } from "@/lib/commerce/orders/refund-queue";
+import { handleOrderChange } from "@/lib/commerce/subscriptions/order-changes";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { recordAudit } from "@/lib/foundation/audit/audit";
+import type { Db } from "@/lib/foundation/db/client";
+import { type Columns, queryRows, type RowOf } from "@/lib/foundation/db/query-rows";
+import { env } from "@/lib/foundation/env";
+import { toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { addJob } from "@/lib/foundation/jobs/jobs";
+import type { PaymentEvent } from "@/lib/foundation/payments/events";
+import type { Payment, ProviderRefund } from "@/lib/foundation/payments/intents";
+
+/**
+ * `moved`: another writer updated the order first, so the payment we read may be stale. `replayed`: all events were
+ * already applied.
+ */
+export type ApplyResult =
+  | { outcome: "moved" | "replayed" }
+  | {
+      outcome: "settled";
+      /** Whether the order differed from the provider's state. */
+      changed: boolean;
+      /** Refunds that failed since the last sync. */
+      failedRefunds: ProviderRefund[];
+    };
+
+/** The revision was read before the provider was queried. */
+type ReadOrder = { id: string; revision: number };
+
+/** Returns whether any of the events is new. Events are recorded together with their effect. */
+async function recordEvent(tx: Db, events: readonly PaymentEvent[]): Promise<boolean> {
+  return (
+    (await tx.paymentEvent.createMany({ data: events.map(({ id, type }) => ({ id, type })), skipDuplicates: true }))
+      .count > 0
+  );
+}
+
+/**
+ * Applies a payment's state to its order, with all consequences in one transaction.
+ * @param events the events that triggered the sync; does nothing when all of them were recorded before
+ */
+export async function applyPayment(
+  tx: Db,
+  order: ReadOrder,
+  payment: Payment,
+  events: readonly PaymentEvent[] = [],
+): Promise<ApplyResult> {
+  const row = await claimOrder(tx, order);
+  if (!row) return { outcome: "moved" };
+  if (events.length > 0 && !(await recordEvent(tx, events))) return { outcome: "replayed" };
+
+  const {
+    status: from,
+    appId,
+    customerId,
+    appStatus,
+    boughtAgain,
+    afterEnd,
+    completedAt,
+    subscriptionId,
+    periodEnd,
+  } = row;
+  const ownPayment = row.intent === payment.id || isPlaceholderIntentId(row.intent);
+  const outcome = evaluatePayment(
+    {
+      status: from,
+      amountCents: toCents(row.amount),
+      ownPayment,
+      buyerExists: customerId !== null,
+      appStatus,
+      boughtAgain,
+      afterEnd,
+    },
+    payment,
+  );
+  const { status: to, chargedBackCents } = outcome;
+  const before = toCents(row.refunded);
+  const returned = ownPayment ? outcome.returnedCents : before;
+  const paid = to !== "pending" && to !== "failed";
+  const arrives = paid && from === "pending";
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      status: to,
+      completedAt: paid ? (completedAt ?? new Date()) : null,
+      // Whether the seller is verified when the money arrives counts, not when checkout was opened (decision 0049).
+      ...(arrives && { payoutHoldDays: row.sellerVerified ? 0 : env.PAYOUT_HOLD_DAYS }),
+      // A removed order that was paid after all is shown again, with what became of the money.
+      ...(payment.status === "succeeded" && { removedAt: null }),
+      ...(ownPayment && {
+        stripePaymentIntentId: payment.id,
+        refundedAmount: toDecimalString(returned),
+        chargedBackAmount: toDecimalString(chargedBackCents),
+      }),
+    },
+  });
+  if (arrives) {
+    await fulfillOrder(tx, { id: order.id, appId, customerId });
+    await addJob(tx, "notify_sale", { orderId: order.id }, { jobKey: `sale-${order.id}` });
+    await queueInstantPayout(tx, order.id);
+  }
+  if (to === "disputed" && from !== "disputed")
+    await addJob(tx, "notify_dispute", { orderId: order.id }, { jobKey: `dispute-${order.id}` });
+  if (from !== to || before !== returned) await queueReversal(tx, order.id);
+  await handleStatusChange(tx, { id: order.id, appId, from, to });
+  if (subscriptionId) await handleOrderChange(tx, { subscriptionId, periodEnd, from, to, refund: outcome.refund });
+  if (outcome.refund) {
+    const { id: paymentIntentId, amountCents } = payment;
+    await queueRefund(tx, { paymentIntentId, orderId: order.id, amountCents, reason: outcome.refund });
+  }
+  await updateQueuedRefund(tx, from, payment);
+  const failedRefunds = await recordRefunds(tx, { orderId: order.id, payment, from: before, to: returned });
+  return { outcome: "settled", changed: from !== to || before !== returned, failedRefunds };
+}
+
+const claimedRow = {
+  status: "varchar",
+  amount: "text",
+  refunded: "text",
+  intent: "text",
+  appId: "uuid?",
+  customerId: "uuid?",
+  // Whether the seller is verified now; null once their account is deleted.
+  sellerVerified: "bool?",
+  completedAt: "timestamptz?",
+  // The listing's moderation status, also while the app is unlisted; null once the app is deleted.
+  appStatus: "varchar?",
+  // Whether the buyer has another active order of the app.
+  boughtAgain: "bool",
+  subscriptionId: "uuid?",
+  periodEnd: "timestamptz?",
+  // Whether the subscription had ended before this payment of it was made, or became known.
+  afterEnd: "bool",
+} as const satisfies Columns;
+
+export type ClaimedOrder = Omit<RowOf<typeof claimedRow>, "status"> & { status: OrderStatus };
+
+/** Locks an order's row for this transaction unless it was written since `revision` was read. */
+export async function claimOrder(
+  tx: Db,
+  { id, revision }: { id: string; revision: number },
+): Promise<ClaimedOrder | undefined> {
+  const [row] = await queryRows(
+    tx,
+    claimedRow,
+    Prisma.sql`
+      UPDATE orders SET revision = revision + 1 WHERE id = ${id}::uuid AND revision = ${revision}
+      RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent,
+        app_id AS "appId", customer_id AS "customerId", completed_at AS "completedAt",
+        (SELECT users.verified FROM users WHERE users.id = orders.developer_id) AS "sellerVerified",
+        (SELECT coalesce(apps.unlisted_status, apps.status) FROM apps WHERE apps.id = orders.app_id) AS "appStatus",
+        EXISTS (
+          SELECT 1 FROM orders other
+          WHERE other.customer_id = orders.customer_id AND other.app_id = orders.app_id AND other.id <> orders.id
+            AND other.status = ANY (${[...ACTIVE_ORDER_STATUSES]})
+            AND orders.subscription_id IS NULL AND other.subscription_id IS NULL
+        ) AS "boughtAgain", subscription_id AS "subscriptionId", period_end AS "periodEnd",
+        EXISTS (
+          SELECT 1 FROM subscriptions s
+          WHERE s.id = orders.subscription_id AND s.status = 'canceled'
+            AND (s.ended_at <= orders.created_at OR s.paid_through < orders.period_end)
+        ) AS "afterEnd"`,
+  );
+  return row && { ...row, status: row.status as OrderStatus };
+}
+
+type Change = {
+  orderId: string;
+  payment: Payment;
+  /** Cents of the order returned to the buyer before (`from`) and after (`to`) this update. */
+  from: number;
+  to: number;
+};
+
+/**
+ * Stores a payment's refunds as the provider reports them, in the transaction that updates its order. Refunds that
+ * failed since the last sync are audited, so that staff see them.
+ * @returns the newly failed refunds, to be logged after the transaction commits
+ */
+export async function recordRefunds(tx: Db, { orderId, payment, from, to }: Change): Promise<ProviderRefund[]> {
+  if (payment.refunds.length === 0) return [];
+  const rows = await tx.orderRefund.findMany({
+    where: { paymentIntentId: payment.id },
+    select: { id: true, status: true, failure: true },
+  });
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  // A failure's reason does not change, but a refund that was held may be sent.
+  const changed = payment.refunds.filter(({ id, status, failure }) => {
+    const row = stored.get(id);
+    return row?.status !== status || (status === "pending" && row.failure !== failure);
+  });
+  for (const { id, amountCents, status, failure, createdAt } of changed) {
+    const state = { status, failure, failedAt: status === "failed" ? new Date() : null };
+    await tx.orderRefund.upsert({
+      where: { id },
+      create: { id, orderId, paymentIntentId: payment.id, amount: toDecimalString(amountCents), createdAt, ...state },
+      update: state,
+    });
+  }
+  const failed = changed.filter(({ status }) => status === "failed");
+  for (const { failure } of failed) {
+    await recordAudit(tx, {
+      actor: null,
+      action: "refund.fail",
+      subject: { type: "order", id: orderId },
+      from: { returned: toDecimalString(from) },
+      to: { returned: toDecimalString(to) },
+      reason: refundFailure(failure ?? "unknown"),
+    });
+  }
+  return failed;
+}

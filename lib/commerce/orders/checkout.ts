@@ -1,0 +1,223 @@
+import { isCardAmount } from "@/lib/catalog/apps/apps.constants";
+import { hasPublishedRelease } from "@/lib/catalog/apps/visibility";
+import { findBuyableApp, findHoldings, insertOrder, NO_HOLDINGS } from "@/lib/commerce/orders/active-order";
+import { cancelPendingOrder } from "@/lib/commerce/orders/cancel-order";
+import { fulfillOrder } from "@/lib/commerce/orders/fulfillment";
+import {
+  attachIntent,
+  ensureProviderCustomer,
+  getProviderCustomer,
+  replaceProviderCustomer,
+} from "@/lib/commerce/orders/intents";
+import {
+  type ActiveOrder,
+  type BuyableApp,
+  freeIntentId,
+  isPlaceholderIntentId,
+  toCheckoutApp,
+} from "@/lib/commerce/orders/order-selects";
+import { MAX_REUSE_AGE_MS, ordersMessages, type OrderStatus } from "@/lib/commerce/orders/orders.constants";
+import type { Checkout, PaymentIntentResponse, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
+import { syncPayment } from "@/lib/commerce/orders/sync-payment";
+import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { db, isForeignKeyViolation } from "@/lib/foundation/db/client";
+import { transaction } from "@/lib/foundation/db/transaction";
+import { env } from "@/lib/foundation/env";
+import { AppError } from "@/lib/foundation/errors";
+import { toDecimalString } from "@/lib/foundation/format/money";
+import { isUuid } from "@/lib/foundation/keys";
+import { logError } from "@/lib/foundation/log";
+import type { Payment } from "@/lib/foundation/payments/intents";
+import { paymentsMessages } from "@/lib/foundation/payments/stripe";
+import { withTimeout } from "@/lib/foundation/queue";
+
+/**
+ * Returns what the checkout page of an app shows this viewer. Read-only: `createPaymentIntent` creates the order and
+ * returns the amount that will be charged.
+ * @param appId from the URL; a malformed id is treated like an unknown one
+ */
+export async function getCheckout(viewer: Viewer | null, appId: string): Promise<Checkout> {
+  authorize(viewer, "apps.buy");
+  const found = isUuid(appId) ? await findBuyableApp(appId) : null;
+  const state = evaluatePurchase(viewer, found, found ? await findHoldings(viewer, found.id) : NO_HOLDINGS);
+  if (!found || state === "notFound") return { state: "notFound" };
+  const app = toCheckoutApp(found, await hasPublishedRelease(db, found.id));
+  if (state === "own") return { state, app, message: ordersMessages.ownApp };
+  if (state === "owned") return { state, app, message: ordersMessages.alreadyOwned };
+  if (state === "subscribed") return { state: "owned", app, message: ordersMessages.alreadySubscribed };
+  if (state === "disputed") return { state: "owned", app, message: ordersMessages.disputed };
+  if (state === "unpayable") return { state, app, message: ordersMessages.unpayable };
+  return { state, app };
+}
+
+/** Another attempt is needed only after a concurrent call or a price change. */
+const MAX_ATTEMPTS = 6;
+/**
+ * How long the buyer waits for a provider that hangs, in ms. Creating the payment continues after that under the
+ * order's idempotency key.
+ */
+const PROVIDER_TIMEOUT_MS = 12_000;
+
+/**
+ * Creates or resumes the viewer's order of an app and its payment. The amount comes from the database. A pending order
+ * with the same price is reused; one with another price is abandoned first, so the buyer pays the price shown or
+ * nothing. A free app is ordered and completed immediately.
+ * @param appId as received; a malformed id is treated like an unknown one
+ * @param timeoutMs milliseconds after which a hanging provider counts as unavailable
+ * @throws AppError not_found, forbidden (own app), conflict (owned, subscribed, disputed, price outside what a card can
+ * pay, payment processing), unavailable
+ */
+export async function createPaymentIntent(
+  viewer: Viewer | null,
+  appId: string,
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+): Promise<PaymentIntentResponse> {
+  authorize(viewer, "apps.buy");
+  const opening = openPayment(viewer, appId);
+  const opened = await withTimeout(opening, timeoutMs);
+  if (!opened) {
+    // The buyer has the timeout's answer by then.
+    opening.catch((error: unknown) => logError("payment not opened", { appId, error }));
+    throw new AppError("unavailable", paymentsMessages.unavailable, { retryAfterSeconds: 10 });
+  }
+  return opened.result;
+}
+
+async function openPayment(viewer: Viewer, appId: string): Promise<PaymentIntentResponse> {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+    const response = await attempt(viewer, appId).catch(async (error: unknown) => {
+      if (!isForeignKeyViolation(error)) throw error;
+      // The app or the buyer was deleted during checkout.
+      await getProviderCustomer(viewer);
+      return null;
+    });
+    if (response) return response;
+  }
+  throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
+}
+
+async function attempt(viewer: Viewer, appId: string): Promise<PaymentIntentResponse | null> {
+  const app = isUuid(appId) ? await findBuyableApp(appId) : null;
+  const holdings = app ? await findHoldings(viewer, app.id) : NO_HOLDINGS;
+  const { activeOrder } = holdings;
+  const state = evaluatePurchase(viewer, app, holdings);
+  if (!app || state === "notFound") throw new AppError("not_found", ordersMessages.appNotFound);
+  if (state === "own") throw new AppError("forbidden", ordersMessages.ownApp);
+  if (state === "owned") throw new AppError("conflict", ordersMessages.alreadyOwned);
+  if (state === "subscribed") throw new AppError("conflict", ordersMessages.alreadySubscribed);
+  if (state === "disputed") throw new AppError("conflict", ordersMessages.disputed);
+  if (state === "free" && !activeOrder) {
+    const orderId = await completeFreeOrder(viewer, app);
+    return orderId ? { clientSecret: null, orderId, free: true } : null;
+  }
+  // An order at an earlier price is abandoned first.
+  if (state === "unpayable" && !activeOrder) throw new AppError("conflict", ordersMessages.unpayable);
+
+  const order = activeOrder ?? (await transaction((tx) => insertOrder(tx, viewer, app)));
+  if (!order) return null;
+  const payment = await resumeOrder(viewer, app, order);
+  if (!payment?.clientSecret) return null;
+  return {
+    clientSecret: payment.clientSecret,
+    orderId: order.id,
+    amount: toDecimalString(order.amountCents),
+    priceType: order.priceType,
+    free: false,
+    subscriptionId: order.subscriptionId,
+  };
+}
+
+/**
+ * Orders a free app: inserts and completes the order in one transaction, without the provider.
+ * @returns the order's id; null when a concurrent call ordered the app first
+ */
+export async function completeFreeOrder(viewer: Viewer, app: BuyableApp): Promise<string | null> {
+  return transaction(async (tx) => {
+    const order = await insertOrder(tx, viewer, app);
+    if (!order) return null;
+    await tx.order.update({
+      where: { id: order.id },
+      data: { status: "completed", completedAt: new Date(), stripePaymentIntentId: freeIntentId(order.id) },
+    });
+    await fulfillOrder(tx, { id: order.id, appId: app.id, customerId: viewer.id });
+    return order.id;
+  });
+}
+
+type Offer = { id: string; priceCents: number; priceType: string };
+
+/** Whether the provider still remembers the order's idempotency key, so that its intent stays the only one. */
+const isFresh = (order: ActiveOrder) => Date.now() - order.createdAt.getTime() < MAX_REUSE_AGE_MS;
+
+/** Whether the order still matches the offer shown to the buyer. */
+const matchesOffer = (order: ActiveOrder, app: Offer) =>
+  order.amountCents === app.priceCents && order.priceType === app.priceType;
+
+/**
+ * Returns a payment that the buyer can complete now, and abandons an order that no longer matches the offer.
+ * @returns null when the order was completed or abandoned: look again
+ * @throws AppError conflict while the payment is processing, unavailable
+ */
+export async function resumeOrder(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<Payment | null> {
+  const hasNoIntent = isPlaceholderIntentId(order.intent);
+  // Attach even if the order no longer matches: another call may be creating its intent, or may have crashed doing so.
+  const attached = hasNoIntent && isFresh(order) ? await attach(viewer, app, order) : null;
+  if (hasNoIntent && !attached) return cancelOrThrow(order);
+
+  const { id, intent } = { id: order.id, intent: attached?.id ?? order.intent };
+  if (!isFresh(order) || !matchesOffer(order, app)) return cancelOrThrow({ id, intent });
+  const payment = attached ?? (await syncPayment(intent)).payment;
+  if (payment?.status === "processing") throw new AppError("conflict", ordersMessages.inProgress);
+  if (payment?.status === "open" && payment.amountCents === order.amountCents) return payment;
+  const final = payment?.status === "succeeded" || payment?.status === "canceled";
+  return final ? null : cancelOrThrow({ id, intent });
+}
+
+async function attach(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<Payment | null> {
+  const providerCustomerId = await ensureProviderCustomer(viewer);
+  const attached = await attachIntent(order, { id: viewer.id, providerCustomerId }, app.id);
+  if (!attached.payment && attached.reason === "customer_missing") {
+    // The next attempt uses a new order's key, because the provider replays its rejection under this one.
+    await cancelPendingOrder(order);
+    await replaceProviderCustomer(viewer, providerCustomerId);
+  }
+  return attached.payment;
+}
+
+async function cancelOrThrow(order: Pick<ActiveOrder, "id" | "intent">): Promise<null> {
+  if ((await cancelPendingOrder(order)) === "processing") throw new AppError("conflict", ordersMessages.inProgress);
+  return null;
+}
+
+export type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "subscribed" | "free" | "payable" | "unpayable";
+
+type PurchaseHoldings = {
+  activeOrder: { status: OrderStatus; givesAccess: boolean } | null;
+  isSubscribed: boolean;
+};
+
+/**
+ * Decides whether and how this viewer can buy this app (docs/product.md#buying).
+ * @param app null when it does not exist
+ * @param holdings the viewer's active order of the app, and whether they subscribe to it
+ */
+export function evaluatePurchase(
+  viewer: Viewer,
+  app: { developerId: string; status: string; priceCents: number } | null,
+  { activeOrder, isSubscribed }: PurchaseHoldings,
+): PurchaseState {
+  if (!app) return "notFound";
+  // Owners see their own app in every status, so for them it is never absent.
+  if (app.developerId === viewer.id) return "own";
+  if (app.status !== "approved") return "notFound";
+  if (activeOrder?.givesAccess) return "owned";
+  if (activeOrder?.status === "disputed") return "disputed";
+  if (isSubscribed) return "subscribed";
+  if (app.priceCents === 0) return "free";
+  return isCardAmount(app.priceCents) ? "payable" : "unpayable";
+}
+
+/** Returns the card provider's settings for the browser. None of them is secret. */
+export function getProviderClientConfig(): ProviderClientConfig {
+  return { scriptUrl: env.STRIPE_JS_URL, publishableKey: env.STRIPE_PUBLISHABLE_KEY };
+}

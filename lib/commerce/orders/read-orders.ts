@@ -1,0 +1,164 @@
+import { findAccess } from "@/lib/catalog/access/access";
+import { findCurrentDownloads } from "@/lib/catalog/releases/downloads";
+import { customerOrderSelect, toCustomerOrder } from "@/lib/commerce/orders/order-selects";
+import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import type { CustomerOrder, CustomerSummary, Receipt } from "@/lib/commerce/orders/orders.rows";
+import { describeReceipt, receiptSelect } from "@/lib/commerce/orders/receipts";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { db } from "@/lib/foundation/db/client";
+import { keysetPage, type ListOrder } from "@/lib/foundation/db/keyset";
+import { type Columns, queryRows, type RowOf } from "@/lib/foundation/db/query-rows";
+import { isUuid } from "@/lib/foundation/keys";
+import { type Page, pageOrFirst } from "@/lib/foundation/lists";
+
+/**
+ * Returns the figures of the viewer's dashboard cards. Only completed orders count (docs/product.md#buying):
+ * they are money, so they do not follow access (decision 0056).
+ */
+export async function getCustomerSummary(viewer: Viewer | null): Promise<CustomerSummary> {
+  authorize(viewer, "purchases.read");
+  const where = { customerId: viewer.id, status: "completed" };
+  const [{ _sum: sum }, purchases, subscriptions, [favorite]] = await Promise.all([
+    db.order.aggregate({ where, _sum: { amount: true, refundedAmount: true } }),
+    db.order.count({ where: { ...where, subscriptionId: null } }),
+    // However often it was renewed.
+    db.subscription.count({ where: { customerId: viewer.id, orders: { some: { status: "completed" } } } }),
+    db.order.groupBy({
+      by: ["appCategory"],
+      where,
+      orderBy: [{ _count: { id: "desc" } }, { _max: { completedAt: "desc" } }, { appCategory: "asc" }],
+      take: 1,
+    }),
+  ]);
+  return {
+    appsPurchased: purchases + subscriptions,
+    totalSpent: sum.amount?.minus(sum.refundedAmount ?? 0).toFixed(2) ?? "0.00",
+    favoriteCategory: favorite?.appCategory ?? ordersMessages.noFavoriteCategory,
+  };
+}
+
+/**
+ * Returns a purchase of the viewer for its page in the library; null when the order is another user's or gives no
+ * access any more.
+ * @param orderId from the URL; a malformed id is treated like an unknown one
+ */
+export async function getPurchase(viewer: Viewer | null, orderId: string): Promise<CustomerOrder | null> {
+  authorize(viewer, "purchases.read");
+  const access = isUuid(orderId) ? await findAccess(db, viewer.id, orderId) : null;
+  const [order] = access ? await loadCustomerOrders([orderId]) : [];
+  return order ?? null;
+}
+
+/** Returns the receipt of one of the viewer's paid orders; null for any other order. */
+export async function getReceipt(viewer: Viewer | null, orderId: string): Promise<Receipt | null> {
+  authorize(viewer, "purchases.read");
+  if (!isUuid(orderId)) return null;
+  const order = await db.order.findFirst({ where: { id: orderId, customerId: viewer.id }, select: receiptSelect });
+  if (!order?.customer || !order.completedAt) return null;
+  const { name, email } = order.customer;
+  return { orderId: order.id, details: await describeReceipt(order, order.completedAt), buyer: { name, email } };
+}
+
+/**
+ * `cursor` continues after a page, `before` loads the page preceding one, and `from` starts at that order instead of
+ * the newest.
+ */
+export type ListCustomerOrdersParams = {
+  limit: number;
+  cursor?: string | undefined;
+  before?: string | undefined;
+  from?: string | undefined;
+};
+
+const listedRow = { id: "uuid", listedAt: "timestamptz" } as const satisfies Columns;
+type ListedRow = RowOf<typeof listedRow>;
+
+/** When it was paid, or placed while it is unpaid. Written like this in the index `orders_purchases_idx`. */
+const listedAt = Prisma.sql`coalesce(o.completed_at, o.created_at)`;
+const latestFirst: ListOrder<ListedRow> = {
+  name: "purchases",
+  keys: [
+    { sql: listedAt, type: "timestamptz", descending: true, value: (row) => row.listedAt.getTime() },
+    { sql: Prisma.sql`o.id`, type: "uuid", descending: true, value: (row) => row.id },
+  ],
+};
+
+/**
+ * Lists the viewer's orders of every status but those they removed, by date of payment, latest first; unpaid ones by
+ * their own date. Read with SQL, because Prisma cannot sort by an expression.
+ * @throws AppError invalid_input when the cursor is invalid
+ */
+export async function listCustomerOrders(
+  viewer: Viewer | null,
+  { limit, cursor, before, from }: ListCustomerOrdersParams,
+): Promise<Page<CustomerOrder> & { previousCursor: string | null }> {
+  authorize(viewer, "purchases.read");
+  const customerId = viewer.id;
+  const start = from ? await startingAt(customerId, from) : Prisma.empty;
+  const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
+    keysetPage(latestFirst, limit, { after: cursor, before }, ({ where, order, take }) =>
+      queryRows(
+        db,
+        listedRow,
+        Prisma.sql`
+          SELECT o.id, ${listedAt} AS "listedAt" FROM orders o
+          WHERE o.customer_id = ${customerId}::uuid AND o.removed_at IS NULL ${start} AND ${where}
+          ORDER BY ${order} LIMIT ${take}`,
+      ),
+    ),
+    db.order.count({ where: { customerId, removedAt: null } }),
+  ]);
+  const items = await loadCustomerOrders(rows.map(({ id }) => id));
+  return { items, nextCursor, previousCursor, total };
+}
+
+/** The condition for an order of the customer and all below it; matches nothing when the order is not theirs. */
+async function startingAt(customerId: string, id: string): Promise<Prisma.Sql> {
+  const first = await db.order.findFirst({
+    where: { id, customerId },
+    select: { createdAt: true, completedAt: true },
+  });
+  if (!first) return Prisma.sql`AND FALSE`;
+  const at = (first.completedAt ?? first.createdAt).toISOString();
+  return Prisma.sql`AND (${listedAt}, o.id) <= (${at}::timestamptz, ${id}::uuid)`;
+}
+
+/** Returns these orders as their buyer sees them, in the order of the ids. The caller has checked whose they are. */
+export async function loadCustomerOrders(ids: readonly string[]): Promise<CustomerOrder[]> {
+  const [rows, downloads] = await Promise.all([
+    db.order.findMany({ where: { id: { in: [...ids] } }, select: customerOrderSelect }),
+    findCurrentDownloads(ids),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const now = new Date();
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toCustomerOrder(row, downloads.get(id), now)] : [];
+  });
+}
+
+const PAGE_SIZE = 20;
+
+type PurchasesPageParams = {
+  after?: string | undefined;
+  /** Id of the order that the page has to show. */
+  purchase?: string | undefined;
+};
+
+/**
+ * Loads a page of the dashboard's purchases; `newest` says whether it starts with the newest one. An invalid cursor
+ * loads the first page. If the page does not contain the order `purchase`, a page starting with that order is loaded
+ * instead; the id of an order that is not the viewer's is ignored.
+ */
+export async function loadPurchasesPage(
+  viewer: Viewer,
+  { after, purchase }: PurchasesPageParams,
+): Promise<Page<CustomerOrder> & { newest: boolean }> {
+  const load = (position: Omit<ListCustomerOrdersParams, "limit">) =>
+    listCustomerOrders(viewer, { limit: PAGE_SIZE, ...position });
+  const page = await pageOrFirst({ after }, (cursor) => load({ cursor: cursor.after }));
+  const found =
+    isUuid(purchase) && page.items.every(({ id }) => id !== purchase) ? await load({ from: purchase }) : null;
+  return found?.items.length ? { ...found, newest: false } : { ...page, newest: !after };
+}

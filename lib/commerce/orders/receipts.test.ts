@@ -1,0 +1,97 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sendReceipt } from "@/lib/commerce/orders/receipts";
+import { db } from "@/lib/foundation/db/client";
+import { createApp, createOrder, createSubscription, createUser } from "@/tests/fixtures/factories";
+import { verifyEmailsOf } from "@/tests/fixtures/jobs";
+
+const folder = process.env.MAIL_DIR ?? "";
+const read = (id: string) => readFile(join(folder, `receipt-${id}.eml`), "utf8");
+const files = async (id: string) =>
+  (await readdir(folder).catch((): string[] => [])).filter((name) => name.includes(id));
+
+describe("sendReceipt", () => {
+  it("emails the buyer the title, amount, order number, date and the link to the dashboard", async () => {
+    const app = await createApp({ title: "Ledger", price: "1234.50" });
+    const customer = await createUser({ name: "Ada Byron", emailVerifiedAt: new Date() });
+    const { id } = await createOrder({
+      appId: app.id,
+      customerId: customer.id,
+      completedAt: new Date("2026-11-20T23:30:00Z"),
+    });
+    await sendReceipt(id);
+    const email = await read(id);
+    expect(email).toContain("Subject: Your receipt for Ledger");
+    expect(email).toContain(`To: Ada Byron <${customer.email}>`);
+    for (const line of [
+      "App: Ledger",
+      `Order: #${id.slice(-8)}`,
+      "Date: November 20, 2026 (UTC)",
+      "Amount: $1,234.50",
+      "http://localhost:3000/customer-dashboard",
+    ])
+      expect(email).toContain(line);
+  });
+
+  it("says when there is nothing to download", async () => {
+    const [empty, full] = [await createApp({ downloadUrl: null }), await createApp()];
+    const [without, withOne] = [await createOrder({ appId: empty.id }), await createOrder({ appId: full.id })];
+    await verifyEmailsOf(without.customerId, withOne.customerId);
+    await Promise.all([sendReceipt(without.id), sendReceipt(withOne.id)]);
+    expect(await read(without.id)).toContain("Download: No download included");
+    expect(await read(withOne.id)).not.toContain("Download:");
+  });
+
+  it("sends one email no matter how often the job runs", async () => {
+    const { id } = await createOrder();
+    await Promise.all([sendReceipt(id), sendReceipt(id)]);
+    await sendReceipt(id);
+    expect(await files(id)).toEqual([`receipt-${id}.eml`]);
+  });
+
+  it("skips orders that are not completed or whose buyer was deleted", async () => {
+    const { id: pending } = await createOrder({ status: "pending" });
+    const { id: left, customerId } = await createOrder();
+    await db.user.delete({ where: { id: customerId ?? "" } });
+    await Promise.all([sendReceipt(pending), sendReceipt(left), sendReceipt(crypto.randomUUID())]);
+    expect([...(await files(pending)), ...(await files(left))]).toEqual([]);
+  });
+
+  it("escapes user input", async () => {
+    const title = `<img src=x onerror="a()"> & 'co'`;
+    const app = await createApp({ title, price: "0.00" });
+    const buyer = await createUser({ name: "<b>Ada</b>", emailVerifiedAt: new Date() });
+    const { id } = await createOrder({ appId: app.id, customerId: buyer.id });
+    await sendReceipt(id);
+    const email = (await read(id)).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+    const html = email.slice(email.indexOf("<!DOCTYPE"));
+    expect(html).toContain("&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; &#x27;co&#x27;");
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain('href="http://localhost:3000/customer-dashboard"');
+    expect(email).toContain("Amount: Free");
+  });
+
+  it("states until when a subscription is paid, and that a later payment renewed it", async () => {
+    const { id: subscriptionId } = await createSubscription({ priceType: "monthly", price: "9.00" });
+    const pay = async (month: number) => {
+      const [from, periodEnd] = [month, month + 1].map((each) => new Date(Date.UTC(2026, each, 24)));
+      const order = await createOrder({ subscriptionId, periodEnd, createdAt: from, completedAt: from });
+      await verifyEmailsOf(order.customerId);
+      await sendReceipt(order.id);
+      return (await read(order.id)).replace(/=\r?\n/g, "");
+    };
+    const [first, renewal] = [await pay(9), await pay(10)];
+    expect(first).toContain("Thank you for your purchase.");
+    expect(first).toContain("Paid through: November 24, 2026 (UTC)");
+    expect(renewal).toContain("was renewed. You can cancel it anytime");
+    expect(renewal).toContain("Paid through: December 24, 2026 (UTC)");
+    expect(renewal).not.toContain("first period");
+  });
+
+  it("states that a subscription from before renewals is charged for its first period", async () => {
+    const app = await createApp({ price: "9.00", priceType: "monthly" });
+    const { id } = await createOrder({ appId: app.id });
+    await sendReceipt(id);
+    expect(await read(id)).toContain("Amount: $9.00 (first period, monthly)");
+  });
+});

@@ -1,0 +1,108 @@
+import { appsMessages } from "@/lib/catalog/apps/apps.constants";
+import { deliveredDownload, hasPublishedRelease } from "@/lib/catalog/apps/visibility";
+import { readStoredKey } from "@/lib/catalog/licenses/keys";
+import { orderNumber } from "@/lib/commerce/orders/orders.constants";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
+import { db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
+import { formatUtcDay } from "@/lib/foundation/format/dates";
+import { formatCents, toCents } from "@/lib/foundation/format/money";
+import { cleanName } from "@/lib/foundation/mail/clean-text";
+import type { MailContent } from "@/lib/foundation/mail/content";
+import { sendMail } from "@/lib/foundation/mail/send-mail";
+
+type Receipt = {
+  title: string;
+  details: NonNullable<MailContent["details"]>;
+  dashboardUrl: string;
+  isRenewal: boolean;
+};
+
+/** Composes the receipt email of a completed order. */
+export function composeReceipt({ title, details, dashboardUrl, isRenewal }: Receipt): Omit<MailContent, "name"> {
+  return {
+    subject: `Your receipt for ${title}`,
+    heading: "Your receipt",
+    paragraphs: [
+      isRenewal
+        ? `Your subscription to “${title}” was renewed. You can cancel it anytime in your dashboard.`
+        : "Thank you for your purchase. You can find it in My Purchases.",
+    ],
+    details,
+    action: { label: "My Purchases", url: dashboardUrl },
+  };
+}
+
+/** The label of the developer's name, which emails clean. */
+export const SOLD_BY = "Sold by";
+
+/** The columns of an order that its receipt states. */
+export const receiptSelect = {
+  id: true,
+  amount: true,
+  refundedAmount: true,
+  appTitle: true,
+  appPriceType: true,
+  completedAt: true,
+  appId: true,
+  deletedAppId: true,
+  appDownloadUrl: true,
+  periodEnd: true,
+  subscription: { select: { orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } } },
+  app: { select: { downloadUrl: true, status: true, unlistedStatus: true } },
+  license: { select: { orderId: true, keyCiphertext: true } },
+  developer: { select: { name: true } },
+  customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+} satisfies Prisma.OrderSelect;
+
+type ReceiptAmount = Pick<ReceiptRow, "appPriceType" | "periodEnd">;
+type ReceiptRow = Prisma.OrderGetPayload<{ select: typeof receiptSelect }>;
+
+/** Whether it is a later payment of a subscription. */
+export const isRenewal = ({ id, subscription }: Pick<ReceiptRow, "id" | "subscription">): boolean =>
+  subscription !== null && subscription.orders[0]?.id !== id;
+
+function formatAmount(cents: number, { appPriceType: priceType, periodEnd }: ReceiptAmount): string {
+  if (cents === 0) return "Free";
+  // Sold before subscriptions renewed.
+  const isFirstPeriod = priceType !== "one-time" && !periodEnd;
+  return isFirstPeriod ? `${formatCents(cents)} (first period, ${priceType})` : formatCents(cents);
+}
+
+/**
+ * Returns what a receipt states, by email and on the screen, as rows of label and value.
+ * @param completedAt when the order was paid
+ */
+export async function describeReceipt(
+  order: Omit<ReceiptRow, "completedAt">,
+  completedAt: Date,
+): Promise<[string, string][]> {
+  const hasDownload =
+    deliveredDownload(order.app, order) !== null || (await hasPublishedRelease(db, order.appId ?? order.deletedAppId));
+  const refunded = toCents(order.refundedAmount);
+  return [
+    ["App", order.appTitle],
+    ...(order.developer ? [[SOLD_BY, order.developer.name] as [string, string]] : []),
+    ["Order", orderNumber(order.id)],
+    ["Date", formatUtcDay(completedAt.toISOString())],
+    ["Amount", formatAmount(toCents(order.amount), order)],
+    ...(order.periodEnd ? [["Paid through", formatUtcDay(order.periodEnd.toISOString())] as [string, string]] : []),
+    ...(refunded > 0 ? [["Refunded", formatCents(refunded)] as [string, string]] : []),
+    ...(order.license ? [["License key", readStoredKey(order.license)] as [string, string]] : []),
+    ...(hasDownload ? [] : [["Download", appsMessages.noDownload] as [string, string]]),
+  ];
+}
+
+/**
+ * Job: emails the receipt of a completed order. Skips buyers whose account was deleted.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function sendReceipt(orderId: string): Promise<void> {
+  const order = await db.order.findUnique({ where: { id: orderId }, select: receiptSelect });
+  if (!order?.customer || !order.completedAt) return;
+  const dashboardUrl = `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`;
+  const rows = await describeReceipt(order, order.completedAt);
+  const details = rows.map(([label, value]) => [label, label === SOLD_BY ? cleanName(value) : value] as const);
+  const content = composeReceipt({ title: order.appTitle, details, dashboardUrl, isRenewal: isRenewal(order) });
+  await sendMail({ key: `receipt-${order.id}`, kind: "receipt", to: order.customer, content });
+}

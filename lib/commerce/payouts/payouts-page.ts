@@ -1,0 +1,88 @@
+import { getBalance } from "@/lib/commerce/ledger/balance";
+import { loadEntriesPage } from "@/lib/commerce/ledger/entries";
+import { listStatements } from "@/lib/commerce/ledger/statements";
+import { sumEarnings } from "@/lib/commerce/ledger/sums";
+import { getPayoutAccount } from "@/lib/commerce/payouts/accounts";
+import { requiresProof } from "@/lib/commerce/payouts/onboarding";
+import type { PayoutsPageQuery } from "@/lib/commerce/payouts/payouts.queries";
+import { type Payout, payoutSelect, type PayoutsPage, toPayout } from "@/lib/commerce/payouts/payouts.rows";
+import { formatPercent, type PayoutTerms } from "@/lib/commerce/payouts/payouts.schema";
+import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { db } from "@/lib/foundation/db/client";
+import { findPage, newestFirst } from "@/lib/foundation/db/keyset";
+import { env } from "@/lib/foundation/env";
+import { toDecimalString } from "@/lib/foundation/format/money";
+import { type Page, pageOrFirst } from "@/lib/foundation/lists";
+
+const PAYOUTS_PER_PAGE = 10;
+
+/**
+ * Loads the Payouts tab: the viewer's balance, account, terms, payouts and ledger entries. An invalid cursor loads the
+ * first page of its list.
+ */
+export async function loadPayoutsPage(viewer: Viewer | null, query: PayoutsPageQuery): Promise<PayoutsPage> {
+  authorize(viewer, "payouts.manage");
+  const [balance, account, needsProof, terms, hold, statements, entries, payouts] = await Promise.all([
+    getBalance(viewer),
+    getPayoutAccount(viewer),
+    requiresProof(viewer.id),
+    getPayoutTerms(viewer),
+    db.user.findUnique({ where: { id: viewer.id }, select: { payoutHoldAt: true } }),
+    listStatements(viewer),
+    loadEntriesPage(viewer, query),
+    pageOrFirst({ after: query.payoutsAfter, before: query.payoutsBefore }, (cursor) =>
+      listPayouts(viewer, { limit: PAYOUTS_PER_PAGE, cursor: cursor.after, before: cursor.before }),
+    ),
+  ]);
+  return { balance, account, needsProof, terms, isOnHold: Boolean(hold?.payoutHoldAt), entries, payouts, statements };
+}
+
+/** `cursor` loads the page after it, `before` the page preceding it. */
+export type PayoutsQuery = { limit: number; cursor?: string | undefined; before?: string | undefined };
+
+/**
+ * Lists the viewer's payouts, newest first.
+ * @throws AppError invalid_input when the cursor is invalid
+ */
+export async function listPayouts(
+  viewer: Viewer | null,
+  { limit, cursor, before }: PayoutsQuery,
+): Promise<Page<Payout> & { previousCursor: string | null }> {
+  authorize(viewer, "payouts.manage");
+  const own = { developerId: viewer.id };
+  const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
+    findPage(newestFirst("payouts"), limit, { after: cursor, before }, ({ where, ...args }) =>
+      db.payout.findMany({ where: { AND: [own, where] }, ...args, select: payoutSelect }),
+    ),
+    db.payout.count({ where: own }),
+  ]);
+  return { items: rows.map(toPayout), nextCursor, previousCursor, total };
+}
+
+/** Returns the fee and the hold that apply to the viewer's new sales (decision 0049). */
+export async function getPayoutTerms(viewer: Viewer | null): Promise<PayoutTerms> {
+  authorize(viewer, "payouts.manage");
+  const user = await db.user.findUnique({ where: { id: viewer.id }, select: { verified: true } });
+  return { feePercent: env.PLATFORM_FEE_PERCENT, holdDays: user?.verified ? 0 : env.PAYOUT_HOLD_DAYS };
+}
+
+/** Says what Forgehall keeps of a sale, for developers who set a price; null without a fee. Buyers never see it. */
+export async function getFeeNote(viewer: Viewer | null): Promise<string | null> {
+  authorize(viewer, "payouts.manage");
+  const fee = env.PLATFORM_FEE_PERCENT;
+  if (fee === 0) return null;
+  const keep = formatPercent(100 - fee);
+  return `Forgehall keeps ${formatPercent(fee)} of each sale, and you keep ${keep}. Buyers pay the price that you set.`;
+}
+
+/**
+ * Returns what the viewer has earned and cannot receive, because their payout account is missing or not ready.
+ * @returns a decimal string in dollars; null when nothing waits or the account is ready
+ */
+export async function getWaitingEarnings(viewer: Viewer | null): Promise<string | null> {
+  authorize(viewer, "payouts.manage");
+  const ready = { developerId: viewer.id, closedAt: null, status: "ready" };
+  if (await db.payoutAccount.findFirst({ where: ready, select: { id: true } })) return null;
+  const cents = await sumEarnings(viewer.id);
+  return cents > 0n ? toDecimalString(Number(cents)) : null;
+}

@@ -1,0 +1,200 @@
+import { orderNumber } from "@/lib/commerce/orders/orders.constants";
+import { buyerRefundNote } from "@/lib/commerce/refunds/refunds.schema";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
+import { db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
+import { formatCents, toCents } from "@/lib/foundation/format/money";
+import type { RefundRecipient } from "@/lib/foundation/jobs/jobs";
+import { cleanName } from "@/lib/foundation/mail/clean-text";
+import { sendMail } from "@/lib/foundation/mail/send-mail";
+import { paths } from "@/lib/foundation/paths";
+
+const recipient = { select: { id: true, name: true, email: true, emailVerifiedAt: true } } as const;
+
+/** The columns that emails about a refund request need. */
+export const refundMailSelect = {
+  reason: true,
+  grantedAmount: true,
+  developer: recipient,
+  order: {
+    select: {
+      id: true,
+      amount: true,
+      refundedAmount: true,
+      chargedBackAmount: true,
+      appTitle: true,
+      customer: recipient,
+    },
+  },
+} satisfies Prisma.RefundRequestSelect;
+
+type RefundMail = Prisma.RefundRequestGetPayload<{ select: typeof refundMailSelect }>;
+
+/** Formats the amount to refund: what was left of the payment when the refund was granted, or is left now. */
+export const refundAmount = ({ grantedAmount, order }: RefundMail): string =>
+  formatCents(grantedAmount ? toCents(grantedAmount) : toCents(order.amount) - toCents(order.refundedAmount));
+
+type Payload = {
+  requestId: string;
+  /** Absent in jobs queued before there was one for each recipient: then both. */
+  to?: RefundRecipient;
+};
+
+/**
+ * Job: emails the seller about a new refund request, or confirms it to the customer. Skips deleted accounts.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function sendRefundRequested({ requestId, to }: Payload): Promise<void> {
+  const request = await db.refundRequest.findUnique({ where: { id: requestId }, select: refundMailSelect });
+  if (!request) return;
+  const { order, developer, reason } = request;
+  const details = [
+    ["App", order.appTitle],
+    ["Order", orderNumber(order.id)],
+    ["Amount", refundAmount(request)],
+  ] as const;
+  if (developer && to !== "customer") {
+    await sendMail({
+      key: `refund-asked-${requestId}`,
+      kind: "refund",
+      to: developer,
+      content: {
+        subject: `Refund request for ${order.appTitle}`,
+        heading: "Refund request",
+        paragraphs: [
+          `${cleanName(order.customer?.name ?? "") || "A customer"} requested a refund. Please decide within a ` +
+            "few days.",
+        ],
+        quote: reason,
+        details,
+        action: { label: "Review request", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
+      },
+    });
+  }
+  if (order.customer && to !== "developer") {
+    await sendMail({
+      key: `refund-request-${requestId}`,
+      kind: "refund",
+      to: order.customer,
+      notification: { body: developer ? "The developer will review it." : "We'll review it." },
+      content: {
+        subject: `Your refund request for ${order.appTitle}`,
+        heading: "We got your refund request",
+        paragraphs: [
+          developer
+            ? "The developer will review it. We'll email you the decision."
+            : "We'll review it and email you the decision.",
+        ],
+        quote: reason,
+        details,
+        action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },
+      },
+    });
+  }
+}
+
+type DecisionPayload = {
+  /** The decision's audit event. */
+  eventId: string;
+  /** Absent in jobs queued before there was one for each recipient: then both. */
+  to?: RefundRecipient;
+};
+
+/**
+ * Job: emails the decision to the customer, or to the seller when an admin decided. The email key derives from the
+ * decision, so a second run sends the same message. Skips deleted accounts.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function sendRefundDecision({ eventId, to }: DecisionPayload): Promise<void> {
+  const event = await db.auditEvent.findUnique({ where: { id: eventId } });
+  const request =
+    event && (await db.refundRequest.findUnique({ where: { orderId: event.subjectId }, select: refundMailSelect }));
+  if (!request) return;
+  const granted = event.action === "refund.grant";
+  const { order, developer } = request;
+  const details = [
+    ["App", order.appTitle],
+    ["Order", orderNumber(order.id)],
+    ["Amount", refundAmount(request)],
+  ] as const;
+  const quote = event.reason ?? undefined;
+  const outcome = granted ? "approved" : "declined";
+  if (order.customer && to !== "developer") {
+    await sendMail({
+      key: `refund-decision-${eventId}`,
+      kind: "refund",
+      to: order.customer,
+      content: {
+        subject: `Your refund for ${order.appTitle} was ${outcome}`,
+        heading: `Your refund was ${outcome}`,
+        paragraphs: granted
+          ? [
+              "We've refunded your card. Banks usually show it within 5 to 10 days. You no longer have access to " +
+                "the app. You can buy it again anytime.",
+            ]
+          : ["You keep the app. Disagree? Contact us with your order number and we'll take a look."],
+        quote,
+        details,
+        action: granted
+          ? { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href }
+          : { label: "Contact", url: new URL(paths.contact, env.APP_URL).href },
+      },
+    });
+  }
+  if (developer && to !== "customer" && event.actorRole !== "developer") {
+    await sendMail({
+      key: `refund-decided-${eventId}`,
+      kind: "refund",
+      to: developer,
+      content: {
+        subject: `A refund for ${order.appTitle} was ${outcome}`,
+        heading: `Forgehall ${outcome} a refund`,
+        paragraphs: [
+          granted
+            ? "We're sending the money back to the customer and deducting it from your revenue."
+            : "Your revenue doesn't change.",
+        ],
+        quote,
+        details,
+        action: { label: "Refunds", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
+      },
+    });
+  }
+}
+
+/**
+ * Job: emails the customer that a granted refund could not be sent, unless it was granted again or refunded since.
+ * Skips deleted accounts.
+ * @param eventId the audit event, which the email key derives from
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function sendRefundFailed(eventId: string): Promise<void> {
+  const event = await db.auditEvent.findUnique({ where: { id: eventId } });
+  const request =
+    event &&
+    (await db.refundRequest.findUnique({
+      where: { orderId: event.subjectId, status: "failed" },
+      select: refundMailSelect,
+    }));
+  if (!request?.order.customer) return;
+  const { order } = request;
+  await sendMail({
+    key: `refund-failed-${eventId}`,
+    kind: "refund",
+    to: request.order.customer,
+    content: {
+      subject: `Your refund for ${order.appTitle} couldn't be sent`,
+      heading: "Your refund couldn't be sent",
+      paragraphs: [
+        buyerRefundNote({ status: "failed", chargedBack: order.chargedBackAmount.greaterThan(0) }, ""),
+        "You keep the app until then.",
+      ],
+      details: [
+        ["App", order.appTitle],
+        ["Order", orderNumber(order.id)],
+        ["Amount", refundAmount(request)],
+      ],
+      action: { label: "Contact us", url: new URL(paths.contact, env.APP_URL).href },
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import type { ListingPlace } from "@/lib/catalog/apps/apps.constants";
+import { type AppRow, type OwnApp, toAppSummary } from "@/lib/catalog/apps/apps.rows";
+import { CARD_DESCRIPTION_LENGTH } from "@/lib/catalog/apps/browse-page";
+import { changeSelect, toListingState, toStoredChange } from "@/lib/catalog/apps/listing.rows";
+import { appSortOrders, countApps, findAppRows } from "@/lib/catalog/search/app-rows";
+import { TOP_APPS } from "@/lib/commerce/sales/sales.constants";
+import type { myAppsPageQuery } from "@/lib/commerce/sales/sales.queries";
+import type { TopApp } from "@/lib/commerce/sales/sales.rows";
+import { INTERVALS } from "@/lib/commerce/subscriptions/subscriptions.constants";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { db } from "@/lib/foundation/db/client";
+import { keysetPage } from "@/lib/foundation/db/keyset";
+import { type Page, pageOrFirst } from "@/lib/foundation/lists";
+
+/**
+ * `cursor` loads the page after it, `before` the page preceding it. Descriptions are complete unless
+ * `descriptionLength` is set.
+ */
+export type DeveloperAppsQuery = {
+  status?: ListingPlace | undefined;
+  limit: number;
+  cursor?: string | undefined;
+  before?: string | undefined;
+  descriptionLength?: number;
+};
+
+/** List rows → DTOs with their pending changes, loaded in one query. */
+async function toOwnApps(rows: readonly AppRow[]): Promise<OwnApp[]> {
+  const inReview = rows.filter(({ changeSubmittedAt }) => changeSubmittedAt !== null).map(({ id }) => id);
+  const select = { ...changeSelect, appId: true };
+  const changes =
+    inReview.length > 0 ? await db.appChange.findMany({ where: { appId: { in: inReview } }, select }) : [];
+  const changeOf = (id: string) => toStoredChange(changes.find(({ appId }) => appId === id) ?? null);
+  return rows.map((row) => ({ ...toAppSummary(row), ...toListingState(row, changeOf(row.id)) }));
+}
+
+/**
+ * Lists the viewer's own apps, optionally by status, newest first; an unlisted app matches only the status `unlisted`.
+ * @throws AppError invalid_input when the cursor is invalid
+ */
+export async function listDeveloperApps(
+  viewer: Viewer | null,
+  query: DeveloperAppsQuery,
+): Promise<Page<OwnApp> & { previousCursor: string | null }> {
+  authorize(viewer, "sales.read");
+  const { status, limit, cursor, before, descriptionLength = null } = query;
+  const ofStatus = status ? Prisma.sql`a.status = ${status}` : Prisma.sql`TRUE`;
+  const conditions = Prisma.sql`a.developer_id = ${viewer.id}::uuid AND ${ofStatus}`;
+  const [page, total] = await Promise.all([
+    keysetPage(appSortOrders.newest, limit, { after: cursor, before }, (slice) =>
+      findAppRows({ conditions, descriptionLength }, slice),
+    ),
+    countApps(conditions),
+  ]);
+  return { items: await toOwnApps(page.rows), nextCursor: page.nextCursor, previousCursor: page.previousCursor, total };
+}
+
+const PAGE_SIZE = 12;
+
+/** Loads a page of My Apps, with descriptions truncated to card length. An invalid cursor loads the first page. */
+export function loadOwnAppsPage(
+  viewer: Viewer,
+  { status, after, before }: z.infer<typeof myAppsPageQuery>,
+): Promise<Page<OwnApp> & { previousCursor: string | null }> {
+  return pageOrFirst({ after, before }, (cursor) =>
+    listDeveloperApps(viewer, {
+      status,
+      limit: PAGE_SIZE,
+      descriptionLength: CARD_DESCRIPTION_LENGTH,
+      cursor: cursor.after,
+      before: cursor.before,
+    }),
+  );
+}
+
+/** Returns whether the viewer has an app with a monthly or yearly price, of any status. */
+export async function hasRecurringApps(viewer: Viewer | null): Promise<boolean> {
+  authorize(viewer, "sales.read");
+  const where = { developerId: viewer.id, priceType: { in: Object.keys(INTERVALS) }, price: { gt: 0 } };
+  return (await db.app.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/**
+ * Lists the viewer's most downloaded apps, at most three (docs/product.md#developer-dashboard), without apps that have
+ * no downloads.
+ */
+export async function listTopApps(viewer: Viewer | null): Promise<TopApp[]> {
+  authorize(viewer, "sales.read");
+  const rows = await db.app.findMany({
+    where: { developerId: viewer.id, downloads: { gt: 0 } },
+    orderBy: [{ downloads: "desc" }, { id: "desc" }],
+    take: TOP_APPS,
+    select: { id: true, title: true, category: true, screenshots: true, downloads: true },
+  });
+  return rows.map(({ screenshots, ...row }) => ({ ...row, screenshot: screenshots[0] ?? null }));
+}

@@ -1,0 +1,104 @@
+import { createPaymentIntent } from "@/lib/commerce/orders/checkout";
+import { syncPayment } from "@/lib/commerce/orders/sync-payment";
+import { notifyDispute, notifySale } from "@/lib/commerce/sales/notices";
+import { db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
+import { createApp, createOrder, createSubscription, createUser } from "@/tests/fixtures/factories";
+import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { createPaidDeveloper, sell } from "@/tests/fixtures/payouts";
+import { toViewer } from "@/tests/fixtures/sessions";
+
+describe("notify dispute", () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startTestProvider();
+  });
+  afterAll(() => provider.stop());
+
+  it("tells a seller once how to answer a dispute by email, suspended or not, and nothing when there is none", async () => {
+    const developer = await createPaidDeveloper(provider, { account: false });
+    await verifyEmailsOf(developer.id);
+    const sale = await sell(provider, developer.id);
+    await db.user.update({ where: { id: developer.id }, data: { suspendedAt: new Date(), suspensionReason: "Spam" } });
+    provider.dispute(sale.intent);
+    await syncPayment(sale.intent);
+    await syncPayment(sale.intent);
+    await runJobs();
+    const find = async () => (await readMailTo(developer.user.email)).filter((mail) => mail.includes("disputed their"));
+    const mails = await find();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(`Reply-To: Forgehall <${env.CONTACT_EMAIL}>`);
+    const { orderId: undisputed } = await sell(provider, developer.id);
+    await notifyDispute(undisputed);
+    expect(await find()).toHaveLength(1);
+  });
+});
+
+describe("notify sale", () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startTestProvider();
+  });
+  afterAll(() => provider.stop());
+
+  async function createSeller(more: Parameters<typeof createUser>[0] = {}) {
+    const seller = await createUser({ role: "developer", emailVerifiedAt: new Date(), ...more });
+    return { seller, app: await createApp({ developerId: seller.id, title: "Ledger", price: "49.00" }) };
+  }
+  const queued = (jobKey: string) =>
+    db.$queryRaw`SELECT task_identifier AS task FROM graphile_worker.jobs WHERE key = ${jobKey}`;
+
+  describe("notifySale", () => {
+    it("emails the seller the app, order and amount, and nothing about the buyer", async () => {
+      const { seller, app } = await createSeller();
+      const buyer = await createUser({ name: "Noor Byron" });
+      const { id } = await createOrder({ appId: app.id, customerId: buyer.id });
+      await Promise.all([notifySale(id), notifySale(id)]);
+      const mails = await readMailTo(seller.email);
+      expect(mails).toHaveLength(1);
+      for (const part of ["Subject: You sold Ledger", `Order: #${id.slice(-8)}`, "Amount: $49.00", "List-Unsubscribe"])
+        expect(mails[0]).toContain(part);
+      expect(mails[0]).not.toMatch(new RegExp(`${buyer.email}|Noor|Byron`));
+    });
+
+    it.each([
+      ["monthly", "month"],
+      ["yearly", "year"],
+    ])("says of a %s subscription's second payment that it was renewed for another %s", async (priceType, period) => {
+      const { seller, app } = await createSeller();
+      const { id: subscriptionId } = await createSubscription({ appId: app.id, priceType });
+      for (const createdAt of [new Date("2025-11-24"), new Date("2026-11-24")])
+        await notifySale((await createOrder({ appId: app.id, subscriptionId, createdAt })).id);
+      const mails = await readMailTo(seller.email);
+      const starting = (subject: string) => mails.filter((mail) => mail.includes(`Subject: ${subject}`));
+      expect(mails).toHaveLength(2);
+      expect(starting("You sold Ledger")[0]).toContain("Someone just subscribed to");
+      expect(starting("A subscription to Ledger was renewed")[0]).toContain(
+        `A subscriber just paid for another ${period}`,
+      );
+    });
+
+    it("sends nothing for an order that is not completed, to who turned these emails off, or to a deleted seller", async () => {
+      const [{ seller, app }, muted] = [await createSeller(), await createSeller({ mutedMails: ["sale"] })];
+      const [refunded, unwanted, orphaned] = [
+        await createOrder({ appId: app.id, status: "refunded" }),
+        await createOrder({ appId: muted.app.id }),
+        await createOrder({ developerId: null }),
+      ];
+      for (const { id } of [refunded, unwanted, orphaned]) await notifySale(id);
+      expect([...(await readMailTo(seller.email)), ...(await readMailTo(muted.seller.email))]).toEqual([]);
+    });
+
+    it("is queued with the payment, but not for a free app", async () => {
+      const [{ app }, free] = [await createSeller(), await createApp({ price: "0" })];
+      const buyer = toViewer(await createUser());
+      const { orderId } = await createPaymentIntent(buyer, app.id);
+      await provider.pay(orderId);
+      expect(await queued(`sale-${orderId}`)).toEqual([]);
+      await syncPayment(provider.intentsOf(orderId)[0]?.id ?? "");
+      expect(await queued(`sale-${orderId}`)).toEqual([{ task: "notify_sale" }]);
+      expect(await queued(`sale-${(await createPaymentIntent(buyer, free.id)).orderId}`)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import type { EndReason } from "@/lib/commerce/subscriptions/subscriptions.constants";
+import type { Db } from "@/lib/foundation/db/client";
+import { addJob } from "@/lib/foundation/jobs/jobs";
+
+/**
+ * Ends a subscription at once, with its access, inside a transaction; the provider's is ended by a job. Does nothing
+ * once it has ended.
+ */
+export async function endNow(tx: Db, id: string, reason: EndReason): Promise<void> {
+  const now = new Date();
+  const ended = {
+    status: "canceled",
+    endedAt: now,
+    cancelAt: null,
+    endReason: reason,
+    renewalNeeds: null,
+    pendingAction: "end",
+    checkAt: now,
+    revision: { increment: 1 },
+  };
+  const { count } = await tx.subscription.updateMany({ where: { id, status: { not: "canceled" } }, data: ended });
+  // A subscription whose period was just refunded or disputed may have ended before.
+  await tx.subscription.updateMany({ where: { id, accessUntil: { gt: now } }, data: { accessUntil: now } });
+  if (count > 0) await addJob(tx, "sync_subscription", { subscriptionId: id }, { jobKey: `sync-subscription-${id}` });
+}

@@ -1,8 +1,0 @@
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-
-// XML 1.0 section 2.2 allows no other control characters, not even escaped.
-const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-/** Escapes text for XML content and attributes, and drops characters that XML cannot contain. */
-export const escapeXml = (text: string): string =>
-  text.replace(FORBIDDEN, "").replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);

@@ -1,0 +1,135 @@
+import { type AuthOptions, type DefaultSession, getServerSession } from "next-auth";
+import type { Adapter, AdapterSession, AdapterUser } from "next-auth/adapters";
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { isSuspended, lacksSecondFactor, type Permission, type Viewer } from "@/lib/foundation/auth/permissions";
+import type { Role } from "@/lib/foundation/auth/roles.constants";
+import { extendSession } from "@/lib/foundation/auth/session";
+import { hashSessionToken, isHttps, sessionCookieName } from "@/lib/foundation/auth/session-cookies";
+import { CONFIRMED_MINUTES, DAY_SECONDS, SESSION_IDLE_DAYS } from "@/lib/foundation/auth/session.constants";
+import { db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
+import { logSecurityEvent } from "@/lib/foundation/http/security-events";
+
+/** Returns the raw token of this browser's session, which identifies the current session in the viewer's list. */
+export async function getSessionToken(): Promise<string | undefined> {
+  return (await cookies()).get(sessionCookieName())?.value;
+}
+
+/** Returns the viewer of this page, read once per request; null when signed out. */
+export const getViewer = cache(async (): Promise<Viewer | null> => {
+  const session = await getServerSession(authOptions());
+  return session?.viewer ?? null;
+});
+
+/** Permissions that the staff pages require. */
+export type StaffScreen = Extract<Permission, "admin.dashboard" | "platform.manage">;
+
+/** Whether the viewer could open this page after setting up a second factor (decision 0021). */
+export const needsSecondFactor = (viewer: Viewer, screen: StaffScreen): boolean => lacksSecondFactor(viewer, screen);
+
+/** Logs that the viewer was denied access to a page. */
+export async function logAccessDenied(viewer: Viewer): Promise<void> {
+  logSecurityEvent(await headers(), { userId: viewer.id }, "forbidden");
+}
+
+declare module "next-auth" {
+  interface Session extends DefaultSession {
+    viewer: Viewer;
+  }
+}
+declare module "next-auth/adapters" {
+  interface AdapterUser {
+    viewer: Viewer;
+  }
+}
+
+const maxAge = SESSION_IDLE_DAYS * DAY_SECONDS;
+
+/** Looks sessions up for next-auth. `readSession` also extends them, so next-auth has nothing to update. */
+const adapter = {
+  async getSessionAndUser(sessionToken: string): Promise<{ session: AdapterSession; user: AdapterUser } | null> {
+    const viewer = await readSession(sessionToken);
+    if (!viewer) return null;
+    const { id, name, email } = viewer;
+    const expires = new Date(Date.now() + maxAge * 1000);
+    return { session: { sessionToken, userId: id, expires }, user: { id, name, email, emailVerified: null, viewer } };
+  },
+} satisfies Adapter;
+
+/** The options of next-auth's `getServerSession` for database sessions (decision 0018). */
+export const authOptions = (): AuthOptions => ({
+  secret: env.NEXTAUTH_SECRET,
+  providers: [],
+  session: { strategy: "database", maxAge },
+  cookies: {
+    sessionToken: {
+      name: sessionCookieName(),
+      options: { httpOnly: true, sameSite: "lax", path: "/", secure: isHttps() },
+    },
+  },
+  adapter,
+  callbacks: { session: ({ session, user }) => ({ ...session, viewer: user.viewer }) },
+  logger: {
+    // next-auth would log a failed lookup and report the visitor as signed out. Throwing makes the page a 503.
+    error: (_code, error) => {
+      throw error instanceof Error ? error : error.error;
+    },
+    warn: () => undefined,
+    debug: () => undefined,
+  },
+});
+
+/** A session in use is written once a day. */
+const EXTEND_AFTER_MS = DAY_SECONDS * 1000;
+
+/**
+ * Returns the user of a session, or null when the session is missing, ended or expired, or the user suspended
+ * (decision 0018).
+ * @param token the session cookie's value
+ * @throws when the database is unavailable, so that nobody is treated as signed out
+ */
+export async function readSession(token: string | undefined): Promise<Viewer | null> {
+  if (!token) return null;
+  const session = await db.session.findUnique({
+    where: { tokenHash: hashSessionToken(token), expiresAt: { gt: new Date() } },
+    select: {
+      lastUsedAt: true,
+      confirmedAt: true,
+      user: {
+        select: {
+          id: true,
+          role: true,
+          name: true,
+          email: true,
+          secondFactorAt: true,
+          suspendedAt: true,
+          suspendedUntil: true,
+        },
+      },
+    },
+  });
+  if (!session || isSuspended(session.user)) return null;
+  if (Date.now() - session.lastUsedAt.getTime() >= EXTEND_AFTER_MS) await extendSession(token);
+  const { id, role, name, email, secondFactorAt } = session.user;
+  const confirmed = Date.now() - (session.confirmedAt?.getTime() ?? 0) < CONFIRMED_MINUTES * 60_000;
+  return { id, role: role as Role, name, email, secondFactor: secondFactorAt !== null, confirmed };
+}
+
+/**
+ * Returns which of these sessions still sign somebody in: they have not ended or expired, and their user exists and is
+ * not suspended.
+ * @param tokenHashes as stored, see `hashSessionToken`
+ */
+export async function findLiveSessions(tokenHashes: string[]): Promise<Set<string>> {
+  const now = new Date();
+  const rows = await db.session.findMany({
+    where: {
+      tokenHash: { in: tokenHashes },
+      expiresAt: { gt: now },
+      user: { OR: [{ suspendedAt: null }, { suspendedUntil: { lte: now } }] },
+    },
+    select: { tokenHash: true },
+  });
+  return new Set(rows.map(({ tokenHash }) => tokenHash));
+}

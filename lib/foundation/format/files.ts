@@ -1,0 +1,101 @@
+/** Whether a project's file is an image, all of which are stored as WebP. */
+export const isStoredImage = (url: string): boolean => url.endsWith(".webp");
+
+/**
+ * Returns the name of a project's file. Stored images have no name of their own, so they are numbered.
+ * @param index zero-based
+ */
+export const attachmentName = (url: string, index: number): string =>
+  isStoredImage(url) ? `Image ${index + 1}` : decodeDocumentName(url);
+
+/** A file name may have 255 bytes on most disks; this many become about 240 in base64url. */
+const MAX_BYTES = 180;
+const PLAIN = /^[A-Za-z0-9][A-Za-z0-9-]{0,59}\.pdf$/;
+const ENCODED = /^u_([A-Za-z0-9_-]+)\.pdf$/;
+// Controls, direction overrides, and what separates folders or is reserved on some disks.
+const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069/\\:*?"<>|]+/gu;
+
+const encoder = new TextEncoder();
+
+/** Cuts a text to a number of bytes in UTF-8, between characters as a reader sees them. */
+function cutToBytes(text: string, max: number): string {
+  let cut = "";
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (encoder.encode(cut + segment).length > max) break;
+    cut += segment;
+  }
+  return cut;
+}
+
+/**
+ * Returns the name under which a PDF is listed and downloaded: the user's own, without folders and unsafe characters.
+ */
+export function cleanDocumentName(fileName: string): string {
+  const last = fileName.toWellFormed().split(/[\\/]/).at(-1) ?? "";
+  const plain = last
+    .replace(/\.pdf$/i, "")
+    .normalize("NFC")
+    .replace(UNSAFE, " ")
+    .replace(/\s+/gu, " ");
+  return `${cutToBytes(plain.replace(/^[. ]+|(?<![. ])[. ]+$/g, ""), MAX_BYTES).trim() || "document"}.pdf`;
+}
+
+/** Returns a PDF's name as the last part of its path: as it is if plain ASCII, else in base64url, which paths allow. */
+export function encodeDocumentName(fileName: string): string {
+  const name = cleanDocumentName(fileName);
+  if (PLAIN.test(name)) return name;
+  const bytes = String.fromCharCode(...encoder.encode(name.replace(/\.pdf$/, "")));
+  return `u_${btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.pdf`;
+}
+
+/** Returns the name of a file from the path or URL under which it is stored. */
+export function decodeDocumentName(path: string): string {
+  const last = path.slice(path.lastIndexOf("/") + 1);
+  const encoded = ENCODED.exec(last)?.[1];
+  if (!encoded) return last;
+  try {
+    const bytes = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
+    return cleanDocumentName(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
+  } catch {
+    return "document.pdf";
+  }
+}
+
+export type ImageType = "png" | "jpeg" | "gif" | "webp";
+export type FileType = ImageType | "pdf";
+
+/** Number of bytes that `detectFileType` reads. */
+export const SIGNATURE_BYTES = 12;
+
+/** Detects a file's type by its first bytes; its name and declared content type are not trusted. */
+export function detectFileType(bytes: Uint8Array): FileType | undefined {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (/^GIF8[79]a$/.test(text(0, 6))) return "gif";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  if (text(0, 5) === "%PDF-") return "pdf";
+  return undefined;
+}
+
+const MEGABYTE = 1024 * 1024;
+const USUAL_BYTES = 8 * MEGABYTE;
+/** S3's limit. */
+const MAX_PARTS = 10_000;
+
+/** Returns the size in bytes of every part of a file but the last: 8 MiB, more for a file of more than 10,000 parts. */
+export const partBytes = (fileBytes: number): number => Math.max(USUAL_BYTES, Math.ceil(fileBytes / MAX_PARTS));
+
+/** Returns the number of parts of a file. */
+export const countParts = (fileBytes: number): number => Math.ceil(fileBytes / partBytes(fileBytes));
+
+/** Returns the size in bytes of one part of a file, counted from 1. */
+export const sizeOfPart = (fileBytes: number, part: number): number =>
+  part < countParts(fileBytes) ? partBytes(fileBytes) : fileBytes - (part - 1) * partBytes(fileBytes);
+const GIGABYTE = 1024 * MEGABYTE;
+
+/** Formats a file size: "740 kB", "2.4 MB", "1.0 GB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  return bytes < GIGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${(bytes / GIGABYTE).toFixed(1)} GB`;
+}

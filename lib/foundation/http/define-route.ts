@@ -1,0 +1,322 @@
+import { z } from "zod";
+import { countHashesFor } from "@/lib/foundation/auth/password";
+import {
+  authorize,
+  type Permission,
+  requireConfirmation,
+  signInMessage,
+  type Viewer,
+} from "@/lib/foundation/auth/permissions";
+import { env } from "@/lib/foundation/env";
+import { AppError, type ErrorCode, type InputIssue } from "@/lib/foundation/errors";
+import type { GeneratedFile } from "@/lib/foundation/files";
+import { allowAnyOrigin } from "@/lib/foundation/http/define-text-route";
+import { type EventStream, EventStreamResponse } from "@/lib/foundation/http/event-stream-response";
+import { type MultipartOptions, type ReceivedFile, receiveFile } from "@/lib/foundation/http/receive-file";
+import { clientAddress, requestViewer } from "@/lib/foundation/http/request-viewer";
+import {
+  errorResponse,
+  fileResponse,
+  jsonResponse,
+  pageResponse,
+  RouteResponse,
+} from "@/lib/foundation/http/route-response";
+import { logSecurityEvent, type SecurityEvent } from "@/lib/foundation/http/security-events";
+import type { Page } from "@/lib/foundation/lists";
+import { consumeAddressRateLimit, consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
+import type { RateLimitName } from "@/lib/foundation/rate-limits/rate-limits.constants";
+import { removeIncomingFile } from "@/lib/foundation/storage/incoming-files";
+
+type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+
+function readParams<P>(schema: z.core.$ZodType<P>, values: unknown): P {
+  const result = z.safeParse(schema, values);
+  if (result.success) return result.data;
+  throw new AppError("not_found", result.error.issues[0]?.message ?? "Not found.");
+}
+
+/** Returns the query parameters of a URL; a repeated one is an array, which no schema accepts. */
+function queryValues(url: string): Record<string, string | readonly []> {
+  const values = new Map<string, string | readonly []>();
+  for (const [name, value] of new URL(url).searchParams) values.set(name, values.has(name) ? [] : value);
+  return Object.fromEntries(values);
+}
+
+/**
+ * Declares an API route. The checks run in the same order for all of them: origin, sign-in, rate limits, size and
+ * content type, permission, confirmation, input, then the domain function (not found, not the owner, conflict). All
+ * errors go through `errorResponse`. The declaration is attached to the handler, where the OpenAPI document reads it.
+ */
+export function defineRoute<
+  R extends ViewerRequirement,
+  A extends ResponseSchema,
+  P = undefined,
+  Q = undefined,
+  B = undefined,
+  M extends FileOptions = undefined,
+>(route: Route<R, P, Q, B, M, A>) {
+  const respond = async (request: Request, context?: Context): Promise<Response> => {
+    let received: ReceivedFile | null = null;
+    let viewer: Viewer | null = null;
+    try {
+      if (!route.rawBody && !route.crossOrigin) checkOrigin(request);
+      const address = clientAddress(request);
+      viewer = route.viewer === "none" ? null : await requestViewer(request);
+      if (route.viewer === "required" && !viewer) throw new AppError("unauthenticated", signInMessage);
+      if (viewer && request.method !== "GET" && request.method !== "HEAD")
+        await consumeRateLimit(route.limit ?? "write", viewer.id);
+      if (viewer && route.ownLimits?.user) await consumeRateLimit(route.ownLimits.user, viewer.id);
+      if (route.ownLimits) await consumeAddressRateLimit(route.ownLimits.address, address);
+      received = route.multipart ? await receiveFile(request, route.multipart) : null;
+      const file = received as RouteInput<R, P, Q, B, M>["file"];
+      const text = route.body
+        ? await readJsonText(request)
+        : route.rawBody
+          ? await readText(request, route.rawBody.maxBytes)
+          : "";
+      if (route.permission) authorize(viewer, route.permission);
+      if (route.confirm && viewer) requireConfirmation(viewer);
+      const body = (route.body ? parseInput(route.body, parseJson(text)) : undefined) as B;
+      const query = (route.query ? parseInput(route.query, queryValues(request.url)) : undefined) as Q;
+      const params = (route.params ? readParams(route.params, (await context?.params) ?? {}) : undefined) as P;
+      const input = { viewer: viewer as ViewerOf<R>, params, query, body, text, file, clientAddress: address, request };
+      if (route.list) return pageResponse(await route.handle(input), request);
+      if (route.eventStream) return new EventStreamResponse(await route.handle(input));
+      if (route.download) return fileResponse(await route.handle(input));
+      const result = await route.handle(input);
+      if (route.event)
+        logSecurityEvent(
+          request.headers,
+          { event: route.event, userId: viewer?.id ?? (result instanceof RouteResponse ? result.userId : undefined) },
+          "done",
+        );
+      if (result instanceof RouteResponse)
+        return jsonResponse(result.body, route.status ?? 200, new Headers(result.headers));
+      return jsonResponse(result, route.status ?? 200, new Headers());
+    } catch (error) {
+      return errorResponse(error, request, { event: route.event, userId: viewer?.id });
+    } finally {
+      if (received) await removeIncomingFile(received.path);
+    }
+  };
+  const handler = async (request: Request, context?: Context): Promise<Response> => {
+    const response = await countHashesFor(clientAddress(request), () => respond(request, context));
+    return route.crossOrigin ? allowAnyOrigin(response) : response;
+  };
+  const declaration: RouteDeclaration = route;
+  return Object.assign(handler, { declaration });
+}
+
+export type ViewerRequirement = "required" | "optional" | "none";
+export type ViewerOf<R extends ViewerRequirement> = R extends "required"
+  ? Viewer
+  : R extends "optional"
+    ? Viewer | null
+    : null;
+
+export type FileOptions = MultipartOptions | undefined;
+/** Schema of a route's response; null for an empty 204. */
+export type ResponseSchema = z.ZodType | null;
+
+export type RouteInput<R extends ViewerRequirement, P, Q, B, M extends FileOptions> = {
+  viewer: ViewerOf<R>;
+  params: P;
+  query: Q;
+  body: B;
+  /** The raw body of a route that declares `rawBody`; empty otherwise. */
+  text: string;
+  /** The file of a route that declares `multipart`; removed after the response. */
+  file: M extends MultipartOptions ? ReceivedFile : null;
+  /** The client address as the server saw it. */
+  clientAddress: string;
+  request: Request;
+};
+
+type HandlerResult<A extends ResponseSchema> = A extends z.ZodType
+  ? z.output<A> | RouteResponse<z.output<A>>
+  : null | undefined | void | RouteResponse<null>;
+
+/** The inputs, responses and errors of a route, from which the OpenAPI document is generated (`lib/openapi`). */
+type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A extends ResponseSchema> = {
+  /** A short description. */
+  summary: string;
+  viewer: R;
+  /** The required permission; the domain function checks it again next to its data. */
+  permission?: Permission;
+  /**
+   * Set for calls that a stolen session alone must not make: 403 with `X-Confirm: password` until the viewer has
+   * confirmed the password again (decision 0069). The domain function checks it again.
+   */
+  confirm?: true;
+  params?: z.core.$ZodType<P>;
+  query?: z.core.$ZodType<Q>;
+  body?: z.core.$ZodType<B>;
+  /** Maximum bytes of a body that is passed on as unparsed text. Exempt from the origin check because it is signed. */
+  rawBody?: { maxBytes: number };
+  /**
+   * Set for calls that apps and pages of any site may make: no session, no cookies, no origin check, CORS for every
+   * origin. The route also exports `OPTIONS = preflight`.
+   */
+  crossOrigin?: true;
+  /** The single file of a multipart body, streamed to disk. */
+  multipart?: M;
+  /** The rate limit that a write consumes; `write` by default. */
+  limit?: RateLimitName;
+  /** Additional rate limits, by user and by client address; the latter also for signed-out clients. */
+  ownLimits?: { user?: RateLimitName; address: RateLimitName };
+  /** Set for authentication and credential changes: the security log gets a line whatever the outcome. */
+  event?: SecurityEvent;
+  /** 202 and 303 have no body; the work of 202 is done by a job. */
+  status?: 200 | 201 | 202 | 303;
+  /** Schema of the response, of an item for `list`, or null; schemas are in `<feature>.response.ts`. */
+  response: A;
+  /**
+   * Errors of the domain function, in addition to those that the declaration implies (`lib/foundation/openapi/operation.ts`).
+   */
+  errors?: readonly ErrorCode[];
+};
+
+export type Route<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A extends ResponseSchema> = RouteBase<
+  R,
+  P,
+  Q,
+  B,
+  M,
+  A
+> &
+  (
+    | {
+        list?: false;
+        download?: undefined;
+        eventStream?: undefined;
+        handle: (input: RouteInput<R, P, Q, B, M>) => HandlerResult<A> | Promise<HandlerResult<A>>;
+      }
+    | {
+        list: true;
+        download?: undefined;
+        eventStream?: undefined;
+        response: z.ZodType;
+        handle: (input: RouteInput<R, P, Q, B, M>) => Promise<Page<z.output<Exclude<A, null>>>>;
+      }
+    /** `download`: the file's content type without its charset, or the possible ones. */
+    | {
+        list?: false;
+        download: string | readonly string[];
+        eventStream?: undefined;
+        handle: (input: RouteInput<R, P, Q, B, M>) => Promise<GeneratedFile>;
+      }
+    /** `eventStream`: a stream of server-sent events, which `server/event-streams/` keeps open. */
+    | {
+        list?: false;
+        download?: undefined;
+        eventStream: true;
+        handle: (input: RouteInput<R, P, Q, B, M>) => Promise<EventStream>;
+      }
+  );
+
+/** A route's declaration as attached to its handler, with its types erased. */
+export type RouteDeclaration = RouteBase<ViewerRequirement, unknown, unknown, unknown, FileOptions, ResponseSchema> & {
+  list?: boolean;
+  download?: string | readonly string[] | undefined;
+  eventStream?: true | undefined;
+};
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+function isSameOrigin(origin: string, host: string | null): boolean {
+  try {
+    const url = new URL(origin);
+    return url.origin === new URL(env.APP_URL).origin || (host !== null && url.host === host);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Rejects a write that a page of another site sent with this browser's cookies. Browsers send the origin with every
+ * such request. A client without one is not a browser, so it carries only its own user's cookies (decision 0018).
+ * @throws AppError forbidden
+ */
+export function checkOrigin(request: Request): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const foreign =
+    (site !== null && site !== "same-origin") ||
+    (origin !== null && !isSameOrigin(origin, request.headers.get("host")));
+  if (foreign) throw new AppError("forbidden", "This request came from another site.");
+}
+
+// Messages for rules to which a schema gives none.
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  const field = String(issue.path?.at(-1) ?? "The body");
+  if (issue.code === "invalid_type" && issue.input === undefined) return `${field} is required`;
+  const isWrongKind = issue.code === "invalid_type" || issue.code === "invalid_value";
+  if (isWrongKind && issue.path?.length && Array.isArray(issue.input)) return `${field} must be a single value`;
+  if (issue.code === "invalid_type")
+    return `${field} must be ${issue.expected === "int" ? "a whole number" : `of type ${issue.expected}`}`;
+  if (issue.code === "invalid_value") return `${field} must be one of: ${issue.values.map(String).join(", ")}`;
+  return undefined;
+}
+
+/**
+ * Validates untrusted input with a schema.
+ * @throws AppError invalid_input with a message and all issues
+ */
+export function parseInput<T>(schema: z.core.$ZodType<T>, input: unknown): T {
+  const result = z.safeParse(schema, input, { error: describeIssue });
+  if (result.success) return result.data;
+  const issues: InputIssue[] = result.error.issues.map(({ path, message }) => ({
+    path: path.map(String).join("."),
+    message,
+  }));
+  const sentences = [...new Set(issues.map(({ message }) => message.replace(/\.?$/, ".")))];
+  throw new AppError("invalid_input", sentences.slice(0, 5).join(" "), { issues });
+}
+
+const MAX_JSON_BYTES = 256 * 1024;
+
+/**
+ * Reads a request's body as text, up to `maxBytes`.
+ * @throws AppError too_large as soon as more arrives, invalid_input when it is not UTF-8
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const tooLarge = new AppError("too_large", `The body must have at most ${Math.floor(maxBytes / 1024)} kB.`);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+  } catch (cause) {
+    throw new AppError("invalid_input", "The body must be UTF-8 text.", { cause });
+  }
+}
+
+/** @throws AppError unsupported_type unless the request declares JSON */
+export function requireJsonType(request: Request): void {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new AppError("unsupported_type", "The body must be sent as application/json.");
+}
+
+/**
+ * Parses JSON text.
+ * @throws AppError invalid_input when it is invalid
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("invalid_input", "The body isn't valid JSON.", { cause });
+  }
+}
+
+/** Reads a JSON body as text without parsing it, because size and type are checked before the permission. */
+export function readJsonText(request: Request): Promise<string> {
+  requireJsonType(request);
+  return readText(request, MAX_JSON_BYTES);
+}

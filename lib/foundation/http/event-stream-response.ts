@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** A stream of server-sent events: `text` is sent at once, then the user's events after the number `sent`. */
+export type EventStream = { userId: string; sent: number; text: string };
+
+/** The response of a route that declares `eventStream`. `server/event-streams/` keeps it open. */
+export class EventStreamResponse extends Response {
+  constructor(readonly stream: EventStream) {
+    super(stream.text, {
+      headers: {
+        "Content-Type": "text/event-stream; charset=utf-8",
+        "Cache-Control": "no-store, no-transform",
+        // nginx would collect the events until its buffer is full.
+        "X-Accel-Buffering": "no",
+      },
+    });
+  }
+}
+
+/** Response of `GET /api/health` and `/api/health/ready`. */
+export const health = z.object({ status: z.literal("ok") });

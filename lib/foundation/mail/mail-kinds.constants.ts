@@ -1,0 +1,157 @@
+const moneyReason = "Always on: it's about your money.";
+const securityReason = "Always on: it protects your account.";
+
+/**
+ * All kinds of notification to users, each by email and on the site. `lockedWhy` replaces the choices of kinds that
+ * cannot be turned off, `forDevelopers` marks kinds that only developers receive, and `because` states in the email why
+ * it was sent.
+ */
+export const MAIL_KINDS = [
+  {
+    value: "receipt",
+    label: "Receipts",
+    hint: "For every app you get.",
+    lockedWhy: moneyReason,
+    because: "you bought an app on Forgehall",
+    forDevelopers: false,
+  },
+  {
+    value: "refund",
+    label: "Refunds",
+    hint: "Refund requests and decisions.",
+    lockedWhy: moneyReason,
+    because: "it's about your payment",
+    forDevelopers: false,
+  },
+  {
+    value: "subscription",
+    label: "Subscriptions",
+    hint: "When a renewal needs your attention, or a subscription ends.",
+    lockedWhy: moneyReason,
+    because: "you subscribe to an app on Forgehall",
+    forDevelopers: false,
+  },
+  {
+    value: "payout",
+    label: "Payouts",
+    hint: "When your payout account needs something, a sale is disputed, or your payouts are put on hold.",
+    lockedWhy: moneyReason,
+    because: "you sell apps on Forgehall",
+    forDevelopers: true,
+  },
+  {
+    value: "security",
+    label: "Password and email address",
+    hint: "Sign-in changes and confirmation links.",
+    lockedWhy: securityReason,
+    because: "it's about your account's security",
+    forDevelopers: false,
+  },
+  {
+    value: "app_decision",
+    label: "Decisions about your apps",
+    hint: "When we approve, reject or remove an app or a release, and why.",
+    lockedWhy: null,
+    because: "you listed an app on Forgehall",
+    forDevelopers: true,
+  },
+  {
+    value: "release",
+    label: "App updates",
+    hint: "When an app you bought gets a new version.",
+    lockedWhy: null,
+    because: "you bought an app on Forgehall",
+    forDevelopers: false,
+  },
+  {
+    value: "message",
+    label: "Messages",
+    hint: "When someone writes to you and you haven't read it after five minutes.",
+    lockedWhy: null,
+    because: "someone wrote to you on Forgehall",
+    forDevelopers: false,
+  },
+  {
+    value: "project_invitation",
+    label: "Project invitations",
+    hint: "When a client invites you to propose on a project.",
+    lockedWhy: null,
+    because: "you offer your work on Forgehall",
+    forDevelopers: true,
+  },
+  {
+    value: "sale",
+    label: "Sales",
+    hint: "When someone buys one of your apps.",
+    lockedWhy: null,
+    because: "you sell apps on Forgehall",
+    forDevelopers: true,
+  },
+  {
+    value: "review",
+    label: "New reviews",
+    hint: "When someone reviews one of your apps.",
+    lockedWhy: null,
+    because: "you listed an app on Forgehall",
+    forDevelopers: true,
+  },
+  {
+    value: "proposal_received",
+    label: "New proposals",
+    hint: "When a developer sends a proposal for your project.",
+    lockedWhy: null,
+    because: "you posted a project request on Forgehall",
+    forDevelopers: false,
+  },
+  {
+    value: "proposal_decided",
+    label: "Proposal decisions",
+    hint: "When a client accepts your proposal or chooses another.",
+    lockedWhy: null,
+    because: "you sent a proposal on Forgehall",
+    forDevelopers: true,
+  },
+  {
+    value: "project_changed",
+    label: "Project updates",
+    hint: "When a project you proposed on is edited, or a developer confirms or responds.",
+    lockedWhy: null,
+    because: "you take part in this project on Forgehall",
+    forDevelopers: false,
+  },
+  {
+    value: "project_ended",
+    label: "Project ended",
+    hint: "When a client completes or cancels a project.",
+    lockedWhy: null,
+    because: "you sent a proposal on Forgehall",
+    forDevelopers: true,
+  },
+] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number]["value"];
+
+/** Kinds that a user can turn off. */
+export const OPTIONAL_MAIL_KINDS = MAIL_KINDS.filter(({ lockedWhy }) => lockedWhy === null).map(({ value }) => value);
+
+/** How a kind of email is delivered: at once, together with others once a day, or not at all. */
+export const MAIL_DELIVERIES = ["now", "daily", "off"] as const;
+export type MailDelivery = (typeof MAIL_DELIVERIES)[number];
+
+/** A user's choices as stored: the kinds that differ from "on site, and by email right away". */
+export type NotificationSettings = { mutedMails: string[]; digestMails: string[]; mutedNotifications: string[] };
+
+export const notificationSettingsSelect = { mutedMails: true, digestMails: true, mutedNotifications: true } as const;
+
+const isLocked = (kind: MailKind) => MAIL_KINDS.some(({ value, lockedWhy }) => value === kind && lockedWhy !== null);
+
+/** How a user gets this kind by email. Kinds about money and security are always sent right away. */
+export function mailDeliveryOf(kind: MailKind, { mutedMails, digestMails }: NotificationSettings): MailDelivery {
+  if (isLocked(kind)) return "now";
+  if (mutedMails.includes(kind)) return "off";
+  return digestMails.includes(kind) ? "daily" : "now";
+}
+
+/** Whether a user gets this kind on the site. */
+export const isShownOnSite = (kind: MailKind, { mutedNotifications }: NotificationSettings): boolean =>
+  isLocked(kind) || !mutedNotifications.includes(kind);

@@ -1,0 +1,118 @@
+import { open } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import sharp, { type Sharp } from "sharp";
+import { AppError } from "@/lib/foundation/errors";
+import { detectFileType, type FileType, SIGNATURE_BYTES } from "@/lib/foundation/format/files";
+import { createQueue } from "@/lib/foundation/queue";
+
+/** Size in px that an image must fit into (`inside`, never enlarged) or fill (`cover`). */
+export type ImageVariant = { width: number; height: number; fit: "inside" | "cover" };
+
+/** Enough for a 50-megapixel camera and an 8K screen; larger images are treated as decompression bombs. */
+const MAX_PIXELS = 50_000_000;
+const QUALITY = 82;
+const TIMEOUT_SECONDS = 30;
+
+// Each image uses one thread; one CPU stays free for requests.
+const MAX_CONCURRENT = Math.max(1, Math.min(3, availableParallelism() - 1));
+const MAX_QUEUED = 60;
+const BUSY = "We're processing many images right now. Please try again in a moment.";
+const runLimited = createQueue({ atOnce: MAX_CONCURRENT, maxWaiting: MAX_QUEUED, busy: BUSY });
+sharp.concurrency(1);
+// Each file is read once, so caching is useless.
+sharp.cache(false);
+
+const unreadable = (cause: unknown) =>
+  new AppError("invalid_input", "This image is damaged or incomplete. Please choose another one.", { cause });
+const tooManyPixels = () =>
+  new AppError("invalid_input", "This image is too large. Maximum 50 megapixels, such as 8000 × 6000.");
+
+/** Runs image library work and reports any failure as an unreadable file. */
+async function rethrowUnreadable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+async function openImage(file: string): Promise<Sharp> {
+  // Reads only the first frame of an animation (decision 0036). Rejects truncated files but tolerates harmless
+  // warnings.
+  const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: TIMEOUT_SECONDS });
+  const { width, height } = await rethrowUnreadable(sharp(file, { limitInputPixels: false }).metadata());
+  if (width * height > MAX_PIXELS) throw tooManyPixels();
+  return source;
+}
+
+async function encode(file: string, variants: readonly ImageVariant[]): Promise<Buffer[]> {
+  const source = await openImage(file);
+  const [widest] = variants.toSorted((a, b) => b.width - a.width);
+  // Decoded once, upright and without metadata, at the largest size needed.
+  const { data, info } = await rethrowUnreadable(
+    source
+      .autoOrient()
+      .resize({ ...widest, withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const encoded: Buffer[] = [];
+  for (const variant of variants) {
+    encoded.push(
+      await sharp(data, { raw })
+        .resize({ ...variant, withoutEnlargement: true })
+        .webp({ quality: QUALITY, smartSubsample: true })
+        .toBuffer(),
+    );
+  }
+  return encoded;
+}
+
+/**
+ * Re-encodes an image as WebP, once per variant and in their order: upright, in sRGB, and without any metadata. A few
+ * images at a time, off the event loop.
+ * @param file a PNG, JPEG, GIF or WebP file by content (`readFileType`)
+ * @throws AppError invalid_input when it cannot be read or has too many pixels, unavailable when the queue is full
+ */
+export function encodeImage(file: string, variants: readonly ImageVariant[]): Promise<Buffer[]> {
+  return runLimited(() => encode(file, variants));
+}
+
+/** Detects the type of a local file by its content; undefined for any other type and for an empty file. */
+export async function readFileType(path: string): Promise<FileType | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
+    return detectFileType(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+/** Content types by extension: images (docs/product.md#uploaded-images) and attached documents. */
+const TYPES: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  pdf: "application/pdf",
+};
+const MAX_LENGTH = 300;
+// Starts with a letter or digit, which excludes ".." and hidden files.
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+/**
+ * Returns the content type of a path under /objects; undefined for an invalid path: one that leaves its folder or has
+ * an extension that we do not serve.
+ */
+export function objectContentType(path: string): string | undefined {
+  if (path.length > MAX_LENGTH || !path.split("/").every((name) => NAME.test(name))) return undefined;
+  const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+  return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+}
+
+/** Whether browsers may display it; anything else is download only. */
+export const isInlineContentType = (type: string): boolean => type.startsWith("image/");

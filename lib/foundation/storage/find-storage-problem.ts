@@ -1,0 +1,77 @@
+import { access, constants } from "node:fs/promises";
+import { env } from "@/lib/foundation/env";
+import { createFolder, storageFolder } from "@/lib/foundation/storage/folders";
+import { type BucketSettings, s3Store } from "@/lib/foundation/storage/s3-store";
+
+/** A problem in one sentence that names the setting; `away` means that it may be temporary. */
+export type StorageProblem = { problem: string; away: boolean };
+
+/** A path without an object: requesting it needs no more permissions than serving an image. */
+const NOTHING = "forgehall-check";
+const TIMEOUT_MS = 5_000;
+
+const WRONG_REGION = ({ region }: BucketSettings) => `S3_REGION: the bucket is not in ${region}.`;
+/**
+ * Error codes of permanent configuration problems. Excludes AccessDenied: a key without permission to list the bucket
+ * gets it for every missing object.
+ */
+const REASONS: Record<string, (settings: BucketSettings) => string> = {
+  NoSuchBucket: ({ bucket }) => `S3_BUCKET: there is no bucket named "${bucket}".`,
+  InvalidAccessKeyId: () => "S3_ACCESS_KEY_ID: the service does not know this key.",
+  SignatureDoesNotMatch: () => "S3_SECRET_ACCESS_KEY: it does not belong to S3_ACCESS_KEY_ID.",
+  CredentialsProviderError: () => "S3_ACCESS_KEY_ID: there is no key, and this machine has no role that gives one.",
+  PermanentRedirect: WRONG_REGION,
+  AuthorizationHeaderMalformed: WRONG_REGION,
+};
+
+/** Checks a bucket by requesting an object that does not exist. */
+export async function findBucketProblem(settings: BucketSettings): Promise<StorageProblem | null> {
+  const timeout = new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new Error("no answer within five seconds")), TIMEOUT_MS).unref(),
+  );
+  try {
+    (await Promise.race([s3Store(settings).open(NOTHING), timeout]))?.close();
+    return null;
+  } catch (error) {
+    const { name, message } = error as Error;
+    const reason = REASONS[name];
+    if (reason) return { problem: reason(settings), away: false };
+    if (name === "AccessDenied") return null;
+    return {
+      problem: `S3_ENDPOINT: the service does not answer (${message.replace(/^AWS SDK error wrapper for Error: /, "")}).`,
+      away: true,
+    };
+  }
+}
+
+/**
+ * Checks that a folder exists, creating it if needed, and is writable.
+ * @param setting the one that names the folder
+ */
+export async function findFolderProblem(
+  setting: "STORAGE_DIR" | "MAIL_DIR",
+  folder: string,
+): Promise<StorageProblem | null> {
+  const report = (problem: string) => (error: NodeJS.ErrnoException) => ({
+    problem: `${setting}: ${problem} (${error.code}).`,
+    away: false,
+  });
+  return createFolder(folder).then(
+    () => access(folder, constants.W_OK).then(() => null, report(`this user cannot write to ${folder}`)),
+    report(`the folder ${folder} cannot be created`),
+  );
+}
+
+/** Checks the configured store, quickly and without writing to a bucket. */
+export function findStorageProblem(): Promise<StorageProblem | null> {
+  const {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  return bucket
+    ? findBucketProblem({ bucket, region, endpoint, accessKeyId, secretAccessKey })
+    : findFolderProblem("STORAGE_DIR", storageFolder());
+}

@@ -1,0 +1,69 @@
+import { db } from "@/lib/foundation/db/client";
+import { isUuid } from "@/lib/foundation/keys";
+import { IMAGE_WIDTHS, type UploadKind } from "@/lib/foundation/uploads/uploads.constants";
+
+/** Who may open the files of each folder: `find-object-rule.ts`. */
+const folderOf = (kind: UploadKind) => (kind === "message" ? "messages" : "uploads");
+const WIDEST = `${IMAGE_WIDTHS.at(-1)}.webp`;
+
+/** Paths of an image's variants, narrowest first. */
+export const imagePaths = (id: string, kind: UploadKind): string[] =>
+  IMAGE_WIDTHS.map((width) => `${folderOf(kind)}/${id}/${width}.webp`);
+
+/** Path of any other file of an upload. */
+export const filePath = (id: string, name: string, kind: UploadKind): string => `${folderOf(kind)}/${id}/${name}`;
+
+/** Path of a directly uploaded file until it is processed; nothing there is ever served. */
+export const incomingPath = (id: string): string => `sent/${id}`;
+
+/** Returns the paths of all files of an upload, from the path stored in its row. */
+export function uploadPaths(id: string, path: string): string[] {
+  const kind = (["image", "message"] as const).find((each) => path === filePath(id, WIDEST, each));
+  return kind ? imagePaths(id, kind) : [path];
+}
+
+/** Returns the path that an upload's row stores, from the path of any of its files. */
+export const uploadedPath = (path: string): string =>
+  IMAGE_WIDTHS.some((width) => path.endsWith(`/${width}.webp`)) ? path.replace(/\/\d+\.webp$/, `/${WIDEST}`) : path;
+
+/** Returns the path of an image's variant from the path of the widest, which its row stores. */
+export const imageVariantPath = (widest: string, width: (typeof IMAGE_WIDTHS)[number]): string =>
+  widest.replace(/\/\d+\.webp$/, `/${width}.webp`);
+
+/** Who may open an object under /objects. */
+export type ObjectAccess =
+  | "everyone"
+  /** Its uploader, and signed-in viewers who see the project request that it is attached to. */
+  | "project"
+  /** Opened through a call of its own, or never. */
+  | "nobody";
+
+/**
+ * The access rule of each folder of the store (docs/product.md#uploaded-images); nobody opens a folder that
+ * is not listed. An upload's kind never changes.
+ */
+export const FOLDER_ACCESS: Record<string, ObjectAccess | Record<UploadKind, ObjectAccess>> = {
+  /** Images of the demo data. */
+  images: "everyone",
+  uploads: { image: "everyone", avatar: "everyone", attachment: "project", message: "nobody" },
+  /** Opened through their conversation or a report about it. */
+  messages: "nobody",
+  /** Uploaded directly and not processed yet. */
+  sent: "nobody",
+  /** Sold: downloaded by signed URL. */
+  releases: "nobody",
+};
+
+/**
+ * Returns the access rule of an object, with its uploader where the rule is "project".
+ * @param path under /objects, of a file that exists: a stranger's guesses then cost no query
+ */
+export async function findObjectRule(path: string): Promise<{ access: ObjectAccess; ownerId: string | null }> {
+  const [folder = "", id = ""] = path.split("/");
+  const access = Object.hasOwn(FOLDER_ACCESS, folder) ? FOLDER_ACCESS[folder] : undefined;
+  if (access === undefined || typeof access === "string") return { access: access ?? "nobody", ownerId: null };
+  const upload = isUuid(id)
+    ? await db.upload.findUnique({ where: { id }, select: { kind: true, ownerId: true } })
+    : null;
+  return { access: upload ? access[upload.kind as UploadKind] : "nobody", ownerId: upload?.ownerId ?? null };
+}

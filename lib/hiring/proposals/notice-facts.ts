@@ -1,0 +1,85 @@
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
+import { AppError } from "@/lib/foundation/errors";
+import { formatBudget } from "@/lib/foundation/format/money";
+import { cleanName } from "@/lib/foundation/mail/clean-text";
+import { paths } from "@/lib/foundation/paths";
+import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.schema";
+import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
+
+export type ProposalNotification = {
+  status: ProposalStatus;
+  title: string;
+  clientName: string;
+  client: { id: string; name: string; email: string; emailVerifiedAt: Date | null };
+  request: { status: string; budget: string; timeline: string; editedAt: Date | null };
+  agreedAt: Date;
+  confirmationRequestedAt: Date | null;
+  /** Why the client canceled the job; null if it was not canceled, or without a reason. */
+  cancellation: { reason: string } | null;
+  developer: { id: string; name: string; email: string; emailVerifiedAt: Date | null; completedProjects: number };
+  /** URL of the project's page. */
+  url: string;
+};
+
+/** Loads the data for emails about a proposal; null when the proposal, its users or its request were deleted. */
+export async function findProposalNotification(proposalId: string): Promise<ProposalNotification | null> {
+  const found = await db.projectProposal.findUnique({
+    where: { id: proposalId },
+    select: {
+      status: true,
+      agreedAt: true,
+      confirmationRequestedAt: true,
+      developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true, completedProjects: true } },
+      projectRequest: {
+        select: {
+          id: true,
+          title: true,
+          status: true,
+          budget: true,
+          budgetType: true,
+          timeline: true,
+          editedAt: true,
+          client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+          cancellation: { select: { reason: true } },
+        },
+      },
+    },
+  });
+  if (!found) return null;
+  const { projectRequest: request, developer } = found;
+  return {
+    status: found.status as ProposalStatus,
+    title: request.title,
+    clientName: cleanName(request.client.name) || "The client",
+    client: request.client,
+    request: {
+      status: request.status,
+      budget: formatBudget(request.budget.toFixed(2), request.budgetType as BudgetType),
+      timeline: request.timeline,
+      editedAt: request.editedAt,
+    },
+    agreedAt: found.agreedAt,
+    confirmationRequestedAt: found.confirmationRequestedAt,
+    cancellation: request.cancellation,
+    developer,
+    url: new URL(paths.project(request.id), env.APP_URL).href,
+  };
+}
+
+/** A proposal's ids, and which side of it the viewer is on. */
+export type ProposalParty = { id: string; projectRequestId: string; developerId: string; side: "client" | "author" };
+
+/**
+ * Loads a proposal for its author or its client.
+ * @throws AppError not_found when it does not exist, and for everyone else
+ */
+export async function findProposalParty(viewer: Viewer, id: string): Promise<ProposalParty> {
+  const found = await db.projectProposal.findFirst({
+    where: { id, OR: [{ developerId: viewer.id }, { projectRequest: { clientId: viewer.id } }] },
+    select: { id: true, projectRequestId: true, developerId: true },
+  });
+  if (!found) throw new AppError("not_found", proposalsMessages.notFound);
+  return { ...found, side: found.developerId === viewer.id ? "author" : "client" };
+}

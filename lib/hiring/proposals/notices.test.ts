@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { db } from "@/lib/foundation/db/client";
+import { notifyProjectEnded, notifyProposalDecided, notifyProposalReceived } from "@/lib/hiring/proposals/notices";
+import { createUser } from "@/tests/fixtures/factories";
+import { createProposal, createRequest } from "@/tests/fixtures/projects";
+
+const readEmail = async (key: string) =>
+  (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8").catch(() => "")).replace(/=\r?\n/g, "");
+
+async function createScenario(status = "pending") {
+  const [client, developer] = [
+    await createUser({ name: "Noor", emailVerifiedAt: new Date() }),
+    await createUser({ name: "Dora", role: "developer", completedProjects: 3, emailVerifiedAt: new Date() }),
+  ];
+  const request = await createRequest({ clientId: client.id, title: "Choir archive", budgetType: "hourly" });
+  const { id } = await createProposal({
+    projectRequestId: request.id,
+    developerId: developer.id,
+    status,
+    proposal: "First <b>scan</b>, then search.",
+  });
+  return { client, developer, request, id };
+}
+
+describe("proposal emails", () => {
+  it("notify the client of a new proposal, with its content and a link to compare", async () => {
+    const { client, request, id } = await createScenario();
+    await notifyProposalReceived(id);
+    const email = await readEmail(`proposal-received-${id}`);
+    expect(email).toContain("Subject: New proposal for Choir archive");
+    expect(email).toContain(`<${client.email}>`);
+    expect(email).toContain("$450.00 per hour");
+    expect(email).toContain(`/project/${request.id}`);
+    expect(email).toContain("First &lt;b&gt;scan&lt;/b&gt;, then search.");
+  });
+
+  it("skip a proposal that was withdrawn", async () => {
+    const { id } = await createScenario("withdrawn");
+    await notifyProposalReceived(id);
+    expect(await readEmail(`proposal-received-${id}`)).toBe("");
+  });
+
+  it("notify the author of a decision, but not while the proposal is pending", async () => {
+    for (const [status, subject] of [
+      ["accepted", "Your proposal for Choir archive was accepted"],
+      ["rejected", "Your proposal for Choir archive was not chosen"],
+    ] as const) {
+      const { developer, id } = await createScenario(status);
+      await notifyProposalDecided(id);
+      expect(await readEmail(`proposal-decided-${id}`)).toContain(`Subject: ${subject}`);
+      expect(await readEmail(`proposal-decided-${id}`)).toContain(`<${developer.email}>`);
+    }
+    const { id } = await createScenario();
+    await notifyProposalDecided(id);
+    expect(await readEmail(`proposal-decided-${id}`)).toBe("");
+  });
+
+  it("notify the developer how the project ended", async () => {
+    const { id } = await createScenario("accepted");
+    await notifyProjectEnded(id, "completed");
+    expect(await readEmail(`project-completed-${id}`)).toContain("3 completed projects");
+    await notifyProjectEnded(id, "cancelled");
+    expect(await readEmail(`project-cancelled-${id}`)).toContain("Subject: Choir archive was canceled");
+  });
+
+  it("are not sent for deleted proposals or requests", async () => {
+    const { client, id } = await createScenario();
+    await db.user.delete({ where: { id: client.id } });
+    await notifyProposalReceived(id);
+    await notifyProposalDecided(id);
+    await notifyProjectEnded(id, "cancelled");
+    expect(await readEmail(`proposal-received-${id}`)).toBe("");
+  });
+});

@@ -1,0 +1,194 @@
+import { db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
+import { formatCents, toCents } from "@/lib/foundation/format/money";
+import { pluralize } from "@/lib/foundation/format/numbers";
+import { cleanName } from "@/lib/foundation/mail/clean-text";
+import { sendMail } from "@/lib/foundation/mail/send-mail";
+import { paths } from "@/lib/foundation/paths";
+import { findProposalNotification } from "@/lib/hiring/proposals/notice-facts";
+import { isOutdated } from "@/lib/hiring/proposals/proposals.rows";
+
+/**
+ * Job: asks a developer to confirm an accepted proposal, because the client edited the request meanwhile. Skips
+ * acceptances that no longer wait.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function notifyConfirmationRequested(proposalId: string): Promise<void> {
+  const found = await findProposalNotification(proposalId);
+  if (!found?.confirmationRequestedAt) return;
+  const { title, clientName, developer, url, request } = found;
+  await sendMail({
+    key: `confirmation-requested-${proposalId}-${found.confirmationRequestedAt.getTime()}`,
+    kind: "proposal_decided",
+    to: developer,
+    content: {
+      subject: `Confirm to start ${title}`,
+      heading: "Your proposal was accepted. Please confirm.",
+      paragraphs: [
+        `${clientName} accepted your proposal for “${title}”, but edited the project after you sent it. The ` +
+          "project starts when you confirm.",
+      ],
+      details: [
+        ["Budget now", request.budget],
+        ["Timeline now", request.timeline],
+      ],
+      action: { label: "Review and confirm", url },
+    },
+  });
+}
+
+/**
+ * Job: emails a developer with a pending proposal that the client edited the request. Skips developers who have seen to
+ * it: their proposal was edited or decided since.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function notifyProjectEdited(proposalId: string): Promise<void> {
+  const found = await findProposalNotification(proposalId);
+  if (!found || found.status !== "pending" || found.request.status !== "open") return;
+  const { title, clientName, developer, url, request } = found;
+  if (!request.editedAt || !isOutdated(found, request)) return;
+  await sendMail({
+    key: `project-edited-${proposalId}-${request.editedAt.getTime()}`,
+    kind: "project_changed",
+    to: developer,
+    content: {
+      subject: `${title} was edited`,
+      heading: "A project you proposed on was edited",
+      paragraphs: [
+        `${clientName} edited “${title}” after you sent your proposal. Check whether your proposal still fits, ` +
+          "and edit or withdraw it if not.",
+        "If the client accepts it, you'll confirm before the project starts.",
+      ],
+      details: [
+        ["Budget now", request.budget],
+        ["Timeline now", request.timeline],
+      ],
+      action: { label: "Open the project", url },
+    },
+  });
+}
+
+/**
+ * Job: emails a developer that the client marked the job as completed, or cancelled the project.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function notifyProjectEnded(proposalId: string, end: "completed" | "cancelled"): Promise<void> {
+  const notification = await findProposalNotification(proposalId);
+  if (!notification) return;
+  const { title, clientName, developer, url } = notification;
+  // Only the developer who had the job learns why.
+  const reason = notification.status === "accepted" ? notification.cancellation?.reason : undefined;
+  await sendMail({
+    key: `project-${end}-${proposalId}`,
+    kind: "project_ended",
+    to: developer,
+    content: {
+      subject: end === "completed" ? `${title} is completed` : `${title} was canceled`,
+      heading: end === "completed" ? "Your project is completed" : "The project was canceled",
+      paragraphs:
+        end === "completed"
+          ? [
+              `${clientName} has marked “${title}” as completed. Your profile now counts ` +
+                `${pluralize(developer.completedProjects, "completed project")}.`,
+            ]
+          : [
+              `${clientName} canceled “${title}”. ` +
+                (notification.status === "accepted" ? "You can stop working on it." : "Your proposal is now closed."),
+              ...(reason ? ["You can respond once on the project's page; only the two of you can see it."] : []),
+            ],
+      ...(reason && { quote: reason }),
+      action: { label: "Open the project", url },
+    },
+  });
+}
+
+/**
+ * Job: emails the client that the developer confirmed, so that the project is in progress.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function notifyProposalConfirmed(proposalId: string): Promise<void> {
+  const found = await findProposalNotification(proposalId);
+  if (found?.status !== "accepted") return;
+  const { title, client, developer, url } = found;
+  const name = cleanName(developer.name) || "The developer";
+  await sendMail({
+    key: `proposal-confirmed-${proposalId}`,
+    kind: "project_changed",
+    to: client,
+    content: {
+      subject: `${name} confirmed ${title}`,
+      heading: "Your project is in progress",
+      paragraphs: [`${name} confirmed the proposal that you accepted for “${title}”. The project is now in progress.`],
+      action: { label: "Open the project", url },
+    },
+  });
+}
+
+/**
+ * Job: emails a developer that the proposal was accepted or rejected.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function notifyProposalDecided(proposalId: string): Promise<void> {
+  const notification = await findProposalNotification(proposalId);
+  if (!notification || (notification.status !== "accepted" && notification.status !== "rejected")) return;
+  const { title, clientName, developer, url } = notification;
+  const isAccepted = notification.status === "accepted";
+  await sendMail({
+    key: `proposal-decided-${proposalId}`,
+    kind: "proposal_decided",
+    to: developer,
+    content: {
+      subject: isAccepted ? `Your proposal for ${title} was accepted` : `Your proposal for ${title} was not chosen`,
+      heading: isAccepted ? "Your proposal was accepted" : "Your proposal was not chosen",
+      paragraphs: isAccepted
+        ? [`${clientName} accepted your proposal for “${title}”. The project is now in progress.`]
+        : [`${clientName} didn't choose your proposal for “${title}”. Thanks for the work you put into it.`],
+      action: { label: "Open the project", url },
+    },
+  });
+}
+
+/**
+ * Job: emails the client about a new proposal. Skips proposals that were withdrawn or decided meanwhile.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function notifyProposalReceived(proposalId: string): Promise<void> {
+  const found = await db.projectProposal.findUnique({
+    where: { id: proposalId, status: "pending" },
+    select: {
+      proposal: true,
+      estimatedCost: true,
+      estimatedTimeline: true,
+      developer: { select: { name: true } },
+      projectRequest: {
+        select: {
+          id: true,
+          title: true,
+          budgetType: true,
+          client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+        },
+      },
+    },
+  });
+  if (!found) return;
+  const { projectRequest: request, developer } = found;
+  const perHour = request.budgetType === "hourly" ? " per hour" : "";
+  await sendMail({
+    key: `proposal-received-${proposalId}`,
+    kind: "proposal_received",
+    to: request.client,
+    content: {
+      subject: `New proposal for ${request.title}`,
+      heading: "A new proposal",
+      paragraphs: [
+        `${cleanName(developer.name) || "A developer"} has sent a proposal for your project “${request.title}”.`,
+      ],
+      details: [
+        ["Estimated cost", `${formatCents(toCents(found.estimatedCost))}${perHour}`],
+        ["Estimated time", found.estimatedTimeline],
+      ],
+      quote: found.proposal,
+      action: { label: "Compare proposals", url: new URL(paths.project(request.id), env.APP_URL).href },
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
+import type { Db } from "@/lib/foundation/db/client";
+import { transaction } from "@/lib/foundation/db/transaction";
+import { AppError } from "@/lib/foundation/errors";
+import { toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { changedValues } from "@/lib/foundation/format/text";
+import { addJob } from "@/lib/foundation/jobs/jobs";
+import { findProposalParty } from "@/lib/hiring/proposals/notice-facts";
+import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
+import {
+  type ProposalChangeInput,
+  type ProposalInput,
+  proposalsMessages,
+  type ProposalStatus,
+} from "@/lib/hiring/proposals/proposals.schema";
+import { getProposal } from "@/lib/hiring/proposals/read-proposals";
+import { lockRequest } from "@/lib/hiring/requests/locks";
+import { projectMessages } from "@/lib/hiring/requests/requests.constants";
+
+/**
+ * Submits a proposal for someone else's open request: one per developer, also after withdrawing it. Notifies the client
+ * by email.
+ * @throws AppError forbidden (no developer, own request), not_found, conflict (no longer open, already submitted)
+ */
+export async function submitProposal(
+  viewer: Viewer | null,
+  requestId: string,
+  input: ProposalInput,
+): Promise<Proposal> {
+  authorize(viewer, "proposals.write");
+  return transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId);
+    if (request.clientId === viewer.id) throw new AppError("forbidden", proposalsMessages.ownProject);
+    if (request.hidden) throw new AppError("not_found", projectMessages.notFound);
+    if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
+    const before = await tx.projectProposal.findFirst({
+      where: { projectRequestId: requestId, developerId: viewer.id },
+      select: { id: true },
+    });
+    if (before) throw new AppError("conflict", proposalsMessages.alreadySent);
+    const { id } = await tx.projectProposal.create({
+      data: { ...input, projectRequestId: requestId, developerId: viewer.id },
+      select: { id: true },
+    });
+    await addJob(tx, "notify_proposal_received", { proposalId: id }, { jobKey: `proposal-received-${id}` });
+    await invalidateTags(tx, [tags.projectRequests]);
+    return getProposal(tx, id);
+  });
+}
+
+/**
+ * Edits the viewer's own pending proposal (`PATCH /api/project-proposals/{id}`), and thereby agrees to the request as
+ * it is now. Values that equal the current ones change nothing, so the client sees no change.
+ * @throws AppError not_found, forbidden for the client, conflict when it is decided
+ */
+export async function editProposal(viewer: Viewer | null, id: string, input: ProposalChangeInput): Promise<Proposal> {
+  authorize(viewer, "proposals.write");
+  const { projectRequestId, side } = await findProposalParty(viewer, id);
+  if (side !== "author") throw new AppError("forbidden", proposalsMessages.authorEdits);
+  return transaction(async (tx) => {
+    await lockRequest(tx, projectRequestId);
+    const before = await getProposal(tx, id);
+    const { estimatedCost: cost } = input;
+    const changed = changedValues<ProposalInput>(before, {
+      ...input,
+      estimatedCost: cost && toDecimalString(toCents(cost)),
+    });
+    if (before.status === "pending" && Object.keys(changed).length === 0) return before;
+    await updatePendingProposal(tx, id, { ...changed, agreedAt: new Date(), confirmationRequestedAt: null });
+    return getProposal(tx, id);
+  });
+}
+
+/**
+ * Updates a pending proposal. The caller must have locked its request (`lockRequest`); the status is part of the
+ * statement's condition, so of two concurrent updates the second one matches nothing.
+ * @param expectedUpdatedAt if given, the proposal must not have changed since (ISO 8601)
+ * @throws AppError conflict when it is no longer pending or has changed, not_found when it was deleted
+ */
+export async function updatePendingProposal(
+  tx: Pick<Db, "projectProposal">,
+  id: string,
+  data: object,
+  expectedUpdatedAt?: string,
+): Promise<void> {
+  const where = { id, status: "pending", ...(expectedUpdatedAt && { updatedAt: new Date(expectedUpdatedAt) }) };
+  const { count } = await tx.projectProposal.updateMany({ where, data });
+  if (count > 0) return;
+  const current = await tx.projectProposal.findUnique({ where: { id }, select: { status: true } });
+  if (!current) throw new AppError("not_found", proposalsMessages.notFound);
+  const status = current.status as ProposalStatus;
+  throw new AppError("conflict", status === "pending" ? proposalsMessages.changed : proposalsMessages.decided[status]);
+}

@@ -1,0 +1,159 @@
+import { recordAudit } from "@/lib/foundation/audit/audit";
+import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
+import type { Db } from "@/lib/foundation/db/client";
+import { lockRow, transaction } from "@/lib/foundation/db/transaction";
+import { AppError } from "@/lib/foundation/errors";
+import { addJob, addJobs } from "@/lib/foundation/jobs/jobs";
+import { rejectPendingProposals } from "@/lib/hiring/requests/edits";
+import { lockOwnRequest, lockRequest } from "@/lib/hiring/requests/locks";
+import { getRequest } from "@/lib/hiring/requests/read-requests";
+import { type CancellationFault, projectMessages } from "@/lib/hiring/requests/requests.constants";
+import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
+
+/**
+ * Marks the viewer's own request in progress as completed: increments the developer's completed projects, only once
+ * even if called repeatedly, and updates the success rate. The developer is notified by email.
+ * @throws AppError not_found, forbidden, conflict when it is not in progress
+ */
+export async function completeRequest(viewer: Viewer | null, id: string): Promise<ProjectRequestDetail> {
+  authorize(viewer, "projects.post");
+  return transaction(async (tx) => {
+    const { status } = await lockOwnRequest(tx, id, viewer.id);
+    if (status !== "in_progress") throw new AppError("conflict", projectMessages.notInProgress);
+    await tx.projectRequest.update({ where: { id, status }, data: { status: "completed" } });
+    const { id: proposalId, developerId } = await tx.projectProposal.findFirstOrThrow({
+      where: { projectRequestId: id, status: "accepted" },
+      select: { id: true, developerId: true },
+    });
+    await updateDeveloperStats(tx, developerId, 1);
+    await addJob(tx, "notify_project_completed", { proposalId }, { jobKey: `project-completed-${proposalId}` });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "project.complete",
+      subject: { type: "project", id },
+      from: { status },
+      to: { status: "completed" },
+    });
+    await invalidateTags(tx, [tags.projectRequests, tags.developer(developerId), tags.developers]);
+    return getRequest(viewer, id, tx);
+  });
+}
+
+type Cancellation = { reason: string; fault: CancellationFault };
+
+/**
+ * Cancels the viewer's own request that is open or in progress. Pending proposals are rejected. A job in progress
+ * lowers the developer's success rate only if it was the developer's fault (decision 0047). Affected developers are
+ * notified by email.
+ * @param why what the client and the developer of the job read; the documented call may omit it
+ * @throws AppError not_found, forbidden, conflict when it has already ended
+ */
+export async function cancelRequest(
+  viewer: Viewer | null,
+  id: string,
+  why?: Cancellation,
+): Promise<ProjectRequestDetail> {
+  authorize(viewer, "projects.post");
+  return transaction(async (tx) => {
+    const { status } = await lockOwnRequest(tx, id, viewer.id);
+    if (status !== "open" && status !== "in_progress") throw new AppError("conflict", projectMessages.ended);
+    await tx.projectRequest.update({ where: { id, status }, data: { status: "cancelled" } });
+    const rejected = await rejectPendingProposals(tx, id);
+    const accepted = await tx.projectProposal.findFirst({
+      where: { projectRequestId: id, status: "accepted" },
+      select: { id: true, developerId: true },
+    });
+    if (why)
+      await tx.projectCancellation.create({
+        data: { ...why, projectRequestId: id, developerId: accepted?.developerId ?? null },
+      });
+    if (accepted) await updateDeveloperStats(tx, accepted.developerId, 0);
+    const notices = [...rejected, ...(accepted ? [accepted] : [])].map(({ id: proposalId }) => ({
+      payload: { proposalId },
+      jobKey: `project-cancelled-${proposalId}`,
+    }));
+    await addJobs(tx, "notify_project_cancelled", notices);
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "project.cancel",
+      subject: { type: "project", id },
+      from: { status },
+      to: { status: "cancelled", ...(why && { fault: why.fault }) },
+    });
+    await invalidateTags(tx, [
+      tags.projectRequests,
+      ...(accepted ? [tags.developer(accepted.developerId), tags.developers] : []),
+    ]);
+    return getRequest(viewer, id, tx);
+  });
+}
+
+/**
+ * Adds the developer's one response to the reason for which the client canceled the job, and emails the client
+ * (`POST /api/project-requests/{id}/cancellation-response`).
+ * @throws AppError not_found, forbidden for everyone but the developer who had the job, conflict without a reason and
+ * after the first response
+ */
+export async function respondToCancellation(
+  viewer: Viewer | null,
+  id: string,
+  response: string,
+): Promise<ProjectRequestDetail> {
+  authorize(viewer, "proposals.write");
+  return transaction(async (tx) => {
+    await lockRequest(tx, id);
+    const had = await tx.projectProposal.findFirst({
+      where: { projectRequestId: id, developerId: viewer.id, status: "accepted" },
+      select: { id: true },
+    });
+    if (!had) throw new AppError("forbidden", projectMessages.notYourJob);
+    const cancellation = await tx.projectCancellation.findUnique({
+      where: { projectRequestId: id, developerId: viewer.id },
+      select: { response: true },
+    });
+    if (!cancellation) throw new AppError("conflict", projectMessages.noCancellation);
+    const { count } = await tx.projectCancellation.updateMany({
+      where: { projectRequestId: id, response: null },
+      data: { response, respondedAt: new Date() },
+    });
+    if (count === 0) throw new AppError("conflict", projectMessages.alreadyResponded);
+    await addJob(
+      tx,
+      "notify_cancellation_response",
+      { projectRequestId: id },
+      { jobKey: `cancellation-response-${id}` },
+    );
+    return getRequest(viewer, id, tx);
+  });
+}
+
+/**
+ * Updates a developer's figures when a job ends, inside its transaction: completed projects, and the success rate,
+ * which is the percentage of completed jobs among these and those canceled by the developer's fault (decision 0047).
+ * @param completed 1 for a completed job, 0 for a canceled one
+ */
+export async function updateDeveloperStats(
+  tx: Pick<Db, "$executeRaw" | "$queryRaw">,
+  developerId: string,
+  completed: 0 | 1,
+): Promise<void> {
+  // Lock the developer first, so that the next statement sees what a concurrently ending job wrote.
+  await lockRow(tx, "User", developerId);
+  await tx.$executeRaw`
+    UPDATE users SET
+      completed_projects = completed_projects + ${completed}::int,
+      success_rate = CASE
+        WHEN completed_projects + ${completed}::int + cancelled.jobs = 0 THEN 100
+        ELSE round(
+          100.0 * (completed_projects + ${completed}::int)
+            / (completed_projects + ${completed}::int + cancelled.jobs),
+          2
+        )
+      END
+    FROM (
+      SELECT count(*)::int AS jobs FROM project_cancellations
+      WHERE developer_id = ${developerId}::uuid AND fault = 'developer'
+    ) cancelled
+    WHERE id = ${developerId}::uuid`;
+}

@@ -1,0 +1,42 @@
+import { db } from "@/lib/foundation/db/client";
+import { columns, exportSection } from "@/lib/foundation/export-section";
+
+const projectState = ["status", "createdAt", "updatedAt"] as const;
+const request = ["title", "description", "category", "budget", "budgetType", "timeline", "requiredSkills"] as const;
+
+export const projectRequestsSection = exportSection("projectRequests", "id", (clientId, { after, page }) =>
+  db.projectRequest.findMany({
+    ...page,
+    where: { clientId, ...after },
+    select: columns("id", ...request, "attachments", ...projectState, "removalReason"),
+  }),
+);
+
+export const proposalsSection = exportSection("proposals", "id", (developerId, { after, page }) =>
+  db.projectProposal.findMany({
+    ...page,
+    where: { developerId, ...after },
+    select: columns("id", "projectRequestId", "proposal", "estimatedCost", "estimatedTimeline", ...projectState),
+  }),
+);
+
+/** The client's own side of canceled jobs. */
+export const cancellationsSection = exportSection("cancellations", "projectRequestId", (clientId, { after, page }) =>
+  db.projectCancellation.findMany({
+    ...page,
+    where: { projectRequest: { clientId }, ...after },
+    select: columns("projectRequestId", "reason", "fault", "createdAt"),
+  }),
+);
+
+/** The developer's own side of canceled jobs. */
+export const cancellationResponsesSection = exportSection(
+  "cancellationResponses",
+  "projectRequestId",
+  (developerId, { after, page }) =>
+    db.projectCancellation.findMany({
+      ...page,
+      where: { developerId, response: { not: null }, ...after },
+      select: columns("projectRequestId", "response", "respondedAt"),
+    }),
+);

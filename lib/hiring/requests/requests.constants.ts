@@ -1,0 +1,100 @@
+import { defineFilters, namedOptions } from "@/lib/foundation/format/list-filters";
+
+/** Categories of project requests (docs/product.md#project-requests). */
+export const PROJECT_CATEGORIES = [
+  "Mobile Apps",
+  "Web Applications",
+  "Desktop Tools",
+  "E-commerce",
+  "SaaS",
+  "APIs",
+  "Websites",
+  "Games",
+  "Other",
+] as const;
+export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number];
+export const ALL_PROJECT_CATEGORIES = "All Categories";
+
+/**
+ * Budget bands in cents, both ends inclusive (docs/product.md#project-requests). An hourly budget is compared by its
+ * hourly
+ * rate.
+ */
+export const BUDGET_BANDS = [
+  { slug: "0-500", label: "$0 - $500", min: 0, max: 50_000 },
+  { slug: "500-1000", label: "$500 - $1,000", min: 50_000, max: 100_000 },
+  { slug: "1000-5000", label: "$1,000 - $5,000", min: 100_000, max: 500_000 },
+  { slug: "5000-10000", label: "$5,000 - $10,000", min: 500_000, max: 1_000_000 },
+  { slug: "over-10000", label: "$10,000+", min: 1_000_000, max: null },
+] as const;
+export const ALL_BUDGETS = "All Budgets";
+
+/** Sorts of the list, the first is the default (docs/product.md#project-requests). */
+export const PROJECT_SORTS = ["newest", "oldest", "budget-high", "budget-low", "proposals"] as const;
+export type ProjectSort = (typeof PROJECT_SORTS)[number];
+
+export const BUDGET_TYPES = ["fixed", "hourly"] as const;
+export type BudgetType = (typeof BUDGET_TYPES)[number];
+
+export const PROJECT_STATUSES = ["open", "in_progress", "completed", "cancelled"] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** Whose fault a canceled job was, as its client states; only `developer` lowers a success rate (decision 0047). */
+export const CANCELLATION_FAULTS = ["developer", "client", "mutual", "other"] as const;
+export type CancellationFault = (typeof CANCELLATION_FAULTS)[number];
+
+/** Maximum number of files attached to a request. */
+export const MAX_ATTACHMENTS = 6;
+/** Number of skills shown on cards before "+n" (docs/product.md#project-requests). */
+export const MAX_VISIBLE_SKILLS = 4;
+
+/** Wording fixed by docs/product.md#project-requests, and the sentences of our own beside it. */
+export const projectMessages = {
+  heading: "Project Requests",
+  postProject: "Post a Project",
+  signInToPost: "Sign in to Post Project",
+  noneFound: "No Projects Found",
+  submitProposal: "Submit Proposal",
+  signUpToPost: "Sign Up to Post Projects",
+  browseDevelopersFirst: "Browse Developers First",
+  signInHere: "Sign in here",
+
+  notFound: "Project not found",
+  developerNotFound: "Developer not found",
+  invitedNotFound: "We couldn't find that developer. You can still post the project.",
+  inviteSelf: "You can't invite yourself.",
+  tooManyInvitations: "You've invited many developers today. Post without an invitation, or try again tomorrow.",
+  notOwner: "Only the client who posted this project can change it.",
+  notOpen: "This project is no longer open, so it can't be changed.",
+  notInProgress: "Only a project in progress can be marked as completed.",
+  ended: "This project has already ended.",
+  reasonOfCancellation: "A reason and a fault can only be given when canceling.",
+  faultNeedsReason: "Explain why you're canceling.",
+  notYourJob: "Only the developer who had this job can respond.",
+  noCancellation: "This project has no cancellation to respond to.",
+  alreadyResponded: "You've already responded.",
+  changedElsewhere: "This project was changed in another tab or browser.",
+  nothingChanged: "No changes to save",
+  nothingToChange: "Send at least one field to change.",
+  removedLabel: "Removed by a moderator",
+  hidden: "Only its client, the developer who got the job and moderators see this page.",
+  hiddenFromOthers: "Others no longer see this project.",
+  appeal: "Contact us if you disagree.",
+  statusAlone: "Send the status on its own.",
+} as const;
+
+/** The filters of `/project-requests` and `GET /api/project-requests`. */
+export const requestFilters = defineFilters({
+  category: {
+    label: "Category",
+    all: ALL_PROJECT_CATEGORIES,
+    control: "select",
+    options: namedOptions(PROJECT_CATEGORIES),
+  },
+  budget: {
+    label: "Budget",
+    all: ALL_BUDGETS,
+    control: "select",
+    options: BUDGET_BANDS.map(({ slug, label }) => ({ value: label, slug, label })),
+  },
+});

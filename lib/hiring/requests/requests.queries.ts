@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { withQuery } from "@/lib/foundation/format/hrefs";
+import { activeFilters, filterParams } from "@/lib/foundation/format/list-filters";
+import { apiFilters, cursorParams, pageFilters, searchText } from "@/lib/foundation/list-queries";
+import { paging } from "@/lib/foundation/paging.schema";
+import { paths } from "@/lib/foundation/paths";
+import { PROJECT_SORTS, requestFilters } from "@/lib/hiring/requests/requests.constants";
+
+/** `GET /api/project-requests`. Unknown values are rejected. */
+export const projectRequestsQuery = z.object({
+  search: z.string().optional(),
+  ...apiFilters(requestFilters),
+  sortBy: z.enum(PROJECT_SORTS).default("newest"),
+  ...paging,
+});
+export type ProjectRequestsQuery = z.infer<typeof projectRequestsQuery>;
+
+/**
+ * Query parameters of `/project-requests`: search, filters, sort and cursor. Pages ignore invalid values; the API
+ * rejects them.
+ */
+export const requestsPageQuery = z.object({
+  search: searchText,
+  ...pageFilters(requestFilters),
+  sort: z.enum(PROJECT_SORTS).catch("newest"),
+  ...cursorParams,
+});
+export type RequestsPageQuery = z.infer<typeof requestsPageQuery>;
+
+/**
+ * Builds the page's URL, with parameters in a fixed order and without defaults; any change except the cursor returns to
+ * the first page.
+ */
+export function requestsPageHref(query: RequestsPageQuery, change: Partial<RequestsPageQuery> = {}): string {
+  const changed = { ...query, after: undefined, before: undefined, ...change };
+  const { search, sort, after, before } = changed;
+  return withQuery(paths.projectRequests, {
+    search,
+    ...filterParams(requestFilters, changed),
+    sort: sort === "newest" ? undefined : sort,
+    after,
+    before,
+  });
+}
+
+/** Whether any filter or search is active. */
+export const hasFilters = (query: RequestsPageQuery) =>
+  query.search !== "" || activeFilters(requestFilters, query).length > 0;

@@ -1,0 +1,142 @@
+import { authorize, isSuspended, type Viewer } from "@/lib/foundation/auth/permissions";
+import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
+import { db } from "@/lib/foundation/db/client";
+import { transaction } from "@/lib/foundation/db/transaction";
+import { AppError } from "@/lib/foundation/errors";
+import { toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { changedValues } from "@/lib/foundation/format/text";
+import { addJob } from "@/lib/foundation/jobs/jobs";
+import { isUuid } from "@/lib/foundation/keys";
+import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
+import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
+import { clearConfirmations, queueEditNotices } from "@/lib/hiring/requests/edits";
+import { cancelRequest, completeRequest } from "@/lib/hiring/requests/ending";
+import { lockOwnRequest } from "@/lib/hiring/requests/locks";
+import { getRequest } from "@/lib/hiring/requests/read-requests";
+import { projectMessages } from "@/lib/hiring/requests/requests.constants";
+import {
+  contentSelect,
+  contentVersion,
+  type ProjectRequestDetail,
+  requestDetailSelect,
+  toProjectRequestDetail,
+} from "@/lib/hiring/requests/requests.rows";
+import {
+  type ProjectChangeInput,
+  projectParams,
+  type ProjectRequestInput,
+} from "@/lib/hiring/requests/requests.schema";
+
+/**
+ * Posts a project request, which is open immediately. Allowed for every signed-in user
+ * (docs/product.md#project-requests). Emails the
+ * developer whom it invites; others can propose as well.
+ * @throws AppError invalid_input for a file that the viewer did not upload; not_found, forbidden and rate_limited as
+ * `findInvitedDeveloper`
+ */
+export async function createRequest(viewer: Viewer | null, input: ProjectRequestInput): Promise<ProjectRequestDetail> {
+  authorize(viewer, "projects.post");
+  const { invitedDeveloperId, ...content } = input;
+  await requireOwnUploads(viewer, input.attachments, { existing: [], kinds: ["attachment"], field: "attachments" });
+  const invited = invitedDeveloperId ? await findInvitedDeveloper(viewer, invitedDeveloperId) : null;
+  return transaction(async (tx) => {
+    const { id } = await tx.projectRequest.create({
+      data: { ...content, clientId: viewer.id, invitedDeveloperId: invited?.id ?? null },
+      select: { id: true },
+    });
+    if (invited)
+      await addJob(tx, "notify_project_invitation", { projectRequestId: id }, { jobKey: `project-invitation-${id}` });
+    await invalidateTags(tx, [tags.projectRequests]);
+    return getRequest(viewer, id, tx);
+  });
+}
+
+/**
+ * Checks whom a new request invites.
+ * @param developerId as received; a malformed id is treated like an unknown one
+ * @throws AppError not_found when it is no developer or a suspended one, forbidden for the viewer, rate_limited after
+ * too many in a day
+ */
+export async function findInvitedDeveloper(viewer: Viewer | null, developerId: string): Promise<{ id: string }> {
+  authorize(viewer, "projects.post");
+  const select = { id: true, suspendedAt: true, suspendedUntil: true };
+  const developer = isUuid(developerId)
+    ? await db.user.findFirst({ where: { id: developerId, role: "developer" }, select })
+    : null;
+  if (!developer || isSuspended(developer)) throw new AppError("not_found", projectMessages.developerNotFound);
+  if (developer.id === viewer.id) throw new AppError("forbidden", projectMessages.inviteSelf);
+  await consumeRateLimit("invitation", viewer.id, projectMessages.tooManyInvitations);
+  return { id: developer.id };
+}
+
+/**
+ * Updates a request for its client (`PATCH /api/project-requests/{id}`): edits it while it is open, cancels it, or
+ * marks it as completed.
+ * @throws AppError not_found, forbidden for anyone else, conflict when its status does not allow it
+ */
+export async function updateRequest(
+  viewer: Viewer | null,
+  id: string,
+  input: ProjectChangeInput,
+): Promise<ProjectRequestDetail> {
+  authorize(viewer, "projects.post");
+  const { status, reason, fault, ...change } = input;
+  if (status === "completed") return completeRequest(viewer, id);
+  if (status === "cancelled")
+    return cancelRequest(viewer, id, reason ? { reason, fault: fault ?? "other" } : undefined);
+  return editRequest(viewer, id, change);
+}
+
+/**
+ * Edits the viewer's own request while it is open. Authors of pending proposals are emailed, and acceptances that wait
+ * for a confirmation are void, because they were about the previous version.
+ * @param input with `version`, the request must still have it
+ * @throws AppError not_found, forbidden, conflict when it is no longer open or the version is old, invalid_input for a
+ * file that the viewer did not upload
+ */
+export async function editRequest(
+  viewer: Viewer | null,
+  id: string,
+  { version, ...change }: Omit<ProjectChangeInput, "status">,
+): Promise<ProjectRequestDetail> {
+  authorize(viewer, "projects.post");
+  if (change.attachments) {
+    const before = await db.projectRequest.findFirst({
+      where: { id, clientId: viewer.id },
+      select: { attachments: true },
+    });
+    await requireOwnUploads(viewer, change.attachments, {
+      existing: before?.attachments ?? [],
+      kinds: ["attachment"],
+      field: "attachments",
+    });
+  }
+  return transaction(async (tx) => {
+    const { status } = await lockOwnRequest(tx, id, viewer.id);
+    if (status !== "open") throw new AppError("conflict", projectMessages.notOpen);
+    const row = await tx.projectRequest.findUniqueOrThrow({ where: { id }, select: contentSelect });
+    if (version !== undefined && version !== contentVersion(row))
+      throw new AppError("conflict", projectMessages.changedElsewhere, {
+        issues: [{ path: "version", message: projectMessages.changedElsewhere }],
+      });
+    const { budget: newBudget } = change;
+    const changed = changedValues<typeof change>({ ...row, budget: row.budget.toFixed(2) } as typeof change, {
+      ...change,
+      ...(newBudget && { budget: toDecimalString(toCents(newBudget)) }),
+    });
+    if (Object.keys(changed).length === 0) return getRequest(viewer, id, tx);
+    await tx.projectRequest.update({ where: { id, status: "open" }, data: { ...changed, editedAt: new Date() } });
+    await clearConfirmations(tx, id);
+    await queueEditNotices(tx, id);
+    await invalidateTags(tx, [tags.projectRequests]);
+    return getRequest(viewer, id, tx);
+  });
+}
+
+/** Returns the viewer's own request in any status; null for another user's, an unknown or a malformed id. */
+export async function findOwnRequest(viewer: Viewer | null, id: string): Promise<ProjectRequestDetail | null> {
+  authorize(viewer, "projects.post");
+  if (!projectParams.safeParse({ id }).success) return null;
+  const row = await db.projectRequest.findFirst({ where: { id, clientId: viewer.id }, select: requestDetailSelect });
+  return row ? toProjectRequestDetail(row, viewer) : null;
+}

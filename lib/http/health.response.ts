@@ -1,4 +1,0 @@
-import { z } from "zod";
-
-/** Response of `GET /api/health` and `/api/health/ready`. */
-export const health = z.object({ status: z.literal("ok") });

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { email } from "@/lib/foundation/auth/credentials.schema";
+import { text, TEXT_LIMITS } from "@/lib/foundation/fields.schema";
+
+/** Topics of a contact message, with the form's labels. */
+export const CONTACT_TOPICS = [
+  { value: "order", label: "An order or a payment" },
+  { value: "account", label: "My account" },
+  { value: "rules", label: "Something against the rules" },
+  { value: "other", label: "Something else" },
+] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]["value"];
+
+/** Validation messages of the contact form. */
+export const contactMessages = {
+  nameLine: "Name must be one line of plain text",
+  topicUnknown: "Choose a topic",
+} as const;
+
+/** Body of `POST /api/contact`. */
+export const contactInput = z.object({
+  // The name becomes part of an email header, so it must not contain line breaks or control characters.
+  name: z.pipe(
+    z
+      .string({ error: (issue) => (issue.input === undefined ? "Name is required" : "Name must be text") })
+      .check(z.refine((name) => !/\p{C}/u.test(name.trim()), { error: contactMessages.nameLine, abort: true })),
+    text("Name", { min: 1, max: TEXT_LIMITS.name }),
+  ),
+  email,
+  topic: z.enum(
+    CONTACT_TOPICS.map(({ value }) => value),
+    { error: contactMessages.topicUnknown },
+  ),
+  message: text("Message", { min: 1, max: TEXT_LIMITS.comment, multiline: true }),
+  /** Honeypot: hidden from users, filled in by bots. */
+  homepage: z.optional(z.string().check(z.maxLength(TEXT_LIMITS.line))),
+});
+
+export type ContactInput = z.infer<typeof contactInput>;

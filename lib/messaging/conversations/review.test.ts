@@ -1,0 +1,43 @@
+import { containsLink } from "@/lib/messaging/conversations/review";
+
+it.each([
+  ["an address with its scheme", "See https://evil.example/login"],
+  ["an address with another scheme", "ftp://192.168.0.1"],
+  ["one that begins with www", "go to www.evil.notadomain now"],
+  ["a bare domain", "Log in at evil.example"],
+  ["a bare domain under any top-level domain", "evil.store and nothing else"],
+  ["a bare domain below a country's second level", "evil.co.uk"],
+  ["a bare domain with a path", "evil.app/login?x=1"],
+  ["a bare domain with a port", "evil.dev:8080"],
+  ["a bare domain after a colon", "Site:evil.com"],
+  ["a bare domain in underscores, as in Markdown", "_evil.com_"],
+  ["a bare domain between hyphens", "-evil.com-"],
+  ["a bare domain that another sentence follows without a space", "Look at evil.com.Please do"],
+  ["the domain of an email address", "Write to ada@evil.com"],
+  ["a domain in capitals", "EVIL.COM"],
+  ["a zero-width space before the dot", "evil\u200B.com"],
+  ["a zero-width joiner after the dot", "evil.\u200Dcom"],
+  ["a soft hyphen in the top-level domain", "evil.c\u00ADom"],
+  ["a direction mark and a byte order mark", "evil\u202E.\uFEFFcom"],
+  ["an invisible Hangul letter", "evil.\u3164com"],
+  ["a zero-width space in the scheme", "https:\u200B//evil"],
+  ["full-width letters and dot", "ｅｖｉｌ．ｃｏｍ"],
+  ["mathematical letters", "𝐞𝐯𝐢𝐥.𝐜𝐨𝐦"],
+  ["an ideographic full stop as its dot", "evil。com"],
+  ["an internationalized domain", "пример.рф and bücher.de"],
+  ["an encoded internationalized domain", "xn--e1afmkfd.xn--p1ai"],
+  ["a domain between letters without spaces", "詳細はevil.comで見てください"],
+  ["a domain below the name of a technology", "asp.net.evil.com"],
+])("finds %s", (_what, body) => expect(containsLink(body)).toBe(true));
+
+it.each([
+  ["technologies that end like a domain", "I know ASP.NET Core with SignalR, VB.NET, Socket.IO and draw.io."],
+  ["technologies that don't", "Node.js, Vue.js, Next.js, three.js and .NET 8"],
+  ["files", "Edit README.md, package.json, index.html, src/main.rs and setup.py."],
+  ["abbreviations and initials", "E.g. St.John, i.e. Dr. J.R.R. Tolkien, Ph.D., at 9 a.m."],
+  ["versions, prices and addresses of machines", "Version 1.2.3 costs $4.99 on 192.168.0.1."],
+  ["sentences without a space between them", "Thanks.Looking forward to it...really"],
+  ["Japanese sentences", "ありがとうございます。よろしくお願いします。"],
+  ["hyphens and dots alone", "- ... -- .-. --"],
+  ["an empty text", ""],
+])("finds no link in %s", (_what, body) => expect(containsLink(body)).toBe(false));

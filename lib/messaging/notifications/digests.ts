@@ -1,0 +1,79 @@
+import { db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
+import { addJobs, type Jobs } from "@/lib/foundation/jobs/jobs";
+import type { MailGroup } from "@/lib/foundation/mail/content";
+import { sendDigestMail } from "@/lib/foundation/mail/deliver";
+import { mailDeliveryOf, notificationSettingsSelect } from "@/lib/foundation/mail/mail-kinds.constants";
+import { paths } from "@/lib/foundation/paths";
+import {
+  type Notification,
+  notificationSelect,
+  toNotification,
+} from "@/lib/messaging/notifications/notifications.rows";
+import {
+  DIGEST_HOUR,
+  DIGEST_ITEMS_PER_KIND,
+  NOTIFICATION_KINDS,
+  notificationLabel,
+} from "@/lib/messaging/notifications/notifications.schema";
+
+/** Users whose jobs are added with one statement. */
+const BATCH = 1_000;
+
+/**
+ * Job, daily at 8:00 UTC: adds a job for every user who has notifications for the daily email. A second run on the same
+ * day adds jobs that find nothing to send.
+ */
+export async function queueDigests(now = new Date()): Promise<void> {
+  const users = await db.notification.groupBy({ by: ["userId"], where: { inDigest: true } });
+  const day = now.toISOString().slice(0, 10);
+  const jobs = users.map(({ userId }) => ({ payload: { userId, day }, jobKey: `digest ${userId}` }));
+  for (let from = 0; from < jobs.length; from += BATCH)
+    await addJobs(db, "send_digest", jobs.slice(from, from + BATCH));
+}
+
+const urlOf = (path: string) => new URL(path, env.APP_URL).href;
+
+/** Groups notifications by kind, in the order of the preferences; each group's newest ones, newest first. */
+function groupByKind(notifications: readonly Notification[]): MailGroup[] {
+  return NOTIFICATION_KINDS.flatMap((kind) => {
+    const ofKind = notifications.filter((one) => one.kind === kind);
+    if (ofKind.length === 0) return [];
+    const items = ofKind
+      .slice(0, DIGEST_ITEMS_PER_KIND)
+      .map(({ title, body, path }) => ({ title, body, url: urlOf(path) }));
+    const rest = ofKind.length - items.length;
+    const more = { title: `${rest} more`, body: null, url: urlOf(`${paths.notifications}?kind=${kind}`) };
+    return [{ heading: notificationLabel(kind), items: rest > 0 ? [...items, more] : items }];
+  });
+}
+
+/**
+ * Job: emails a user what has come in for the daily email until 8:00 UTC of the day. Leaves out what the user has read
+ * on the site or whose kind is turned off by now. A run that was interrupted between sending and clearing sends the
+ * same email with the same Message-ID again.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export async function sendDigest({ userId, day }: Jobs["send_digest"]): Promise<void> {
+  const until = new Date(`${day}T${String(DIGEST_HOUR).padStart(2, "0")}:00:00Z`);
+  const [to, rows] = await Promise.all([
+    db.user.findUnique({
+      where: { id: userId },
+      select: { id: true, name: true, email: true, emailVerifiedAt: true, ...notificationSettingsSelect },
+    }),
+    db.notification.findMany({
+      where: { userId, inDigest: true, createdAt: { lt: until } },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      select: notificationSelect,
+    }),
+  ]);
+  if (!to || rows.length === 0) return;
+  const listed = rows
+    .map(toNotification)
+    .filter(({ kind, readAt }) => readAt === null && mailDeliveryOf(kind, to) !== "off");
+  if (listed.length > 0) await sendDigestMail({ day, to, count: listed.length, groups: groupByKind(listed) });
+  await db.notification.updateMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    data: { inDigest: false },
+  });
+}

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { APP_STATUSES, type AppStatus } from "@/lib/catalog/apps/apps.constants";
+import { type AppRow, type ListedChange, ownApp, type OwnAppCard, toAppSummary } from "@/lib/catalog/apps/apps.rows";
+import { changeSelect, toListingState, toStoredChange } from "@/lib/catalog/apps/listing.rows";
+import type { FileContents } from "@/lib/catalog/releases/releases.queries";
+import type { Release, ReleaseFile } from "@/lib/catalog/releases/releases.rows";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
+import { ROLES } from "@/lib/foundation/auth/roles.constants";
+import { db } from "@/lib/foundation/db/client";
+import { dateTime, identifier } from "@/lib/foundation/fields.rows";
+import { DECISION_SUBJECTS } from "@/lib/staff/moderation/moderation.constants";
+
+/** An app as a moderator sees it (`GET /api/admin/apps`). */
+export const adminApp = ownApp
+  .extend({
+    downloadUrl: z.string().nullable(),
+    hasRelease: z.boolean().describe("Whether Forgehall hosts a release of it that is published or in review."),
+    revision: z.int().describe("Which version of the listing this is; a decision about its status sends it back."),
+    changeVersion: identifier
+      .nullable()
+      .describe("Which version of the change in review this is; a decision about it sends it back. Null without one."),
+  })
+  .meta({ id: "AdminApp" });
+
+/** A moderator's decision about an app (`GET /api/admin/decisions`). */
+export const decision = z
+  .object({
+    id: identifier,
+    at: dateTime,
+    app: z.object({ id: identifier, title: z.string().nullable().describe("Null when the app was deleted.") }),
+    moderator: z
+      .object({ id: identifier, name: z.string().nullable(), role: z.enum(ROLES) })
+      .nullable()
+      .describe("Null when the system acted; the name is null when the account was deleted."),
+    about: z.enum(DECISION_SUBJECTS).describe("The listing itself, or changes of an approved one."),
+    from: z.enum(APP_STATUSES),
+    to: z.enum(APP_STATUSES),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "Decision" });
+
+/** An app as a moderator sees it (`GET /api/admin/apps`). */
+export type AdminApp = z.infer<typeof adminApp>;
+/** An app in the moderators' lists. */
+export type QueuedApp = OwnAppCard &
+  Pick<AdminApp, "downloadUrl" | "hasRelease" | "revision" | "changeVersion"> & {
+    /** The pending change of an approved app, field by field; empty without one. */
+    changes: ListedChange[];
+  };
+/** A moderator's decision about an app (`GET /api/admin/decisions`). */
+export type Decision = z.infer<typeof decision>;
+
+/** Number of apps by status, and of approved apps' changes in review. */
+export type StatusCounts = Record<AppStatus, number> & { total: number; changes: number };
+
+/**
+ * A moderator's decision: about the listing (`removed` rejects an approved one), or about a change of an approved
+ * listing.
+ */
+export type DecisionOutcome = "approved" | "rejected" | "removed" | "changes_approved" | "changes_rejected";
+
+/** A decision as shown to the app's developer. */
+export type DecisionNotice = {
+  appId: string;
+  title: string;
+  outcome: DecisionOutcome;
+  at: string;
+  reason: string | null;
+};
+
+/** A listing's developer as moderators see them. No email address, which only super admins see. */
+export type ReviewedDeveloper = {
+  id: string;
+  name: string;
+  avatar: string | null;
+  verified: boolean;
+  /** When the account was created, ISO 8601 UTC. */
+  since: string;
+  /** This developer's apps by status. */
+  apps: Record<AppStatus, number>;
+};
+
+/** Returns which of these apps have a release that is published or in review, so something to deliver. */
+export async function findHostedApps(appIds: readonly string[]): Promise<Set<string>> {
+  const found = await db.release.findMany({
+    where: { appId: { in: [...appIds] }, status: { in: ["published", "review"] } },
+    distinct: ["appId"],
+    select: { appId: true },
+  });
+  return new Set(found.map(({ appId }) => appId));
+}
+
+/** Listing columns that only moderators see. */
+const moderatedSelect = {
+  status: true,
+  downloadUrl: true,
+  revision: true,
+  change: { select: changeSelect },
+} satisfies Prisma.AppSelect;
+
+type ModeratedState = Pick<
+  AdminApp,
+  "downloadUrl" | "revision" | "unlisted" | "pendingChange" | "changeSubmittedAt" | "changeVersion"
+>;
+
+export function toModeratedState(app: Prisma.AppGetPayload<{ select: typeof moderatedSelect }>): ModeratedState {
+  const change = toStoredChange(app.change);
+  const changeVersion = change?.status === "pending" ? change.version : null;
+  return { downloadUrl: app.downloadUrl, revision: app.revision, ...toListingState(app, change), changeVersion };
+}
+
+/**
+ * List rows → DTOs, with columns that catalog lists never select, loaded in two queries. If the pending change replaces
+ * the description, the current description is included in full for comparison.
+ */
+export async function toAdminApps(rows: readonly AppRow[]): Promise<AdminApp[]> {
+  const ids = rows.map(({ id }) => id);
+  const [found, hosted] = await Promise.all([
+    db.app.findMany({
+      where: { id: { in: ids } },
+      select: { ...moderatedSelect, id: true, description: true },
+    }),
+    findHostedApps(ids),
+  ]);
+  const byId = new Map(found.map((app) => [app.id, app]));
+  return rows.flatMap((row) => {
+    const app = byId.get(row.id);
+    // Skip apps deleted since the list was loaded.
+    if (!app) return [];
+    const state = toModeratedState(app);
+    const description = state.pendingChange?.description === undefined ? row.description : app.description;
+    return [{ ...toAppSummary(row), description, ...state, hasRelease: hosted.has(row.id) }];
+  });
+}
+
+/** A file or an entry of an archive that differs from the previous release. Sizes in bytes. */
+export type EntryChange = {
+  change: "added" | "removed" | "changed";
+  name: string;
+  bytes: number | null;
+  previousBytes: number | null;
+};
+
+/** A file compared with the same file of the previous release. */
+export type FileComparison = {
+  name: string;
+  change: EntryChange["change"] | "same";
+  bytes: number | null;
+  previousBytes: number | null;
+  /** The first differences within an archive, and the number of all. */
+  entries: EntryChange[];
+  entryCount: number;
+  /** Entries of equal size that may differ, because one of the releases was checked before entries were hashed. */
+  uncomparedCount: number;
+  /** False when the archives have too many files to be compared. */
+  isComplete: boolean;
+};
+
+/** What the checks found, without the entries. */
+export type CheckedContents = Omit<FileContents, "entries">;
+export type ReviewedFile = ReleaseFile & { contents: CheckedContents | null };
+
+/** A release in review, or published, with what a moderator needs to decide about it. */
+export type ReviewedRelease = Omit<Release, "files"> & {
+  appId: string;
+  /** When it was submitted, ISO 8601 UTC. */
+  submittedAt: string | null;
+  files: ReviewedFile[];
+  /** The release that was published before it, and what changed since. */
+  previous: { version: string; notes: string; files: FileComparison[] } | null;
+};
+
+/** A release in the moderators' queue. */
+export type QueuedRelease = {
+  id: string;
+  version: string;
+  submittedAt: string;
+  fileCount: number;
+  /** All files together. */
+  bytes: number;
+  executableCount: number;
+  app: { id: string; title: string; cover: string | null };
+  developer: { id: string; name: string };
+};

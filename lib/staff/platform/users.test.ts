@@ -1,0 +1,26 @@
+import { db } from "@/lib/foundation/db/client";
+import { setUserRole, setUserVerified } from "@/lib/staff/platform/users";
+import { createUser } from "@/tests/fixtures/factories";
+import { whileRowLocked } from "@/tests/fixtures/row-locks";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+
+it("setUserRole audits the previous role correctly, also for concurrent changes", async () => {
+  const [{ viewer }, user] = [await createSignedInUser("super_admin"), await createUser()];
+  await whileRowLocked(
+    (tx) => tx.user.update({ where: { id: user.id }, data: { role: "developer" } }),
+    () => [setUserRole(viewer, user.id, "admin")],
+  );
+  expect(await db.auditEvent.findMany({ where: { subjectId: user.id } })).toMatchObject([
+    { action: "user.role", from: { role: "developer" }, to: { role: "admin" } },
+  ]);
+});
+
+it("a super admin's own account is refused, also when nothing would change or they are the last one", async () => {
+  await db.user.updateMany({ where: { role: "super_admin" }, data: { role: "customer" } });
+  const { viewer } = await createSignedInUser("super_admin");
+  const own = { code: "forbidden" };
+  for (const role of ["super_admin", "admin"] as const)
+    await expect(setUserRole(viewer, viewer.id, role)).rejects.toMatchObject(own);
+  for (const verified of [false, true])
+    await expect(setUserVerified(viewer, viewer.id, verified)).rejects.toMatchObject(own);
+});
