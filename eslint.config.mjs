@@ -25,7 +25,7 @@ const defaultExports = [
 ];
 
 /** Components that render raw HTML of our own: JSON-LD, and scripts that run before the first paint. */
-const rawHtml = ["components/**/json-ld.tsx", "components/layout/{session-hint,theme}-script.tsx"];
+const rawHtml = ["components/**/json-ld.tsx", "components/shell/{session-hint,theme}-script.tsx"];
 
 /** Files that may read `process.env`; all other code imports lib/foundation/env.ts. */
 const readsEnvironment = ["lib/foundation/env.ts", "{scripts,sandbox,tests}/**", "**/*.test.ts", "*.config.{ts,mjs}"];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Fields of API responses. Their descriptions appear in the OpenAPI document (lib/openapi).
+// Fields of API responses. Their descriptions appear in the OpenAPI document (lib/foundation/openapi).
 
 export const identifier = z.uuid();
 

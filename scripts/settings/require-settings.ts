@@ -7,7 +7,7 @@ import { SANDBOX_KEYS } from "./server-environment";
 const LATER = "postgresql://127.0.0.1/forgehall";
 
 /**
- * Validates the server's settings as the server itself will (`lib/foundation/env.ts`), all at once and before any database is
+ * Validates the settings as the server itself will (`lib/foundation/env.ts`), all at once and before any database is
  * touched, and checks the uploads folder. Needs the packages.
  * @param env of the server
  * @throws Failure that names everything that is wrong

@@ -24,7 +24,8 @@ describe("instrumentGuards", () => {
       "const f = () => tx.$queryRaw`SELECT 1 FROM a WHERE (b = 1 OR role = ${role}) FOR SHARE`;",
     );
     expect(text.replaceAll(/globalThis\.guardOff\?\.\("lib\/x\/y\.ts: ([^"]*)"\)/g, "off")).toBe(
-      'import { Prisma as GuardSql } from "@/lib/foundation/db/generated/client"; const f = () => tx.$queryRaw`SELECT 1 ' +
+      'import { Prisma as GuardSql } from "@/lib/foundation/db/generated/client"; ' +
+        "const f = () => tx.$queryRaw`SELECT 1 " +
         "FROM a WHERE ${off ? GuardSql.sql`TRUE` : GuardSql.sql`(b = 1 OR ${off ? GuardSql.sql`TRUE` : " +
         "GuardSql.sql`role = ${role}`})`} ${off ? GuardSql.empty : GuardSql.sql`FOR SHARE`}`;",
     );

@@ -8,7 +8,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
-import { AUDIT_ACTIONS, AUDIT_LABELS, type AuditAction } from "@/lib/foundation/audit/audit.constants";
+import { AUDIT_ACTIONS, AUDIT_LABELS, type AuditAction } from "@/lib/foundation/audit.constants";
 import { formatDateTime } from "@/lib/foundation/format/dates";
 import { atLeastOf } from "@/lib/foundation/format/numbers";
 import { roleName } from "@/lib/foundation/format/text";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findDecision } from "@/lib/foundation/audit/audit";
+import { findDecision } from "@/lib/foundation/audit";
 import { env } from "@/lib/foundation/env";
 import { formatDay } from "@/lib/foundation/format/dates";
 import type { MailContent } from "@/lib/foundation/mail/content";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type SuspensionInput, suspensionsMessages } from "@/lib/accounts/suspensions/suspensions.schema";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import {
   authorize,
   forbiddenMessage,

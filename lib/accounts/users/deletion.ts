@@ -1,6 +1,6 @@
 import { usersMessages } from "@/lib/accounts/users/users.schema";
 import { Prisma } from "@/lib/foundation/db/generated/client";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import { collectPageTags } from "@/lib/foundation/cache/user-pages";

@@ -8,7 +8,7 @@ import {
   toCurrentUser,
 } from "@/lib/accounts/users/users.rows";
 import { usersMessages } from "@/lib/accounts/users/users.schema";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, can, signInMessage, type Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags } from "@/lib/foundation/cache/tags";
 import { collectPageTags, invalidateUserPages } from "@/lib/foundation/cache/user-pages";

@@ -2,7 +2,7 @@ import { listingMessages } from "@/lib/catalog/apps/apps.constants";
 import type { AppPage, PendingChange } from "@/lib/catalog/apps/apps.rows";
 import { diffListing, type ListingChange } from "@/lib/catalog/apps/apps.schema";
 import { getOwnListing, type OwnListing } from "@/lib/catalog/apps/own-listings";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";

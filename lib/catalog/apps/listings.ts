@@ -6,7 +6,7 @@ import { toColumns } from "@/lib/catalog/apps/listing.rows";
 import { getOwnListing, type OwnListing } from "@/lib/catalog/apps/own-listings";
 import { getApp } from "@/lib/catalog/apps/read-apps";
 import { requireRoomForListing, requireRoomInReview } from "@/lib/catalog/apps/visibility";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";

@@ -19,7 +19,7 @@ import {
 } from "@/lib/catalog/apps/listing.rows";
 import { hasPublishedRelease, visibleTo } from "@/lib/catalog/apps/visibility";
 import type { AuditEvent } from "@/lib/foundation/db/generated/client";
-import { findUserNames } from "@/lib/foundation/audit/audit";
+import { findUserNames } from "@/lib/foundation/audit";
 import { authorize, can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { type FieldOrder, findPage } from "@/lib/foundation/db/keyset";

@@ -2,7 +2,7 @@ import type { AppDetail } from "@/lib/catalog/apps/apps.rows";
 import { invalidateListing } from "@/lib/catalog/apps/invalidation";
 import { getOwnListing } from "@/lib/catalog/apps/own-listings";
 import { getApp } from "@/lib/catalog/apps/read-apps";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { transaction } from "@/lib/foundation/db/transaction";
 

@@ -9,7 +9,7 @@ import {
 } from "@/lib/catalog/licenses/licenses.rows";
 import { licensesMessages, type LicenseStatusInput } from "@/lib/catalog/licenses/licenses.schema";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";

@@ -1,5 +1,5 @@
 import { queueReleaseNotice } from "@/lib/catalog/releases/update-notices";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import type { Db } from "@/lib/foundation/db/client";

@@ -4,7 +4,7 @@ import { findOwnReview } from "@/lib/catalog/reviews/read-reviews";
 import { type Review, toReview } from "@/lib/catalog/reviews/reviews.rows";
 import { type ReviewChange, type ReviewInput, reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";

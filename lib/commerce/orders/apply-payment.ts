@@ -5,7 +5,7 @@ import { ACTIVE_ORDER_STATUSES, type OrderStatus, refundFailure } from "@/lib/co
 import { queueRefund, updateQueuedRefund } from "@/lib/commerce/orders/refund-queue";
 import { handleOrderChange } from "@/lib/commerce/subscriptions/order-changes";
 import { Prisma } from "@/lib/foundation/db/generated/client";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import type { Db } from "@/lib/foundation/db/client";
 import { type Columns, queryRows, type RowOf } from "@/lib/foundation/db/query-rows";
 import { env } from "@/lib/foundation/env";

@@ -2,7 +2,7 @@ import type { LedgerQuery } from "@/lib/commerce/ledger/entries";
 import { lockSeller } from "@/lib/commerce/payouts/payout-plan";
 import type { HeldDeveloper, PayoutHold } from "@/lib/commerce/payouts/payouts.rows";
 import { holdsMessages, type PayoutHoldInput } from "@/lib/commerce/payouts/payouts.schema";
-import { findDecision, recordAudit } from "@/lib/foundation/audit/audit";
+import { findDecision, recordAudit } from "@/lib/foundation/audit";
 import { authorize, requireConfirmation, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { findPage, newestFirst } from "@/lib/foundation/db/keyset";

@@ -1,6 +1,6 @@
 import type { LedgerQuery } from "@/lib/commerce/ledger/entries";
 import type { FailedTransfer } from "@/lib/commerce/payouts/payouts.rows";
-import { findUserNames } from "@/lib/foundation/audit/audit";
+import { findUserNames } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { findPage, newestFirst } from "@/lib/foundation/db/keyset";

@@ -4,7 +4,7 @@ import { CURRENCY } from "@/lib/commerce/orders/orders.constants";
 import { queueRefresh } from "@/lib/commerce/payouts/accounts";
 import { updatePayout } from "@/lib/commerce/payouts/payout-plan";
 import { payoutsMessages } from "@/lib/commerce/payouts/payouts.schema";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";

@@ -9,7 +9,7 @@ import {
   refundsMessages as sentences,
 } from "@/lib/commerce/refunds/refunds.schema";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, can, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";

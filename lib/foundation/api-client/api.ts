@@ -109,7 +109,7 @@ export type AskToConfirm = () => Promise<boolean>;
 let askToConfirm: AskToConfirm | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Sets what asks the user to confirm the password (components/accounts/settings/confirm-session.tsx); null when nothing can. */
+/** Sets what asks for the password (components/accounts/settings/confirm-session.tsx); null when nothing can. */
 export function setAskToConfirm(ask: AskToConfirm | null): void {
   askToConfirm = ask;
 }

@@ -1,4 +1,4 @@
-/** The parts of packages without types of their own that `lib/fonts` uses. */
+/** The parts of packages without types of their own that `lib/foundation/fonts` uses. */
 declare module "subset-font" {
   type Options = { targetFormat: "truetype"; variationAxes: Record<string, number>; keepAllGlyphs: true };
   /** Converts a font, and pins the axes of a variable one. */

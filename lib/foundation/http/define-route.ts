@@ -136,7 +136,7 @@ type HandlerResult<A extends ResponseSchema> = A extends z.ZodType
   ? z.output<A> | RouteResponse<z.output<A>>
   : null | undefined | void | RouteResponse<null>;
 
-/** The inputs, responses and errors of a route, from which the OpenAPI document is generated (`lib/openapi`). */
+/** The inputs, responses and errors of a route, from which the OpenAPI document is generated (`lib/foundation/openapi`). */
 type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A extends ResponseSchema> = {
   /** A short description. */
   summary: string;
@@ -171,7 +171,7 @@ type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A ex
   /** Schema of the response, of an item for `list`, or null; schemas are in `<feature>.response.ts`. */
   response: A;
   /**
-   * Errors of the domain function, in addition to those that the declaration implies (`lib/foundation/openapi/operation.ts`).
+   * Errors of the domain function, besides those that the declaration implies (`lib/foundation/openapi/operation.ts`).
    */
   errors?: readonly ErrorCode[];
 };

@@ -32,7 +32,7 @@ async function receive(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * Stores a file sent to a local upload URL (`lib/foundation/storage/local-urls.ts`), once. The URL is signed for one path
+ * Stores a file sent to a local upload URL (lib/foundation/storage/local-urls.ts), once. The URL is signed for one path
  * and expires, so the request needs neither session nor origin (docs/product.md#profile). Streams to disk up to the
  * limit.
  */
@@ -83,7 +83,8 @@ async function receiveBytes(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * Stores a part sent to a local part URL (`lib/foundation/storage/local-urls.ts`); a second PUT replaces the first, as in S3.
+ * Stores a part sent to a local part URL (lib/foundation/storage/local-urls.ts); a second PUT replaces the first, as S3
+ * does.
  * The URL is signed and expires, so the request needs neither session nor origin. Streams to disk up to the part's
  * size.
  */

@@ -228,7 +228,7 @@ export function describeErrors(codes: readonly number[]): Record<string, { $ref:
 }
 
 /**
- * Lists the errors of a route: those that its declaration implies (`lib/foundation/http/define-route.ts`) and those that it adds.
+ * Lists the errors of a route: those that its declaration implies (lib/foundation/http/define-route.ts) and its own.
  */
 export function listErrors(method: string, route: RouteDeclaration): ErrorCode[] {
   const isWrite = method !== "GET";

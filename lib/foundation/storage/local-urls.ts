@@ -40,7 +40,7 @@ function signPart({ path, uploadId, part, bytes, expiresAt }: PartTarget): strin
   return createHmac("sha256", deriveKey("forgehall part url")).update(terms).digest("base64url");
 }
 
-/** Creates a URL on this server that accepts PUTs of one part of an upload (`lib/foundation/http/receive-object.ts`). */
+/** Creates a URL on this server that accepts PUTs of one part of an upload (lib/foundation/http/receive-object.ts). */
 export function createLocalPartUrl(target: PartTarget): string {
   const url = new URL(`/objects/${target.path}`, env.APP_URL);
   url.searchParams.set("upload", target.uploadId);

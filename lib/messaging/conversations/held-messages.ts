@@ -1,5 +1,5 @@
 import type { Prisma } from "@/lib/foundation/db/generated/client";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { type Cursor, type FieldOrder, findPage } from "@/lib/foundation/db/keyset";

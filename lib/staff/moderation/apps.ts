@@ -4,7 +4,7 @@ import { invalidateListing } from "@/lib/catalog/apps/invalidation";
 import { changeSelect } from "@/lib/catalog/apps/listing.rows";
 import { countChangesInReview } from "@/lib/catalog/apps/own-listings";
 import { findApps } from "@/lib/catalog/search/find-apps";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, can, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";

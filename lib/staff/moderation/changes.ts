@@ -3,7 +3,7 @@ import { isUnlisted, listingStatus } from "@/lib/catalog/apps/apps.rows";
 import { diffListing } from "@/lib/catalog/apps/apps.schema";
 import { invalidateListing } from "@/lib/catalog/apps/invalidation";
 import { changeSelect, listingSelect, toListing, toStoredChange } from "@/lib/catalog/apps/listing.rows";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";

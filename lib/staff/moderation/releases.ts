@@ -10,7 +10,7 @@ import {
 import { releasesMessages } from "@/lib/catalog/releases/releases.schema";
 import { markPublished, markWithdrawn } from "@/lib/catalog/releases/transitions";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";

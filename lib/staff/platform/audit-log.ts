@@ -1,5 +1,5 @@
 import { type AuditEvent, Prisma } from "@/lib/foundation/db/generated/client";
-import { findUserNames } from "@/lib/foundation/audit/audit";
+import { findUserNames } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { keysetPage, type ListOrder } from "@/lib/foundation/db/keyset";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AuditEvent } from "@/lib/foundation/db/generated/client";
-import { findUserNames } from "@/lib/foundation/audit/audit";
+import { findUserNames } from "@/lib/foundation/audit";
 import { db } from "@/lib/foundation/db/client";
 import { codeLabel } from "@/lib/foundation/format/text";
 

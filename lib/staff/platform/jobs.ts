@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/foundation/db/generated/client";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { lockSuperAdmins } from "@/lib/foundation/auth/super-admins";
 import { db } from "@/lib/foundation/db/client";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { usersMessages } from "@/lib/accounts/users/users.schema";
-import { AUDIT_ACTIONS } from "@/lib/foundation/audit/audit.constants";
+import { AUDIT_ACTIONS } from "@/lib/foundation/audit.constants";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
 import { id, TEXT_LIMITS } from "@/lib/foundation/fields.schema";
 import { dateField, isChronological, normalizeRange, REVERSED_RANGE, searchText } from "@/lib/foundation/list-queries";

@@ -1,8 +1,8 @@
 import { deleteUser } from "@/lib/accounts/users/deletion";
 import { usersMessages } from "@/lib/accounts/users/users.schema";
 import { Prisma } from "@/lib/foundation/db/generated/client";
-import { recordAudit } from "@/lib/foundation/audit/audit";
-import type { AuditAction } from "@/lib/foundation/audit/audit.constants";
+import { recordAudit } from "@/lib/foundation/audit";
+import type { AuditAction } from "@/lib/foundation/audit.constants";
 import { deleteSecondFactor, notifyOwner } from "@/lib/foundation/auth/one-time-codes";
 import { authorize, refuseOwn, requireConfirmation, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";

@@ -1,7 +1,7 @@
 import { listingStatus } from "@/lib/catalog/apps/apps.rows";
 import { removeReview } from "@/lib/catalog/reviews/write-reviews";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 const MOMENTS = ["2026-03-12T09:30:00.000Z", "2026-03-12T11:30:00.000Z", "2026-03-12T18:20:00.000Z"];
 
 const script = `
-import { formatDateTime } from "./lib/format/date.ts";
-import { formatMessageDay } from "./lib/format/local-time.ts";
+import { formatDateTime } from "./lib/foundation/format/dates.ts";
+import { formatMessageDay } from "./lib/foundation/format/local-time.ts";
 
 const notYesterday = [];
 for (let day = 1; day <= 366; day += 1) {

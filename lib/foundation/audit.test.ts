@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/foundation/db/generated/client";
-import { recordAudit } from "@/lib/foundation/audit/audit";
+import { recordAudit } from "@/lib/foundation/audit";
 import { db } from "@/lib/foundation/db/client";
 import { queryAsOwner } from "@/tests/fixtures/database-owner";
 import { createUser } from "@/tests/fixtures/factories";

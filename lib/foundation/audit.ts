@@ -1,5 +1,5 @@
 import type { Prisma } from "@/lib/foundation/db/generated/client";
-import type { AuditAction, AuditSubject } from "@/lib/foundation/audit/audit.constants";
+import type { AuditAction, AuditSubject } from "@/lib/foundation/audit.constants";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, db } from "@/lib/foundation/db/client";
 
