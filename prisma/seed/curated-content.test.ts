@@ -1,12 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { BUILT_WITH, LISTING_CATEGORIES, PRICE_TYPES } from "@/lib/catalog/apps/apps.constants";
-import { curatedApps } from "./apps/curated-apps";
 import { builtWithOptions } from "./built-with";
-import { trades } from "./people/developer-parts";
+import { curatedApps, curatedRequests, demoAppsFolder, developerParts, realApps } from "./content";
 import { namedCustomers } from "./people/named-customers";
 import { namedDevelopers } from "./people/named-developers";
-import { curatedRequests } from "./requests/curated-requests";
-import { topicsByCategory } from "./templates/all-topics";
-import { templateApps } from "./templates/template-apps";
 
 const PROJECT_CATEGORIES = [
   "Mobile Apps",
@@ -47,21 +45,19 @@ const SKILLS = [
 ];
 const PRICE = /^\d{1,3}\.\d{2}$/;
 
-const written = curatedApps.map((app) => ({
+const { trades } = developerParts;
+const all = curatedApps.map((app) => ({
   ...app,
   description: `${app.summary}\n\n${app.body}`,
   priceType: app.priceType ?? "one-time",
 }));
-const made = templateApps();
-const all = [...written, ...made];
 
 describe("demo apps", () => {
-  it("are about 60 curated and 1,200 generated ones, in all eleven categories", () => {
-    expect(written.length).toBeGreaterThanOrEqual(60);
-    expect(made.filter((app) => app.status === "approved").length).toBeGreaterThanOrEqual(1190);
-    expect(Object.keys(topicsByCategory).sort()).toEqual([...LISTING_CATEGORIES].sort());
+  it("are at most 160, in all eleven categories, sixteen of them real", () => {
+    expect(all.length).toBeLessThanOrEqual(160);
+    expect(Object.keys(realApps)).toHaveLength(16);
     for (const category of LISTING_CATEGORIES)
-      expect(written.filter((app) => app.category === category).length).toBeGreaterThanOrEqual(5);
+      expect(all.filter((app) => app.category === category).length).toBeGreaterThanOrEqual(5);
   });
 
   it("use only options of the listing form", () => {
@@ -74,8 +70,8 @@ describe("demo apps", () => {
     expect(builtWithOptions.map(([name]) => name).sort()).toEqual([...BUILT_WITH].sort());
   });
 
-  it("are free or cost 4 to 249 dollars", () => {
-    for (const { price } of all) if (price !== "0.00") expect(Number(price)).toBeGreaterThanOrEqual(4);
+  it("are free or cost 2 to 249 dollars", () => {
+    for (const { price } of all) if (price !== "0.00") expect(Number(price)).toBeGreaterThanOrEqual(2);
     for (const { price } of all) expect(Number(price)).toBeLessThanOrEqual(249);
     for (const app of all) if (app.price === "0.00") expect(app.priceType).toBe("one-time");
   });
@@ -98,13 +94,12 @@ describe("demo apps", () => {
     }
   });
 
-  it("have at most six images", () => {
-    for (const app of written) expect(app.covers.length).toBeLessThanOrEqual(6);
-    for (const app of made) expect(app.coverIds.length).toBeGreaterThan(0);
+  it("have one to six pictures", () => {
+    for (const app of all) expect([1, 2, 3, 4, 5, 6]).toContain(app.pictures.length);
   });
 
   it("are reviewed by users other than their developer, with matching stars", () => {
-    for (const { developer, reviews, stars, downloads, title } of written) {
+    for (const { developer, reviews, stars, downloads, title } of all) {
       expect(reviews.every(([, , by]) => by !== developer)).toBe(true);
       const counts = [5, 4, 3, 2, 1].map((rating) => reviews.filter(([given]) => given === rating).length);
       expect({ title, fits: counts.every((count, index) => count <= (stars[index] ?? 0)) }).toEqual({
@@ -147,5 +142,31 @@ describe("demo users and requests", () => {
     const names = [...Object.values(namedDevelopers), ...Object.values(namedCustomers)].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(curatedRequests.map(({ title }) => title)).size).toBe(curatedRequests.length);
+  });
+});
+
+describe("real apps", () => {
+  const pages = Object.entries(realApps).map(([name, app]) => ({
+    name,
+    app,
+    html: readFileSync(join(demoAppsFolder, name, "index.html"), "utf8"),
+  }));
+
+  it("are single pages of 60 to 200 lines that load nothing from elsewhere", () => {
+    for (const { name, html } of pages) {
+      const lines = html.split("\n").length;
+      expect([name, lines >= 60 && lines <= 200]).toEqual([name, true]);
+      expect(html).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)=["']?https?:/);
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    }
+  });
+
+  it("have a changelog from the first release on, newest first, after they were listed", () => {
+    for (const { app } of pages) {
+      expect(app.releases.at(-1)?.version).toBe("1.0.0");
+      const ages = app.releases.map(({ age }) => age);
+      expect(ages).toEqual(ages.toSorted((one, other) => one - other));
+      expect(app.listed).toBeGreaterThan(ages.at(-1) ?? 0);
+    }
   });
 });

@@ -11,12 +11,11 @@ import pg from "pg";
 import { ALL_TAGS, CACHE_CHANNEL } from "@/lib/foundation/cache/tags";
 import type { ObjectStore } from "@/lib/foundation/storage/object-store";
 import { s3Store } from "@/lib/foundation/storage/s3-store";
-import { copyImages } from "./copy-images";
+import { pictureIds, type Put, storePictures } from "./pictures";
+import { storeArchives } from "./releases/archives";
+import { seedDatabase } from "./seed-database";
 import { seedLargeDatabase } from "./large/seed-large-database";
 import { readLargeSizes } from "./large/sizes";
-import { storeArchives } from "./releases/store-archives";
-import { seedDatabase } from "./seed-database";
-import { uploadImages } from "./upload-images";
 
 const { DATABASE_URL, STORAGE_DIR = ".forgehall/objects" } = process.env;
 const say = (line: string) => console.log(line);
@@ -35,14 +34,13 @@ function openBucket(): ObjectStore | null {
 }
 
 const bucket = openBucket();
-const storeImages = () => (bucket ? uploadImages(bucket) : copyImages(STORAGE_DIR));
 
-async function putFile(path: string, bytes: Buffer): Promise<void> {
-  if (bucket) return bucket.put(path, bytes, "application/zip");
+const put: Put = async (path, bytes, contentType) => {
+  if (bucket) return bucket.put(path, bytes, contentType);
   const file = join(STORAGE_DIR, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, bytes);
-}
+};
 
 if (!DATABASE_URL) {
   console.error("DATABASE_URL is not set: name the database to fill.");
@@ -59,6 +57,11 @@ if (process.argv[process.argv.indexOf("--into") + 1] !== name) {
   process.exit(1);
 }
 
+async function peopleWithPortraits(): Promise<string[]> {
+  const { rows } = await client.query<{ email: string }>("SELECT email FROM users WHERE avatar LIKE '%/avatar.webp'");
+  return rows.map(({ email }) => email);
+}
+
 try {
   const sizes = readLargeSizes(process.argv.slice(2));
   await client.connect();
@@ -66,8 +69,8 @@ try {
     ? await seedLargeDatabase(client, { sizes, now: new Date(), say })
     : await seedDatabase(client, { reset: process.argv.includes("--reset"), now: new Date(), say });
   if (filled) {
-    say(`${await storeImages()} pictures`);
-    if (!sizes) say(`${await storeArchives(putFile)} archives`);
+    say(`${await storePictures(put, pictureIds, sizes ? [] : await peopleWithPortraits())} pictures`);
+    if (!sizes) say(`${await storeArchives(put)} archives`);
     // A running server must invalidate its cached pages.
     await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, ALL_TAGS]);
   } else

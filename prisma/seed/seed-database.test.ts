@@ -84,7 +84,7 @@ describe("seeding the database", () => {
         expect(await seedDatabase(client, { reset: false, now, say })).toBe(false);
         expect(said).toEqual([]);
         expect(await seedDatabase(client, { reset: true, now, say })).toBe(true);
-        expect(said).toContain("2,022 users");
+        expect(said).toContain("1,562 users");
         expect((await client.query(counters)).rows).toEqual([]);
         const { ordersChecked, differences } = await compareOrders(new Date(0), new Date());
         expect([ordersChecked > 1_000, differences]).toEqual([true, []]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 const base64 = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url)).toString("base64");
-const imageDataUrl = (name: string) => `data:image/webp;base64,${base64(`prisma/seed/images/${name}/640.webp`)}`;
+const imageDataUrl = (name: string) => `data:image/webp;base64,${base64(`prisma/seed/images/${name}.webp`)}`;
 
 // Width in px and the visible part of the image, left to right on the bench.
 const screenshots = [

@@ -21,6 +21,7 @@ export function printSummary({ plan, env, database, took }: StartSummary): void 
       ["Payments", `${env.STRIPE_API_BASE} (sandbox)`],
     );
   }
+  if (env.DEMO_APPS_URL) rows.push(["Demo apps", env.DEMO_APPS_URL]);
   if (database.dataDir) rows.push(["Database", database.ownerUrl], ["Data", relativeToRoot(database.dataDir)]);
   if (env.STORAGE_DIR && !env.S3_BUCKET) rows.push(["Uploads", relativeToRoot(env.STORAGE_DIR)]);
   if (plan.standIns && !env.SMTP_URL && env.MAIL_DIR) rows.push(["Mail", relativeToRoot(env.MAIL_DIR)]);

@@ -1,6 +1,7 @@
 import { buildProduct } from "../build/build-product";
 import { generateClient } from "../build/generate-client";
 import { stopPrograms } from "../processes/run-program.mjs";
+import { pointDemoApps } from "../seed/point-demo-apps";
 import { seedIfEmpty } from "../seed/seed-database";
 import type { Settings, StartPlan } from "../settings/plan-start.mjs";
 import { requireSettings } from "../settings/require-settings";
@@ -8,7 +9,7 @@ import { serverEnvironment } from "../settings/server-environment";
 import { openDatabase, resetData } from "./open-database";
 import { printSummary } from "./print-summary";
 import type { StartContext } from "./start-context";
-import { startDemoPayments, startSandbox } from "./start-sandbox";
+import { startDemoApps, startDemoPayments, startSandbox } from "./start-sandbox";
 import { startServer } from "./start-server";
 
 /** What to start: the user's settings, the plan made of them, and when the start began (milliseconds). */
@@ -34,14 +35,19 @@ export async function startProduct(
   const build = client.then(() => (plan.dev ? undefined : step("Build", buildProduct)));
   const database = openDatabase(given, plan, context);
   const sandbox = plan.sandbox ? startSandbox(env, plan, context) : Promise.resolve(undefined);
+  const demoApps = plan.ownDatabase ? startDemoApps(env, plan, context) : Promise.resolve(undefined);
   const data = (async () => {
     const { ownerUrl } = await database;
     await client;
-    if (plan.ownDatabase) await step("Demo data", (say) => seedIfEmpty({ ...env, DATABASE_URL: ownerUrl }, say));
+    await demoApps;
+    if (plan.ownDatabase) {
+      await step("Demo data", (say) => seedIfEmpty({ ...env, DATABASE_URL: ownerUrl }, say));
+      await pointDemoApps(ownerUrl, env.DEMO_APPS_URL ?? "");
+    }
     await sandbox;
     if (plan.ownDatabase && plan.sandbox) await startDemoPayments(env, await database, step);
   })();
-  await allOrStop([client, build, database, sandbox, data]);
+  await allOrStop([client, build, database, sandbox, demoApps, data]);
 
   const opened = await database;
   env.DATABASE_URL = opened.url;
@@ -50,7 +56,7 @@ export async function startProduct(
   const asked = new Promise<undefined>((resolve) =>
     signal.addEventListener("abort", () => resolve(undefined), { once: true }),
   );
-  const parts = [server.ended, opened.ended, (await sandbox)?.ended ?? asked];
+  const parts = [server.ended, opened.ended, (await sandbox)?.ended ?? asked, (await demoApps)?.ended ?? asked];
   return signal.aborted ? undefined : Promise.race([asked, ...parts]);
 }
 

@@ -7,7 +7,7 @@ import { payDemoOrders } from "../seed/pay-demo-orders";
 import type { StartPlan } from "../settings/plan-start.mjs";
 import { SANDBOX_KEYS } from "../settings/server-environment";
 import type { OpenedDatabase } from "./open-database";
-import { startPart, type StartedPart } from "./start-part";
+import { type StartedPart, startPart } from "./start-part";
 import type { StartContext } from "./start-context";
 
 /** Starts the payment sandbox on a free port, and adds its URL and keys to `env`. */
@@ -26,6 +26,30 @@ export function startSandbox(
         env,
         log: join(stateDir, "log/sandbox.log"),
         isReady: () => respondsOk(`${env.STRIPE_API_BASE}/health`),
+      },
+      context,
+    );
+    say(`port ${port}`);
+    return part;
+  });
+}
+
+/** Serves the demo catalog's real apps on a free port, and adds their URL to `env`. */
+export function startDemoApps(
+  env: Record<string, string>,
+  plan: StartPlan,
+  context: StartContext,
+): Promise<StartedPart> {
+  return context.step("Demo apps", async (say) => {
+    const port = await findFreePort(12321, (taken) => taken === plan.port);
+    env.DEMO_APPS_URL = `http://localhost:${port}`;
+    const part = await startPart(
+      "the demo apps",
+      {
+        script: "sandbox/demo-apps/main.ts",
+        env: { ...env, SANDBOX_DEMO_APPS_PORT: String(port) },
+        log: join(stateDir, "log/demo-apps.log"),
+        isReady: () => respondsOk(env.DEMO_APPS_URL ?? ""),
       },
       context,
     );

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible } from "./support/accessibility";
 
-const PICTURE = "prisma/seed/images/allotment-1/1280.webp";
+const PICTURE = "prisma/seed/images/allotment-1.webp";
 
 async function openDialog(page: Page): Promise<Locator> {
   await page.goto("/profile");

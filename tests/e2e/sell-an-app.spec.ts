@@ -109,7 +109,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
     await page.getByLabel("Category").selectOption("Productivity");
     await page.getByLabel("Built With").selectOption("Claude Code");
     await page.getByLabel("Price (USD)").fill("49");
-    await page.getByLabel("Download URL").fill(`${origin}/demo/sample-app.zip`);
+    await page.getByLabel("Download URL").fill("https://downloads.example.com/sample-app.zip");
     await page.locator("#screenshots").setInputFiles(await pictures());
     await expect(page.getByText("3 image(s) uploaded successfully.").first()).toBeVisible();
     await page.getByRole("button", { name: "Create App" }).click();

@@ -1,17 +1,11 @@
-import { curatedApps } from "../apps/curated-apps";
-import type { CuratedApp, CuratedReview } from "../apps/curated-app";
-import { listCovers } from "../covers/curated-covers";
+import { type CuratedApp, curatedApps, type CuratedReview } from "../content";
+import { picturePath } from "../pictures";
 import { seededRandom } from "../random";
-import { slug } from "../slug";
-import { templateApps, type TemplateApp } from "../templates/template-apps";
-import { demoUrl } from "./demo-url";
-import { imagePath } from "./image-path";
+import { demoAppUrl } from "./demo-app-url";
 import { daysBefore } from "./dates";
 import type { Member, People } from "./people";
-import { pickDeveloper } from "./pick-developer";
 import type { AppRow } from "./rows";
 import { seededId } from "./seeded-id";
-import { templateSales } from "./template-sales";
 
 /** An app with its sales figures, before buyers are assigned. */
 export type Listing = {
@@ -27,67 +21,35 @@ export type Listing = {
   unlisted?: number;
 };
 
-type Source = Pick<AppRow, "title" | "description" | "category" | "price" | "featured"> & {
-  status: "approved" | "pending" | "rejected";
-  unlisted?: boolean;
-  techStack: string[];
-  builtWith: string;
-  priceType: string;
-  version: string;
-  demo: boolean;
-  coverIds: string[];
-  listed: number;
-  updated: number;
-};
-
-/** The download link of a version of an app. */
-export const downloadOf = (title: string, version: string) =>
-  demoUrl(`/demo/sample-app.zip?file=${slug(title)}-${version}.zip`);
-
 /** Whether the app could be bought while it was listed: an unlisted app was on sale before. */
 export const wasSold = ({ row: { status } }: Listing) => status === "approved" || status === "unlisted";
 
-function toAppRow(base: Date, owner: Member, source: Source): AppRow {
-  const name = slug(source.title);
-  return {
-    id: seededId(`app ${source.title}`, source.listed),
-    title: source.title,
-    description: source.description,
-    category: source.category,
-    tech_stack: source.techStack,
-    built_with: source.builtWith,
-    price: source.price,
-    price_type: source.priceType,
-    screenshots: source.coverIds.map(imagePath),
-    demo_url: source.demo ? demoUrl(`/demo/index.html?app=${name}`) : null,
-    download_url: downloadOf(source.title, source.version),
-    developer_id: owner.id,
-    status: source.unlisted ? "unlisted" : source.status,
-    unlisted_status: source.unlisted ? "approved" : null,
-    featured: source.featured,
-    downloads: 0,
-    created_at: daysBefore(base, source.listed),
-    updated_at: daysBefore(base, source.updated),
-  };
-}
-
-function curatedListing(base: Date, people: People, app: CuratedApp): Listing {
+function toListing(base: Date, people: People, app: CuratedApp): Listing {
   // Listed at some hour of its day, not at midnight.
   const hour = 0.3 + seededRandom(`hour ${app.title}`).next() * 0.45;
   const listed = app.listed - hour;
   const owner = people.named[app.developer];
-  const row = toAppRow(base, owner, {
-    ...app,
+  const row: AppRow = {
+    id: seededId(`app ${app.title}`, listed),
+    title: app.title,
     description: `${app.summary}\n\n${app.body}`,
-    priceType: app.priceType ?? "one-time",
-    demo: app.demo ?? false,
-    status: app.status ?? "approved",
-    unlisted: app.unlisted !== undefined,
+    category: app.category,
+    tech_stack: app.techStack,
+    built_with: app.builtWith,
+    price: app.price,
+    price_type: app.priceType ?? "one-time",
+    screenshots: app.pictures.map(picturePath),
+    demo_url: app.demoApp ? demoAppUrl(app.demoApp) : null,
+    // Forgehall hosts what is sold; a listing that is not on sale yet has a link.
+    download_url: app.status ? `${demoAppUrl("cronwise")}index.html` : null,
+    developer_id: owner.id,
+    status: app.unlisted === undefined ? (app.status ?? "approved") : "unlisted",
+    unlisted_status: app.unlisted === undefined ? null : "approved",
     featured: app.featured ?? false,
-    coverIds: listCovers(app).map((cover) => cover.id),
-    listed,
-    updated: Math.min(listed, app.updated - hour / 2),
-  });
+    downloads: 0,
+    created_at: daysBefore(base, listed),
+    updated_at: daysBefore(base, Math.min(listed, app.updated - hour / 2)),
+  };
   return {
     row,
     owner,
@@ -99,17 +61,6 @@ function curatedListing(base: Date, people: People, app: CuratedApp): Listing {
   };
 }
 
-function templateListing(base: Date, people: People, app: TemplateApp): Listing {
-  const owner = pickDeveloper(people, app);
-  const row = toAppRow(base, owner, { ...app, featured: false });
-  const { buyers, stars } = templateSales(app);
-  return { row, owner, listed: app.listed, buyers, stars, curatedReviews: [] };
-}
-
 /** Every app with its owner. */
-export function buildCatalog(base: Date, people: People): Listing[] {
-  return [
-    ...curatedApps.map((app) => curatedListing(base, people, app)),
-    ...templateApps().map((app) => templateListing(base, people, app)),
-  ];
-}
+export const buildCatalog = (base: Date, people: People): Listing[] =>
+  curatedApps.map((app) => toListing(base, people, app));

@@ -1,15 +1,14 @@
-import { curatedChanges, type CuratedChange } from "../moderation/curated-changes";
-import { downloadOf, type Listing } from "./build-catalog";
+import { type CuratedChange, curatedChanges } from "../moderation/curated-changes";
+import type { Listing } from "./build-catalog";
 import { daysBefore } from "./dates";
 import type { AppRow, AuditRow, ChangeRow } from "./rows";
 import { seededId } from "./seeded-id";
 
-function changesOf(row: AppRow, { summary, replace: [from, to], techStack, version, pictures }: CuratedChange) {
+function changesOf(row: AppRow, { summary, replace: [from, to], techStack, pictures }: CuratedChange) {
   const [before = ""] = row.description.split("\n\n");
   return {
     description: row.description.replace(before, summary).replace(from, to),
     techStack,
-    downloadUrl: downloadOf(row.title, version),
     screenshots: pictures.map((place) => row.screenshots[place] ?? ""),
   };
 }
@@ -45,14 +44,8 @@ export function buildListingEvents(base: Date, listings: readonly Listing[]): Au
     reason: null,
   });
   const submitted = eachChange(listings).map(({ change, changes, ...listing }) => {
-    const { description, tech_stack: techStack, download_url: downloadUrl, screenshots } = listing.row;
-    return event(
-      listing,
-      "app.submit_change",
-      change.submitted,
-      { description, techStack, downloadUrl, screenshots },
-      changes,
-    );
+    const { description, tech_stack: techStack, screenshots } = listing.row;
+    return event(listing, "app.submit_change", change.submitted, { description, techStack, screenshots }, changes);
   });
   const unlisted = listings.flatMap((listing) =>
     listing.unlisted ? [event(listing, "app.unlist", listing.unlisted, { unlisted: false }, { unlisted: true })] : [],

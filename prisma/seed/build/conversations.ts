@@ -1,4 +1,4 @@
-import { curatedConversations, type CuratedConversation } from "../messages/curated-conversations";
+import { type CuratedConversation, curatedConversations } from "../content";
 import { daysBefore } from "./dates";
 import type { People } from "./people";
 import type { ConversationRow, MessageRow, OrderRow, ParticipantRow, RequestRow } from "./rows";

@@ -8,6 +8,8 @@ import type { People } from "./people";
 const noorPurchases: [title: string, age: number, status: Sale["status"]][] = [
   ["Mockwell", 1.3, "completed"],
   ["Larder", 5.4, "completed"],
+  ["Billable", 4.2, "completed"],
+  ["Huebox", 21.5, "completed"],
   ["Tidemark", 2.6, "completed"],
   ["Rollcall", 33.7, "completed"],
   ["Foyer", 9.6, "failed"],

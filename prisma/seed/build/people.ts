@@ -1,13 +1,14 @@
 import { demoEmails, sharedPasswordHash, staff } from "../people/demo-accounts";
 import { makeCustomers, makeDevelopers } from "../people/make-developers";
-import { namedCustomers, type NamedCustomer } from "../people/named-customers";
-import { namedDevelopers, type DeveloperProfile, type NamedDeveloper } from "../people/named-developers";
+import { type NamedCustomer, namedCustomers } from "../people/named-customers";
+import { type DeveloperProfile, type NamedDeveloper, namedDevelopers } from "../people/named-developers";
+import { portraitPath } from "../pictures";
 import { slug } from "../slug";
 import { daysBefore } from "./dates";
 import type { UserRow } from "./rows";
 import { seededId } from "./seeded-id";
 
-const DEVELOPERS = 520;
+const DEVELOPERS = 60;
 const CUSTOMERS = 1500;
 
 /** A user who buys, sells or posts requests; `joined` is in days ago. */
@@ -41,6 +42,7 @@ function member(base: Date, basics: Basics, profile?: DeveloperProfile): Member 
   const row: UserRow = {
     id,
     ...rest,
+    avatar: basics.role === "developer" ? portraitPath(basics.email) : null,
     password: sharedPasswordHash,
     title: profile?.title ?? null,
     website: profile?.site ? `https://${profile.site}` : null,

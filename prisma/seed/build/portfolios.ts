@@ -1,15 +1,14 @@
+import { curatedPortfolios, type PortfolioPiece, portfolioPool } from "../content";
 import type { NamedDeveloper } from "../people/named-developers";
-import { itemParts } from "../portfolio/item-parts";
-import { curatedItems } from "../portfolio/curated-items";
+import { picturePath } from "../pictures";
 import { seededRandom } from "../random";
 import { slug } from "../slug";
-import { imagePath } from "./image-path";
 import { daysBefore } from "./dates";
 import type { Member, People } from "./people";
 import type { PortfolioRow } from "./rows";
 import { seededId } from "./seeded-id";
 
-type Piece = { title: string; description: string; tech: readonly string[]; category: string; cover: string };
+type Piece = Required<PortfolioPiece>;
 
 function rowOf(base: Date, developer: Member, piece: Piece, index: number): PortfolioRow {
   const random = seededRandom(`portfolio ${developer.row.email} ${piece.title}`);
@@ -21,7 +20,7 @@ function rowOf(base: Date, developer: Member, piece: Piece, index: number): Port
     title: piece.title,
     description: piece.description,
     tech_stack: [...piece.tech],
-    screenshots: [imagePath(piece.cover)],
+    screenshots: [picturePath(piece.cover)],
     live_url: random.chance(0.6) ? `https://work.forgehall.test/${path}` : null,
     github_url: random.chance(0.35) ? `https://code.forgehall.test/${path}` : null,
     category: piece.category,
@@ -30,37 +29,35 @@ function rowOf(base: Date, developer: Member, piece: Piece, index: number): Port
   };
 }
 
-function listPieces(developer: Member): Piece[] {
-  const random = seededRandom(`pieces ${developer.row.email}`);
-  const all = developer.specializations.flatMap((name) => itemParts[name] ?? []);
+function toPiece(developer: Member, piece: PortfolioPiece): Piece {
   const tech = developer.skills.filter(
     (skill) => !/^(Full-Stack|Backend|Frontend|Web Development|Mobile Development)$/.test(skill),
   );
-  return random.sample(all, random.int(1, 3)).map(([title, description, category, cover]) => ({
-    title,
-    description,
-    category,
-    cover,
-    tech: random.sample(tech, 3),
-  }));
+  return { ...piece, tech: seededRandom(`tech ${piece.title}`).sample(tech, 3) };
 }
 
 /**
- * Portfolio items: curated ones for curated developers, generated ones for about a third of the other verified
- * developers.
+ * Portfolio items: curated ones for curated developers; the pool's go to other verified developers of the field, each
+ * to one of them.
  */
 export function buildPortfolios(base: Date, people: People): PortfolioRow[] {
-  const named = (Object.keys(curatedItems) as NamedDeveloper[]).flatMap((key) =>
-    curatedItems[key].map((piece, index) => rowOf(base, people.named[key], piece, index)),
+  const named = (Object.keys(curatedPortfolios) as NamedDeveloper[]).flatMap((key) =>
+    curatedPortfolios[key].map((piece, index) => rowOf(base, people.named[key], piece, index)),
   );
-  const writers = new Set(named.map((row) => row.developer_id));
-  const others = people.developers
-    .filter(
+  const isNamed = new Set(Object.values(people.named));
+  const count = new Map<Member, number>();
+  const others = Object.entries(portfolioPool).flatMap(([specialization, pieces]) => {
+    const able = people.developers.filter(
       (developer) =>
-        developer.row.verified &&
-        !writers.has(developer.id) &&
-        seededRandom(`shows ${developer.row.email}`).chance(0.6),
-    )
-    .flatMap((developer) => listPieces(developer).map((piece, index) => rowOf(base, developer, piece, index)));
+        developer.row.verified && !isNamed.has(developer) && developer.specializations.includes(specialization),
+    );
+    return pieces.flatMap((piece) => {
+      const [developer] = able.toSorted((one, other) => (count.get(one) ?? 0) - (count.get(other) ?? 0));
+      if (!developer) return [];
+      const index = count.get(developer) ?? 0;
+      count.set(developer, index + 1);
+      return [rowOf(base, developer, toPiece(developer, piece), index)];
+    });
+  });
   return [...named, ...others];
 }

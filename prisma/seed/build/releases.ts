@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { FileContents } from "@/lib/catalog/releases/releases.queries";
-import type { CuratedApp } from "../apps/curated-app";
-import { curatedApps } from "../apps/curated-apps";
+import { type CuratedApp, curatedApps } from "../content";
 import { demoEmails } from "../people/demo-accounts";
 import { seededRandom } from "../random";
-import { archiveEntries, buildArchive } from "../releases/build-archive";
+import { archiveEntries, buildArchive } from "../releases/archives";
 import { type CuratedFile, type CuratedRelease, curatedReleases } from "../releases/curated-releases";
 import type { ZipEntry } from "../releases/write-zip";
 import type { Listing } from "./build-catalog";
@@ -22,8 +21,9 @@ const DAY_MS = 24 * 60 * MINUTES_MS;
 function contentsOf(entries: readonly ZipEntry[]): FileContents {
   const listed = entries.map(({ name, content }) => ({
     name,
-    bytes: Buffer.byteLength(content),
+    bytes: content.length,
     crc: crc32(content).toString(16).padStart(8, "0"),
+    sha256: createHash("sha256").update(content).digest("base64url"),
   }));
   return {
     format: "a ZIP archive",
@@ -41,7 +41,7 @@ function contentsOf(entries: readonly ZipEntry[]): FileContents {
 }
 
 function toFileRow(base: Date, app: CuratedApp, release: CuratedRelease, file: CuratedFile): ReleaseFileRow {
-  const bytes = buildArchive(app, release, file);
+  const bytes = buildArchive(app, release);
   const at = daysBefore(base, release.age);
   return {
     id: file.id,
@@ -49,7 +49,7 @@ function toFileRow(base: Date, app: CuratedApp, release: CuratedRelease, file: C
     name: file.name,
     bytes: bytes.length,
     sha256: createHash("sha256").update(bytes).digest("hex"),
-    contents: contentsOf(archiveEntries(app, release, file)),
+    contents: contentsOf(archiveEntries(app, release)),
     downloads: 0,
     created_at: at,
     touched_at: at,
@@ -84,7 +84,7 @@ function deliveriesOf(
   });
 }
 
-/** Releases of the hand-written apps, and their downloads. The demo customer has one update to install. */
+/** The releases, and their downloads. The demo customer has one update to install. */
 export function buildReleases(base: Date, people: People, listings: readonly Listing[], orders: readonly OrderRow[]) {
   const customer = people.rows.find(({ email }) => email === demoEmails.customer)?.id ?? "";
   const byTitle = new Map(listings.map((listing) => [listing.row.title, listing]));

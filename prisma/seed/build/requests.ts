@@ -1,5 +1,5 @@
 import { makeProposals } from "../requests/make-proposals";
-import { curatedRequests } from "../requests/curated-requests";
+import { curatedRequests } from "../content";
 import { seededRandom } from "../random";
 import { daysBefore } from "./dates";
 import type { People } from "./people";

@@ -5,6 +5,7 @@ export type UserRow = {
   password: string;
   name: string;
   bio: string | null;
+  avatar: string | null;
   role: "customer" | "developer" | "admin" | "super_admin";
   title: string | null;
   location: string | null;
@@ -38,7 +39,7 @@ export type AppRow = {
   price_type: string;
   screenshots: string[];
   demo_url: string | null;
-  download_url: string;
+  download_url: string | null;
   developer_id: string;
   status: "approved" | "pending" | "rejected" | "unlisted";
   unlisted_status: "approved" | null;
@@ -72,7 +73,7 @@ export type OrderRow = {
   app_title: string;
   app_category: string;
   app_price_type: string;
-  app_download_url: string;
+  app_download_url: string | null;
   /** Set for payments of a subscription. */
   subscription_id: string | null;
   stripe_invoice_id: string | null;

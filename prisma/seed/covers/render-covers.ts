@@ -1,62 +1,93 @@
 /**
- * Draws the demo images into prisma/seed/images, as WebP in three widths. Only new and changed ones are drawn; unused
- * images are deleted. Usage: node --import tsx prisma/seed/covers/render-covers.ts [--all]. Needs a Chromium:
- * CHROMIUM_PATH, else /usr/bin/chromium.
+ * Makes the demo pictures in prisma/seed/images: draws the covers of which the design changed, and captures the real
+ * apps of prisma/seed/demo-apps. Deletes unused ones. Usage: node --import tsx prisma/seed/covers/render-covers.ts
+ * [--all]. Needs a Chromium: CHROMIUM_PATH, else /usr/bin/chromium.
  */
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
-import path from "node:path";
-import { chromium } from "@playwright/test";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { allCovers } from "./all-covers";
+import { captures, demoAppsFolder, drawnCovers, type Shot } from "../content";
+import { pictureFile, pictureIds, pictureWidths } from "../pictures";
+import { hash } from "../random";
+import { archivoFontFace } from "./archivo-face";
 import type { Cover } from "./cover.types";
 import { drawCover, sizeOf } from "./draw-cover";
-import {
-  coverFingerprint,
-  imageFile,
-  imagesFolder,
-  imageWidths,
-  readFingerprints,
-  writeFingerprints,
-} from "./image-store";
-import { archivoFontFace } from "./archivo-face";
 
-const quality = { 1280: 68, 640: 72, 320: 74 } as const;
+const DESKTOP = { width: 1024, height: 640 };
+const PHONE = { width: 390, height: 728 };
+const [widest] = pictureWidths;
+const fingerprints = pictureFile("fingerprints").replace(/webp$/, "json");
 
-function page(cover: Cover): string {
-  return (
-    "<!doctype " +
-    `html><style>${archivoFontFace()}body{margin:0;font-family:Archivo}svg{display:block;width:100vw}</style>${drawCover(cover)}`
-  );
+const save = (id: string, png: Buffer) =>
+  sharp(png)
+    .resize({ width: widest, withoutEnlargement: true })
+    .webp({ quality: 70, effort: 6, smartSubsample: true })
+    .toFile(pictureFile(id));
+
+async function draw(browser: Browser, cover: Cover): Promise<void> {
+  const [width, height] = sizeOf(cover);
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: widest / width });
+  const style = `${archivoFontFace()}body{margin:0;font-family:Archivo}svg{display:block;width:100vw}`;
+  await page.setContent(`<!doctype ${`html><style>${style}</style>`}${drawCover(cover)}`);
+  await page.evaluate(() => document.fonts.ready);
+  await save(cover.id, await page.screenshot({ type: "png" }));
+  await page.close();
 }
 
-async function save(cover: Cover, png: Buffer) {
-  mkdirSync(path.dirname(imageFile(cover.id, 0)), { recursive: true });
-  for (const width of imageWidths) {
-    const options = { quality: quality[width], effort: 6, smartSubsample: true };
-    await sharp(png).resize({ width }).webp(options).toFile(imageFile(cover.id, width));
-  }
+/** Does one step in the app before its capture. */
+async function take(page: Page, [action, selector, ...values]: Shot["do"][number]): Promise<void> {
+  const target = page.locator(selector).first();
+  const [value, other] = values;
+  if (action === "click") await target.click();
+  else if (action === "check") await target.check();
+  else if (action === "fill") await target.fill(String(value));
+  else if (action === "press") await target.press(String(value));
+  else if (action === "selectOption") await target.selectOption(String(value));
+  else if (action === "wait") await target.waitFor();
+  else if (action === "position") {
+    const box = await target.boundingBox();
+    if (box) await page.mouse.click(box.x + box.width * Number(value), box.y + box.height * Number(other));
+  } else throw new Error(`There is no action "${action}".`);
 }
 
-const known = process.argv.includes("--all") ? {} : readFingerprints();
-const wanted = new Map(allCovers.map((cover) => [cover.id, coverFingerprint(cover)]));
-const changed = allCovers.filter((cover) => known[cover.id] !== wanted.get(cover.id));
+async function capture(browser: Browser, { id, demoApp, phone, do: steps }: (typeof captures)[number]): Promise<void> {
+  const page = await browser.newPage({
+    viewport: phone ? PHONE : DESKTOP,
+    deviceScaleFactor: phone ? 2 : widest / DESKTOP.width,
+  });
+  await page.goto(pathToFileURL(join(demoAppsFolder, demoApp, "index.html")).href);
+  for (const step of steps) await take(page, step);
+  await page.waitForLoadState("networkidle");
+  await save(id, await page.screenshot({ type: "png" }));
+  await page.close();
+}
+
+const isComplete = process.argv.includes("--all");
+const known: Record<string, string> = isComplete ? {} : JSON.parse(readFileSync(fingerprints, "utf8"));
+const designs = [
+  ...drawnCovers.map((cover) => ({ id: cover.id, design: drawCover(cover), make: (b: Browser) => draw(b, cover) })),
+  ...captures.map((shot) => ({
+    id: shot.id,
+    design: JSON.stringify(shot) + readFileSync(join(demoAppsFolder, shot.demoApp, "index.html"), "utf8"),
+    make: (b: Browser) => capture(b, shot),
+  })),
+].map(({ design, ...rest }) => ({ ...rest, print: hash(design).toString(16).padStart(8, "0") }));
+const changed = designs.filter(({ id, print }) => known[id] !== print);
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--no-first-run"],
 });
-for (const cover of changed) {
-  const [width, height] = sizeOf(cover);
-  const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1280 / width });
-  await tab.setContent(page(cover));
-  await tab.evaluate(() => document.fonts.ready);
-  await save(cover, await tab.screenshot({ type: "png" }));
-  await tab.close();
-}
+for (const { make } of changed) await make(browser);
 await browser.close();
 
-for (const entry of readdirSync(imagesFolder, { withFileTypes: true })) {
-  if (entry.isDirectory() && !wanted.has(entry.name)) rmSync(path.join(imagesFolder, entry.name), { recursive: true });
-}
-writeFingerprints(Object.fromEntries(wanted));
-console.log(`${changed.length} of ${allCovers.length} pictures drawn.`);
+const wanted = new Set(pictureIds.map((id) => `${id}.webp`));
+const folder = join(fingerprints, "..");
+for (const name of readdirSync(folder)) if (name.endsWith(".webp") && !wanted.has(name)) rmSync(join(folder, name));
+const prints = Object.fromEntries(
+  designs.map(({ id, print }) => [id, print] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
+);
+writeFileSync(fingerprints, `${JSON.stringify(prints, null, 2)}\n`);
+console.log(`${changed.length} of ${designs.length} pictures made.`);

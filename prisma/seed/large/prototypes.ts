@@ -1,16 +1,9 @@
-import { poolCovers } from "../covers/template-covers";
-import { imagePath } from "../build/image-path";
-import { regions } from "../people/name-parts";
+import { curatedApps, curatedRequests, regions } from "../content";
 import { makeDevelopers } from "../people/make-developers";
 import { seededRandom } from "../random";
-import { curatedRequests } from "../requests/curated-requests";
 import { composeComment } from "../reviews/compose-comment";
-import { slug } from "../slug";
-import { topicsByCategory } from "../templates/all-topics";
-import { describeApp } from "../templates/describe-app";
-import { pickTech } from "../templates/pick-tech";
-import { priceApp } from "../templates/price-app";
-import { groupBy } from "./group-by";
+import { picturePath } from "../pictures";
+import { describeApp, pickTech, priceApp, topicsByCategory } from "./topics";
 
 const VARIANTS = 24;
 const DEVELOPERS = 2_000;
@@ -21,25 +14,24 @@ const COMMENTS_PER_STAR = 500;
  * developer and keywords.
  */
 export function appPrototypes() {
-  const coversOf = groupBy(poolCovers, ({ id }) => id.replace(/-\d[ab]$/, ""));
-  const molds = Object.entries(topicsByCategory).flatMap(([category, topics]) =>
-    topics.flatMap((topic) =>
+  const molds = Object.entries(topicsByCategory).flatMap(([category, topics]) => {
+    const pictures = curatedApps.filter((app) => app.category === category).flatMap((app) => app.pictures);
+    return topics.flatMap((topic) =>
       Array.from({ length: VARIANTS }, (_, variant) => {
         const random = seededRandom(`mold ${category} ${topic.name} ${variant}`);
         const techStack = pickTech(random, topic.tech);
         const { summary } = random.pick(topic.apps);
         const version = `${random.int(1, 5)}.${random.int(0, 9)}.${random.int(0, 4)}`;
-        const covers = coversOf.get(`${slug(category)}-${slug(topic.name)}`) ?? [];
         return {
           category,
           description: describeApp(random, topic, { title: "The app", summary, version, techStack }),
           tech_stack: techStack,
-          screenshots: random.sample(covers, random.int(1, 2)).map(({ id }) => imagePath(id)),
+          screenshots: random.sample(pictures, random.int(1, 2)).map(picturePath),
           ...priceApp(random, category, topic.level),
         };
       }),
-    ),
-  );
+    );
+  });
   return seededRandom("molds")
     .sample(molds, molds.length)
     .map(({ priceType, ...mold }, index) => ({ k: index + 1, price_type: priceType, ...mold }));

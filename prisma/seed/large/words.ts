@@ -1,4 +1,4 @@
-import { topicsByCategory } from "../templates/all-topics";
+import { topicsByCategory } from "./topics";
 
 const NAME_PART_COUNT = 520;
 

@@ -4,7 +4,6 @@ export type CuratedChange = {
   /** A part of the description, and its replacement. */
   replace: readonly [from: string, to: string];
   techStack: string[];
-  version: string;
   /** The remaining images, by their current position. */
   pictures: number[];
   /** Days since it was submitted. */
@@ -17,7 +16,6 @@ export const curatedChanges: Readonly<Record<string, CuratedChange>> = {
     summary: "A preview environment from one command, with its own database branch. Now on Azure and Hetzner, too.",
     replace: ["Runs on a server of yours or on AWS.", "Runs on a server of yours, on AWS, Azure or Hetzner."],
     techStack: ["Go", "Docker", "AWS", "Azure"],
-    version: "6.1.0",
     pictures: [1, 0, 2],
     submitted: 1.2,
   },

@@ -1,12 +1,12 @@
+import { developerParts } from "../content";
 import { seededRandom } from "../random";
-import { customerBios, endings, middles, openings } from "./bio-parts";
-import { responseTimes, trades } from "./developer-parts";
 import { makePerson, type Person } from "./make-people";
 import type { DeveloperProfile } from "./named-developers";
 
 export type GeneratedDeveloper = DeveloperProfile & { handle: string };
 export type GeneratedCustomer = Person & { bio: string | null; joined: number };
 
+const { trades, responseTimes, openings, middles, endings, customerBios } = developerParts;
 const MAX_ACCOUNT_AGE_DAYS = 640;
 
 function composeBio(

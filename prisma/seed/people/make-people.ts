@@ -1,6 +1,6 @@
 import type { Random } from "../random";
 import { slug } from "../slug";
-import { regions } from "./name-parts";
+import { regions } from "../content";
 
 export type Person = { name: string; location: string; handle: string };
 

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 
 /** A file of an archive. */
-export type ZipEntry = { name: string; content: string };
+export type ZipEntry = { name: string; content: Buffer };
 
 const VERSION = 20;
 const UTF_8_NAMES = 0x0800;
@@ -28,7 +28,8 @@ export function writeZip(entries: readonly ZipEntry[]): Buffer {
   const directory: Buffer[] = [];
   let offset = 0;
   for (const entry of entries) {
-    const [name, content] = [Buffer.from(entry.name), Buffer.from(entry.content)];
+    const { content } = entry;
+    const name = Buffer.from(entry.name);
     const common = commonHeader(name, content);
     const file = Buffer.concat([Buffer.from("PK\x03\x04"), common, name, content]);
     const place = Buffer.alloc(14);

@@ -1,6 +1,5 @@
-import { seededRandom, type Random } from "../random";
-import { experience, plans, questions } from "./proposal-parts";
-import type { CuratedRequest } from "./curated-requests";
+import { type Random, seededRandom } from "../random";
+import { type CuratedRequest, proposalParts } from "../content";
 
 export type ProposalStatus = "pending" | "accepted" | "rejected" | "withdrawn";
 export type Proposal<D> = {
@@ -48,7 +47,9 @@ export function makeProposals<D extends Bidder>(
     const cost = request.hourly
       ? Math.round((request.budget * (0.75 + random.next() * 0.5)) / 5) * 5
       : Math.round((request.budget * (0.6 + random.next() * 0.65)) / 50) * 50;
-    const text = [random.pick(experience), random.pick(plans), random.pick(questions)].filter(Boolean);
+    const text = [proposalParts.experience, proposalParts.plans, proposalParts.questions]
+      .map(random.pick)
+      .filter(Boolean);
     return {
       developer,
       proposal: text.join("\n\n"),

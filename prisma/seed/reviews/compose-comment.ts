@@ -1,7 +1,7 @@
 import type { Random } from "../random";
-import { reviewParts } from "./category-parts";
-import { anyApp, closers, openersByStars, usagePeriods } from "./general-parts";
+import { reviewTexts } from "../content";
 
+const { anyApp, byCategory, closers, openersByStars, usagePeriods } = reviewTexts;
 const kindClosers = closers.filter((closer) => !closer.includes("refund"));
 const TRIES = 12;
 
@@ -9,7 +9,7 @@ const TRIES = 12;
 export type Subject = { stars: number; days: number; category: string | null };
 
 function compose(random: Random, { stars, days, category }: Subject): string {
-  const { praise, complaints } = (category && reviewParts[category]) || anyApp;
+  const { praise, complaints } = (category && byCategory[category]) || anyApp;
   const span = random.pick(usagePeriods.filter(([, least]) => days >= least))[0];
   const opener = random.pick(openersByStars[stars] ?? []);
   const good = random.sample(praise, 2);

@@ -23,9 +23,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     for (const close of closers.reverse()) await close();
   };
   try {
-    const { url, ownerUrl } = await openDatabase(folder, closers);
-    process.env.FORGEHALL_E2E_DATABASE_URL = ownerUrl;
-    await startServers(folder, url, closers);
+    const database = await openDatabase(folder, closers);
+    process.env.FORGEHALL_E2E_DATABASE_URL = database.ownerUrl;
+    await startServers(folder, database, closers);
   } catch (error) {
     await stop();
     throw error;

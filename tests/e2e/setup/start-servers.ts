@@ -3,6 +3,7 @@ import { findFreePort } from "../../../sandbox/free-port.mjs";
 import { terminateProcess } from "../../../scripts/processes/terminate-process.mjs";
 import { updateRunLock } from "../../../scripts/processes/run-lock.mjs";
 import { respondsOk, startService } from "../../../scripts/processes/start-service";
+import { pointDemoApps } from "../../../scripts/seed/point-demo-apps";
 import { randomPort } from "../../harness/run-folder";
 import { productEnvironment } from "../../harness/product-environment";
 import { sandboxEnvironment } from "../../harness/sandbox-environment";
@@ -13,16 +14,21 @@ const COUNT_QUERIES_ENV = {
 };
 
 /**
- * Starts the payment sandbox and the built product, and sets their URLs for the stories.
+ * Starts the payment sandbox, the demo apps and the built product, and sets their URLs for the stories.
  * @param folder of this run
+ * @param database its URLs for the product and for the owner
  * @param closers receives the functions that stop them
  */
-export async function startServers(folder: string, databaseUrl: string, closers: (() => Promise<void>)[]) {
+export async function startServers(
+  folder: string,
+  database: { url: string; ownerUrl: string },
+  closers: (() => Promise<void>)[],
+) {
   const port = await findFreePort(randomPort());
   const paymentPort = await findFreePort(randomPort(), (taken) => taken === port);
   const sandbox = sandboxEnvironment(folder, { sandbox: paymentPort, product: port });
   const env: Record<string, string> = {
-    ...productEnvironment(folder, databaseUrl),
+    ...productEnvironment(folder, database.url),
     ...sandbox,
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
@@ -45,6 +51,12 @@ export async function startServers(folder: string, databaseUrl: string, closers:
       },
     });
   await start("The payment sandbox", "sandbox/stripe/main.ts", "sandbox.log", `${payments}/health`);
+  const demoPort = await findFreePort(randomPort(), (taken) => [port, paymentPort].includes(taken));
+  const demoApps = `http://localhost:${demoPort}`;
+  await start("The demo apps", "sandbox/demo-apps/main.ts", "demo-apps.log", demoApps, {
+    SANDBOX_DEMO_APPS_PORT: String(demoPort),
+  });
+  await pointDemoApps(database.ownerUrl, demoApps);
   await start(
     "The server",
     "server/main.ts",
@@ -57,6 +69,7 @@ export async function startServers(folder: string, databaseUrl: string, closers:
   Object.assign(process.env, {
     FORGEHALL_E2E_URL: env.APP_URL,
     FORGEHALL_E2E_PAYMENTS_URL: payments,
+    FORGEHALL_E2E_DEMO_APPS_URL: demoApps,
     FORGEHALL_E2E_MAIL_DIR: env.MAIL_DIR,
     FORGEHALL_E2E_STORAGE_DIR: env.STORAGE_DIR,
     FORGEHALL_E2E_LOG: join(folder, "server.log"),

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { DEMO_APPS_URL } from "@/prisma/seed/build/demo-app-url";
 
 // Direct writes send no notification, so invalidate the page cache here.
 const INVALIDATE_ALL = "SELECT pg_notify('forgehall_cache', '*')";
@@ -20,6 +21,9 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
+/** Where the demo apps are served, without a slash at the end. */
+export const demoAppsUrl = process.env.FORGEHALL_E2E_DEMO_APPS_URL ?? DEMO_APPS_URL;
+
 let count = 0;
 
 /** Lists an approved app that no other story touches; returns its id and title. */
@@ -38,7 +42,7 @@ export async function createListedApp(
             $4, now() - interval '400 days'
      FROM users WHERE email = coalesce($3, email) AND role = 'developer' ORDER BY (email = $3) DESC NULLS LAST, id
        LIMIT 1 RETURNING id`,
-    [title, price, developerEmail ?? null, `${process.env.FORGEHALL_E2E_URL}/demo/sample-app.zip`],
+    [title, price, developerEmail ?? null, `${demoAppsUrl}/cronwise/index.html`],
     database,
   );
   const [app] = rows;
