@@ -34,7 +34,8 @@ import {
   newestFirst,
   type SortKey,
 } from "@/lib/foundation/db/keyset";
-import { countAll, queryRows } from "@/lib/foundation/db/query-rows";
+import { countAll } from "@/lib/foundation/db/count-matches";
+import { queryRows } from "@/lib/foundation/db/query-rows";
 import { AppError } from "@/lib/foundation/errors";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 

@@ -1,7 +1,8 @@
 import { type AppStatus, type browseFilters, PRICE_BANDS } from "@/lib/catalog/apps/apps.constants";
 import type { SearchTerms } from "@/lib/catalog/search/words";
 import { Prisma } from "@/lib/foundation/db/generated/client";
-import { MAX_COUNTED, queryPrimary, queryReplica, type RunQuery } from "@/lib/foundation/db/query-rows";
+import { MAX_COUNTED } from "@/lib/foundation/db/count-matches";
+import { queryPrimary, queryReplica, type RunQuery } from "@/lib/foundation/db/query-rows";
 import type { FilterValues } from "@/lib/foundation/format/list-filters";
 
 /** The filters by which apps are found: the page's, and those that only the API and other lists have. */

@@ -21,7 +21,7 @@ import { chooseSearchTerms, type ChosenTerms } from "@/lib/catalog/search/hits";
 import { buildSearchQuery, parseSearchWords, sanitizeSearchText } from "@/lib/catalog/search/words";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Cursor, cursorName, keysetPage, type KeysetRows, type Slice } from "@/lib/foundation/db/keyset";
-import { toCounted } from "@/lib/foundation/db/query-rows";
+import { toCounted } from "@/lib/foundation/db/count-matches";
 
 export type FindApps = {
   filters: AppFilters;

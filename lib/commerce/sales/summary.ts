@@ -4,7 +4,8 @@ import type { Revenue, SalesSummary } from "@/lib/commerce/sales/sales.rows";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
-import { type Columns, MAX_COUNTED, queryRows } from "@/lib/foundation/db/query-rows";
+import { MAX_COUNTED } from "@/lib/foundation/db/count-matches";
+import { type Columns, queryRows } from "@/lib/foundation/db/query-rows";
 import { toDecimalString } from "@/lib/foundation/format/money";
 
 const ordersRow = {

@@ -9,7 +9,8 @@ import {
   type Slice,
   type SortKey,
 } from "@/lib/foundation/db/keyset";
-import { countAll, type Counted, countMatches, queryReplica } from "@/lib/foundation/db/query-rows";
+import { countAll, type Counted, countMatches } from "@/lib/foundation/db/count-matches";
+import { queryReplica } from "@/lib/foundation/db/query-rows";
 import type { FilterValues } from "@/lib/foundation/format/list-filters";
 import { pageOrFirst } from "@/lib/foundation/lists";
 import type { DirectoryQuery } from "@/lib/hiring/developers/developers.queries";

@@ -7,7 +7,8 @@ import {
   type Slice,
   type SortKey,
 } from "@/lib/foundation/db/keyset";
-import { countAll, type Counted, countMatches, queryReplica } from "@/lib/foundation/db/query-rows";
+import { countAll, type Counted, countMatches } from "@/lib/foundation/db/count-matches";
+import { queryReplica } from "@/lib/foundation/db/query-rows";
 import { firstCharacters } from "@/lib/foundation/format/text";
 import { BUDGET_BANDS, type ProjectSort, type requestFilters } from "@/lib/hiring/requests/requests.constants";
 import { listedRequestRow, requestColumns, type RequestRow, toRequestRow } from "@/lib/hiring/requests/requests.rows";

@@ -2,7 +2,7 @@ import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { type FieldOrder, findPage } from "@/lib/foundation/db/keyset";
-import { countMatches } from "@/lib/foundation/db/query-rows";
+import { countMatches } from "@/lib/foundation/db/count-matches";
 import { AppError } from "@/lib/foundation/errors";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 import type { InboxQuery } from "@/lib/messaging/conversations/conversations.queries";

@@ -2,7 +2,8 @@ import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { keysetPage, type ListOrder } from "@/lib/foundation/db/keyset";
-import { countMatches, queryRows } from "@/lib/foundation/db/query-rows";
+import { countMatches } from "@/lib/foundation/db/count-matches";
+import { queryRows } from "@/lib/foundation/db/query-rows";
 import type { Page } from "@/lib/foundation/lists";
 import {
   type FoundMessage,

@@ -5,14 +5,8 @@ import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Role } from "@/lib/foundation/auth/roles.constants";
 import { db } from "@/lib/foundation/db/client";
 import { type Cursor, keysetPage, type ListOrder } from "@/lib/foundation/db/keyset";
-import {
-  type Columns,
-  containsPattern,
-  countAll,
-  countMatches,
-  queryRows,
-  type RowOf,
-} from "@/lib/foundation/db/query-rows";
+import { countAll, countMatches } from "@/lib/foundation/db/count-matches";
+import { type Columns, containsPattern, queryRows, type RowOf } from "@/lib/foundation/db/query-rows";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 import type { AdminDashboardQuery, DecisionsQuery } from "@/lib/staff/moderation/moderation.queries";
 import type { Decision, DecisionOutcome } from "@/lib/staff/moderation/moderation.rows";

@@ -21,7 +21,8 @@ import {
   type Slice,
   type SortKey,
 } from "@/lib/foundation/db/keyset";
-import { type Columns, containsPattern, countAll, queryPrimary } from "@/lib/foundation/db/query-rows";
+import { countAll } from "@/lib/foundation/db/count-matches";
+import { type Columns, containsPattern, queryPrimary } from "@/lib/foundation/db/query-rows";
 import { pageOrFirst } from "@/lib/foundation/lists";
 import type { AppTab } from "@/lib/staff/moderation/moderation.constants";
 import { type AdminApp, type QueuedApp, type QueuedRelease, toAdminApps } from "@/lib/staff/moderation/moderation.rows";
