@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createHttpServer } from "@/server/http-server";
 import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
-import { startTestServer } from "@/tests/fixtures/test-server";
+import { freezeServerClock, startTestServer } from "@/tests/fixtures/test-server";
 
 /** More than the kernel buffers for an unread connection; on Linux its buffers grow to 10 MB together. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, "x");
@@ -68,6 +68,8 @@ async function startTarget() {
 }
 
 describe("a client that stops reading", () => {
+  freezeServerClock();
+
   it.each(["/file.png", "/sitemap.xml", "/file", "/data", "/page"])(
     "does not block other clients from %s",
     async (path) => {

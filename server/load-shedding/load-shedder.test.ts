@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { startTestServer } from "@/tests/fixtures/test-server";
+import { startTestServer, freezeServerClock } from "@/tests/fixtures/test-server";
 
 const AT_ONCE = 8;
 const MAX_WAITING = 40;
@@ -38,17 +38,7 @@ async function busy() {
   };
 }
 
-// The server's clock stands still: a busy machine must not keep a request waiting for longer than the queue allows.
-beforeEach(() => {
-  jest.useFakeTimers({
-    doNotFake: [
-      ...(["Date", "hrtime", "nextTick", "queueMicrotask", "requestAnimationFrame", "cancelAnimationFrame"] as const),
-      ...(["requestIdleCallback", "cancelIdleCallback", "setImmediate", "clearImmediate"] as const),
-      ...(["setInterval", "clearInterval", "setTimeout", "clearTimeout"] as const),
-    ],
-  });
-});
-afterEach(() => jest.useRealTimers());
+freezeServerClock();
 
 describe("LoadShedder", () => {
   it("renders a few requests at once, queues some, rejects the rest with Retry-After, and recovers", async () => {

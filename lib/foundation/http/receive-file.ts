@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { AppError } from "@/lib/foundation/errors";
 import { streamBody } from "@/lib/foundation/http/serve-object";
-import { createIncomingFile, removeIncomingFile } from "@/lib/foundation/storage/incoming-files";
+import { EXISTING, createIncomingFile, removeIncomingFile } from "@/lib/foundation/storage/incoming-files";
 
 /** A file received with a request, stored on disk until the response is sent. */
 export type ReceivedFile = {
@@ -63,7 +63,7 @@ async function parse(
   parser.on("file", (name, stream, fileName) => {
     stream.on("error", (error) => reject(uploadFailed(error))).once("limit", () => reject(tooLarge));
     if (name !== field) return (reject(notOneFile), void stream.resume());
-    found = { stream, name: fileName ?? "", saved: pipeline(stream, createWriteStream(path, { flags: "wx" })) };
+    found = { stream, name: fileName ?? "", saved: pipeline(stream, createWriteStream(path, { flags: EXISTING })) };
     found.saved.catch(reject);
   });
 
@@ -120,7 +120,7 @@ export async function saveBody(
     `This file is too large. Maximum ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
   );
   const hash = createHash("sha256");
-  const output = await open(file, "wx");
+  const output = await open(file, EXISTING);
   let written = 0;
   const discard = () => void output.truncate(0).catch(() => undefined);
   signal?.addEventListener("abort", discard);

@@ -6,7 +6,12 @@ import { pipeline } from "node:stream/promises";
 import { requireDiskSpace } from "@/lib/foundation/storage/disk-space";
 import { createUploadFolder, findParts, findUploads, uploadFolder } from "@/lib/foundation/storage/folder-parts";
 import { isAbsent } from "@/lib/foundation/storage/folders";
-import { createIncomingFile, removeIncomingFile, requireIncomingSpace } from "@/lib/foundation/storage/incoming-files";
+import {
+  EXISTING,
+  createIncomingFile,
+  removeIncomingFile,
+  requireIncomingSpace,
+} from "@/lib/foundation/storage/incoming-files";
 import {
   createLocalDownloadUrl,
   createLocalPartUrl,
@@ -15,10 +20,10 @@ import {
 } from "@/lib/foundation/storage/local-urls";
 import type { MultipartStore, ObjectContent, ObjectStore } from "@/lib/foundation/storage/object-store";
 
-/** Writes a new file and flushes it to disk. */
+/** Writes a temporary file and flushes it to disk. */
 function write(path: string, content: ObjectContent): Promise<void> {
-  if (content instanceof Uint8Array) return writeFile(path, content, { flag: "wx", flush: true });
-  return pipeline(createReadStream(content.file), createWriteStream(path, { flags: "wx", flush: true }));
+  if (content instanceof Uint8Array) return writeFile(path, content, { flag: EXISTING, flush: true });
+  return pipeline(createReadStream(content.file), createWriteStream(path, { flags: EXISTING, flush: true }));
 }
 
 /** An object store that keeps objects as files in a folder. */
@@ -67,7 +72,7 @@ const CHUNK_BYTES = 1024 * 1024;
 
 /** Writes files one after the other into a new file and flushes it to disk. */
 async function joinFiles(files: string[], target: string): Promise<void> {
-  const output = await open(target, "wx");
+  const output = await open(target, EXISTING);
   try {
     for (const file of files) {
       // The disk had room for all of it, but others write as well.

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
@@ -28,13 +28,21 @@ export async function requireIncomingSpace(bytes: number): Promise<void> {
 }
 
 /**
- * Returns a path for a new temporary file, in a folder that exists. The caller removes the file.
+ * How a stream opens a temporary file: only an existing one. A stream that creates its file may do so after a failure
+ * has removed it.
+ */
+export const EXISTING = "r+";
+
+/**
+ * Creates an empty temporary file, which the caller removes.
  * @param bytes its size at most
  * @throws AppError no_space when the disk has no room for it
  */
 export async function createIncomingFile(bytes: number): Promise<string> {
   await requireIncomingSpace(bytes);
-  return join(incomingFolder(), crypto.randomUUID());
+  const path = join(incomingFolder(), crypto.randomUUID());
+  await writeFile(path, "", { flag: "wx" });
+  return path;
 }
 
 /** Removes a temporary file, if it still exists. */
@@ -52,7 +60,7 @@ export async function copyToIncomingFile(stored: StoredObject): Promise<string> 
   });
   try {
     const content = Readable.fromWeb(stored.read() as ReadableStream);
-    await pipeline(content, watchDiskSpace(dirname(path)), createWriteStream(path, { flags: "wx" }));
+    await pipeline(content, watchDiskSpace(dirname(path)), createWriteStream(path, { flags: EXISTING }));
     return path;
   } catch (error) {
     await removeIncomingFile(path);
