@@ -11,11 +11,11 @@ import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 
-describe("cancel pending order", () => {
-  let provider: TestProvider;
-  beforeAll(async () => (provider = await startTestProvider()));
-  afterAll(() => provider.stop());
+let provider: TestProvider;
+beforeAll(async () => void (provider = await startTestProvider()));
+afterAll(() => provider.stop());
 
+describe("cancel pending order", () => {
   /** Creates a pending order without an intent and loads it the way its buyer's request does. */
   async function createPendingOrder() {
     const { viewer } = await createSignedInUser();
@@ -67,12 +67,6 @@ describe("cancel pending order", () => {
 });
 
 describe("remove order", () => {
-  let provider: TestProvider;
-  beforeAll(async () => {
-    provider = await startTestProvider();
-  });
-  afterAll(() => provider.stop());
-
   async function openCheckout() {
     const viewer = toViewer(await createUser());
     const app = await createApp();

@@ -11,11 +11,11 @@ import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-p
 import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 import { passPeriod, readPayments, subscribe } from "@/tests/fixtures/subscriptions";
 
-describe("payout hold", () => {
-  let provider: TestProvider;
-  beforeAll(async () => void (provider = await startTestProvider()));
-  afterAll(() => provider.stop());
+let provider: TestProvider;
+beforeAll(async () => void (provider = await startTestProvider()));
+afterAll(() => provider.stop());
 
+describe("payout hold", () => {
   const DAY_MS = 86_400_000;
 
   /** An app of a developer who is verified or not, and a function that changes that as a super admin does. */
@@ -102,12 +102,6 @@ describe("payout hold", () => {
 });
 
 describe("sync payment", () => {
-  let provider: TestProvider;
-  beforeAll(async () => {
-    provider = await startTestProvider();
-  });
-  afterAll(() => provider.stop());
-
   /** Keeps updating the order for this many milliseconds, like other servers that sync the same payment. */
   async function keepWriting(id: string, milliseconds: number): Promise<void> {
     for (const end = Date.now() + milliseconds; Date.now() < end;)

@@ -9,13 +9,11 @@ import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-p
 import { createPaidDeveloper, sell } from "@/tests/fixtures/payouts";
 import { toViewer } from "@/tests/fixtures/sessions";
 
-describe("notify dispute", () => {
-  let provider: TestProvider;
-  beforeAll(async () => {
-    provider = await startTestProvider();
-  });
-  afterAll(() => provider.stop());
+let provider: TestProvider;
+beforeAll(async () => void (provider = await startTestProvider()));
+afterAll(() => provider.stop());
 
+describe("notify dispute", () => {
   it("tells a seller once how to answer a dispute by email, suspended or not, and nothing when there is none", async () => {
     const developer = await createPaidDeveloper(provider, { account: false });
     await verifyEmailsOf(developer.id);
@@ -36,12 +34,6 @@ describe("notify dispute", () => {
 });
 
 describe("notify sale", () => {
-  let provider: TestProvider;
-  beforeAll(async () => {
-    provider = await startTestProvider();
-  });
-  afterAll(() => provider.stop());
-
   async function createSeller(more: Parameters<typeof createUser>[0] = {}) {
     const seller = await createUser({ role: "developer", emailVerifiedAt: new Date(), ...more });
     return { seller, app: await createApp({ developerId: seller.id, title: "Ledger", price: "49.00" }) };
