@@ -16,10 +16,10 @@ test("a visitor reads, searches, filters, sorts and pages without JavaScript", a
   await page.goto("/browse-apps");
   const filters = page.getByRole("complementary", { name: "Filters" });
   await filters.getByRole("link", { name: "Under $10" }).click();
-  await filters.getByLabel("Built with").selectOption("Cursor");
+  await filters.getByLabel("Built with").selectOption("Claude Code");
   await filters.getByRole("button", { name: "Apply" }).last().click();
   await expect(page).toHaveURL(/price=under-10/);
-  await expect(page).toHaveURL(/builtWith=cursor/);
+  await expect(page).toHaveURL(/builtWith=claude-code/);
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.goto("/browse-apps?category=productivity");
   await filters.getByLabel("Rating").selectOption("3 stars and up");

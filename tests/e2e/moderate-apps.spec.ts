@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
-import { createListedApp, query } from "./support/database";
+import { createListedApp, downloadUrl, query } from "./support/database";
 
 /** A pending app of the demo developer that is first in the queue. */
 async function submitApp() {
@@ -28,7 +28,7 @@ test("a moderator sees the whole listing and cannot approve a version that was e
     .getByRole("link", { name: `Open full review of ${title}` })
     .click();
   const panel = page.getByRole("region", { name: "Moderation" });
-  await expect(panel.getByRole("link", { name: /sample-app\.zip/ })).toBeVisible();
+  await expect(panel.getByRole("link", { name: downloadUrl })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);

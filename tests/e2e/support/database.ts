@@ -24,6 +24,9 @@ export async function query<Row extends pg.QueryResultRow>(
 /** Where the demo apps are served, without a slash at the end. */
 export const demoAppsUrl = process.env.FORGEHALL_E2E_DEMO_APPS_URL ?? DEMO_APPS_URL;
 
+/** The download link of listed apps: a file that can be fetched. */
+export const downloadUrl = `${demoAppsUrl}/cronwise/index.html`;
+
 let count = 0;
 
 /** Lists an approved app that no other story touches; returns its id and title. */
@@ -42,7 +45,7 @@ export async function createListedApp(
             $4, now() - interval '400 days'
      FROM users WHERE email = coalesce($3, email) AND role = 'developer' ORDER BY (email = $3) DESC NULLS LAST, id
        LIMIT 1 RETURNING id`,
-    [title, price, developerEmail ?? null, `${demoAppsUrl}/cronwise/index.html`],
+    [title, price, developerEmail ?? null, downloadUrl],
     database,
   );
   const [app] = rows;
