@@ -1,13 +1,14 @@
 /**
- * Serves the real apps of the demo catalog (prisma/seed/demo-apps) at a port of their own, so that "Try Demo" opens an
- * origin that shares neither cookies nor storage with the product. Usage:
+ * Serves the real apps of the demo catalog (prisma/seed/demo-apps) at an address of their own, so that "Try Demo" opens
+ * an origin that shares neither storage nor cookies with the product. It is 127.0.0.1 and not localhost because ports
+ * of one host share cookies. Usage:
  * SANDBOX_DEMO_APPS_PORT=12321 node --import tsx sandbox/demo-apps/main.ts
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-const { SANDBOX_DEMO_APPS_PORT: port = "12321", SANDBOX_DEMO_APPS_HOST: host = "localhost" } = process.env;
+const { SANDBOX_DEMO_APPS_PORT: port = "12321", SANDBOX_DEMO_APPS_HOST: host = "127.0.0.1" } = process.env;
 const folder = join(import.meta.dirname, "../../prisma/seed/demo-apps");
 
 // Single pages with inline scripts and styles, which need nothing from anywhere else.

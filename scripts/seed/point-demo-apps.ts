@@ -1,6 +1,6 @@
 import pg from "pg";
 
-const APP = "^http://localhost:[0-9]+/([a-z-]+/(?:index\\.html)?)$";
+const APP = "^http://(?:localhost|127\\.0\\.0\\.1):[0-9]+/([a-z-]+/(?:index\\.html)?)$";
 
 /**
  * Corrects the addresses of demo apps in demo data when they are served at another port than last time.

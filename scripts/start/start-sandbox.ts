@@ -42,7 +42,7 @@ export function startDemoApps(
 ): Promise<StartedPart> {
   return context.step("Demo apps", async (say) => {
     const port = await findFreePort(12321, (taken) => taken === plan.port);
-    env.DEMO_APPS_URL = `http://localhost:${port}`;
+    env.DEMO_APPS_URL = `http://127.0.0.1:${port}`;
     const part = await startPart(
       "the demo apps",
       {

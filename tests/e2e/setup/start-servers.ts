@@ -52,7 +52,7 @@ export async function startServers(
     });
   await start("The payment sandbox", "sandbox/stripe/main.ts", "sandbox.log", `${payments}/health`);
   const demoPort = await findFreePort(randomPort(), (taken) => [port, paymentPort].includes(taken));
-  const demoApps = `http://localhost:${demoPort}`;
+  const demoApps = `http://127.0.0.1:${demoPort}`;
   await start("The demo apps", "sandbox/demo-apps/main.ts", "demo-apps.log", demoApps, {
     SANDBOX_DEMO_APPS_PORT: String(demoPort),
   });
