@@ -2,9 +2,36 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cover, CoverDesign } from "./covers/cover.types";
 import type { PaletteName } from "./covers/palettes";
-import type { NamedCustomer } from "./people/named-customers";
-import type { NamedDeveloper } from "./people/named-developers";
-import { slug } from "./slug";
+import { slug } from "./random";
+
+type NamedPeople = typeof import("./data/people.json");
+export type NamedDeveloper = keyof NamedPeople["developers"];
+export type NamedCustomer = keyof NamedPeople["customers"];
+
+/** A developer with a profile. */
+export type DeveloperProfile = {
+  name: string;
+  title: string;
+  location: string;
+  bio: string;
+  skills: string[];
+  specializations: string[];
+  yearsExperience: number;
+  /** USD per hour. */
+  hourlyRate: number;
+  availability: "available" | "busy" | "unavailable";
+  responseTime: string;
+  completedProjects: number;
+  successRate: number;
+  verified: boolean;
+  /** Days since the account was created. */
+  joined: number;
+  site?: string;
+  github?: string;
+  linkedin?: string;
+};
+
+export type CustomerProfile = { name: string; location: string; bio: string; joined: number };
 
 /** Stars, comment and, where it matters, the author; newest first. */
 export type CuratedReview = [stars: 1 | 2 | 3 | 4 | 5, comment: string, by?: NamedDeveloper | NamedCustomer];
@@ -108,13 +135,28 @@ export type Trade = {
 /** Matching names and cities. Weight is the region's share. */
 export type Region = { weight: number; first: string[]; last: string[]; cities: string[] };
 
+/** A developer's pending change of an approved app. */
+export type CuratedChange = {
+  summary: string;
+  /** A part of the description, and its replacement. */
+  replace: readonly [from: string, to: string];
+  techStack: string[];
+  /** The remaining images, by their current position. */
+  pictures: number[];
+  /** Days since it was submitted. */
+  submitted: number;
+};
+
+/** A report of a review (its text), an app (its title) or a developer, `age` days ago. */
+type Report<About> = { about: About; by: NamedDeveloper | NamedCustomer; reason: string; age: number };
+
 /** Praise and complaints; each line is a sentence of its own. */
 export type ReviewParts = { praise: string[]; complaints: string[] };
 
 const folder = import.meta.dirname;
 export const demoAppsFolder = join(folder, "demo-apps");
 
-function read<T>(path: string): T {
+export function read<T>(path: string): T {
   return JSON.parse(readFileSync(join(folder, path), "utf8")) as T;
 }
 
@@ -164,6 +206,11 @@ export const curatedApps: CuratedApp[] = [
   })),
 ];
 
+/** The people with fixed names, who own the listings and write the reviews with a name. */
+export const namedPeople = read<{
+  developers: Record<NamedDeveloper, DeveloperProfile>;
+  customers: Record<NamedCustomer, CustomerProfile>;
+}>("data/people.json");
 export const curatedRequests = read<CuratedRequest[]>("data/project-requests.json");
 export const curatedConversations = read<CuratedConversation[]>("data/conversations.json");
 /** Portfolios of the named developers. */
@@ -190,3 +237,20 @@ export const reviewTexts = read<{
   usagePeriods: [string, number][];
   byCategory: Record<string, ReviewParts>;
 }>("data/review-parts.json");
+export const moderationTexts = read<{
+  /** Moderators' reasons for rejecting a listing, and those for some apps by title. */
+  reasons: string[];
+  decisions: Record<string, string>;
+  /** Pending changes, by the app's title. */
+  changes: Record<string, CuratedChange>;
+  reviewReports: Omit<Report<string>, "age">[];
+  appReports: Report<string>[];
+  userReports: Report<NamedDeveloper>[];
+  /** Developers' replies, by the review's text. */
+  replies: Record<string, string>;
+  /** Customers' reasons for refund requests, and notes with which some were declined. */
+  refundReasons: string[];
+  declineNotes: string[];
+}>("data/moderation.json");
+/** Lines of release notes that fit any app. */
+export const releaseLines = read<{ additions: string[]; fixes: string[] }>("data/release-lines.json");

@@ -1,48 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILT_WITH, LISTING_CATEGORIES, PRICE_TYPES } from "@/lib/catalog/apps/apps.constants";
+import { SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/hiring/developers/developers.schema";
+import { PROJECT_CATEGORIES } from "@/lib/hiring/requests/requests.constants";
 import { builtWithOptions } from "./built-with";
-import { curatedApps, curatedRequests, demoAppsFolder, developerParts, realApps } from "./content";
-import { namedCustomers } from "./people/named-customers";
-import { namedDevelopers } from "./people/named-developers";
+import { curatedApps, curatedRequests, demoAppsFolder, developerParts, namedPeople, realApps } from "./content";
 
-const PROJECT_CATEGORIES = [
-  "Mobile Apps",
-  "Web Applications",
-  "Desktop Tools",
-  "E-commerce",
-  "SaaS",
-  "APIs",
-  "Websites",
-  "Games",
-  "Other",
-];
-const SPECIALIZATIONS = [
-  "Mobile Apps",
-  "Web Applications",
-  "Desktop Applications",
-  "E-commerce",
-  "SaaS",
-  "APIs",
-  "Databases",
-  "AI/ML",
-  "Blockchain",
-];
-const SKILLS = [
-  "React",
-  "Node.js",
-  "Python",
-  "JavaScript",
-  "TypeScript",
-  "Mobile Development",
-  "Web Development",
-  "UI/UX Design",
-  "Full-Stack",
-  "Backend",
-  "Frontend",
-  "DevOps",
-  "Machine Learning",
-];
 const PRICE = /^\d{1,3}\.\d{2}$/;
 
 const { trades } = developerParts;
@@ -113,10 +76,10 @@ describe("demo apps", () => {
 
 describe("demo users and requests", () => {
   it("use the directory's specializations", () => {
-    const people = [...Object.values(namedDevelopers), ...trades];
+    const people = [...Object.values(namedPeople.developers), ...trades];
     for (const { specializations } of people)
       expect(SPECIALIZATIONS).toEqual(expect.arrayContaining([...specializations]));
-    for (const { skills } of trades) expect(SKILLS).toEqual(expect.arrayContaining(skills));
+    for (const { skills } of trades) expect(SKILL_FILTERS).toEqual(expect.arrayContaining(skills));
   });
 
   it("use the documented request categories, with budgets of every range", () => {
@@ -139,7 +102,9 @@ describe("demo users and requests", () => {
   });
 
   it("have unique names", () => {
-    const names = [...Object.values(namedDevelopers), ...Object.values(namedCustomers)].map(({ name }) => name);
+    const names = [...Object.values(namedPeople.developers), ...Object.values(namedPeople.customers)].map(
+      ({ name }) => name,
+    );
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(curatedRequests.map(({ title }) => title)).size).toBe(curatedRequests.length);
   });

@@ -9,7 +9,7 @@ import { curatedConversations } from "./content";
 import { demoEmails } from "./people/demo-accounts";
 import { buildDemoData } from "./demo-data";
 import { storeArchives } from "./releases/archives";
-import { startOfDay } from "./build/dates";
+import { startOfDay } from "./build/ids-and-dates";
 
 const base = startOfDay(new Date("2026-05-14T15:30:00Z"));
 const data = buildDemoData(base);

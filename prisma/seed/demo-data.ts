@@ -1,7 +1,6 @@
 import { buildCatalog } from "./build/build-catalog";
-import { buildChanges, buildListingEvents } from "./build/changes";
+import { buildChanges, buildDecisions, buildListingEvents } from "./build/moderation";
 import { buildConversations } from "./build/conversations";
-import { buildDecisions } from "./build/moderation-decisions";
 import { buildReleases } from "./build/releases";
 import { buildReports, buildWishlists } from "./build/reports-and-wishlists";
 import { buildNotifications } from "./build/notifications";

@@ -5,9 +5,8 @@
  * Usage: DATABASE_URL=… STRIPE_API_BASE=… STRIPE_SECRET_KEY=… node --import tsx prisma/seed/pay-demo-orders.ts
  */
 import pg from "pg";
-import { addDemoSubscriptions } from "./add-demo-subscriptions";
+import { addDemoSubscriptions, postToSandbox } from "./payment-sandbox";
 import { demoEmails } from "./people/demo-accounts";
-import { postToSandbox } from "./post-to-sandbox";
 
 /** Orders with an open refund request, the demo customer's recent enough to be refunded, and the demo developer's. */
 const QUERIED = `

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { seededId } from "./build/seeded-id";
+import { seededId } from "./build/ids-and-dates";
 import { captures, drawnCovers } from "./content";
 import { drawPortrait } from "./portraits";
 

@@ -8,8 +8,8 @@ import { ownerUrl } from "@/tests/fixtures/database-owner";
 import { createUser } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { readPayments, readSubscription } from "@/tests/fixtures/subscriptions";
-import { addDemoSubscriptions } from "./add-demo-subscriptions";
-import { startOfDay } from "./build/dates";
+import { addDemoSubscriptions } from "./payment-sandbox";
+import { startOfDay } from "./build/ids-and-dates";
 import { seedDatabase } from "./seed-database";
 
 const TIME_MS = 240_000;

@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { startOfDay } from "./build/dates";
+import { startOfDay } from "./build/ids-and-dates";
 import { buildDemoData } from "./demo-data";
 import { insertRows } from "./insert-rows";
 

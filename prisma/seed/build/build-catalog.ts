@@ -2,10 +2,9 @@ import { type CuratedApp, curatedApps, type CuratedReview } from "../content";
 import { picturePath } from "../pictures";
 import { seededRandom } from "../random";
 import { demoAppUrl } from "./demo-app-url";
-import { daysBefore } from "./dates";
+import { daysBefore, seededId } from "./ids-and-dates";
 import type { Member, People } from "./people";
-import type { AppRow } from "./rows";
-import { seededId } from "./seeded-id";
+import type { AppRow, OrderRow } from "./rows";
 
 /** An app with its sales figures, before buyers are assigned. */
 export type Listing = {
@@ -20,6 +19,9 @@ export type Listing = {
   /** Days since its developer unlisted it. */
   unlisted?: number;
 };
+
+/** A sale before it has a row: who bought what, when (days ago), and its outcome. */
+export type Sale = { listing: Listing; buyer: Member; age: number; status: OrderRow["status"]; refunded?: number };
 
 /** Whether the app could be bought while it was listed: an unlisted app was on sale before. */
 export const wasSold = ({ row: { status } }: Listing) => status === "approved" || status === "unlisted";

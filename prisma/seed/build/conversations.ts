@@ -1,8 +1,7 @@
 import { type CuratedConversation, curatedConversations } from "../content";
-import { daysBefore } from "./dates";
+import { daysBefore, seededId } from "./ids-and-dates";
 import type { People } from "./people";
 import type { ConversationRow, MessageRow, OrderRow, ParticipantRow, RequestRow } from "./rows";
-import { seededId } from "./seeded-id";
 
 type Subject = { subject_kind: ConversationRow["subject_kind"]; subject_id: string };
 

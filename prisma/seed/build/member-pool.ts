@@ -1,6 +1,5 @@
 import { demoEmails } from "../people/demo-accounts";
-import type { Random } from "../random";
-import { seededRandom } from "../random";
+import { type Random, seededRandom } from "../random";
 import type { Member, People } from "./people";
 
 const TRIES = 40;

@@ -1,10 +1,8 @@
 import { paths } from "@/lib/foundation/paths";
-import { daysBefore } from "./dates";
+import { DAY_MS, daysBefore, seededId } from "./ids-and-dates";
 import type { People } from "./people";
 import type { NotificationRow, OrderRow, ProposalRow, RequestRow, ReviewRow } from "./rows";
-import { seededId } from "./seeded-id";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days that a notification stays: older ones would be purged tonight. */
 const MAX_AGE_DAYS = 80;
 /** Days after which the demo accounts have read a notification; newer ones are unread. */

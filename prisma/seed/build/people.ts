@@ -1,12 +1,10 @@
 import { demoEmails, sharedPasswordHash, staff } from "../people/demo-accounts";
-import { makeCustomers, makeDevelopers } from "../people/make-developers";
-import { type NamedCustomer, namedCustomers } from "../people/named-customers";
-import { type DeveloperProfile, type NamedDeveloper, namedDevelopers } from "../people/named-developers";
+import { makeCustomers, makeDevelopers } from "../people/make-people";
+import { type DeveloperProfile, type NamedCustomer, type NamedDeveloper, namedPeople } from "../content";
 import { portraitPath } from "../pictures";
-import { slug } from "../slug";
-import { daysBefore } from "./dates";
+import { slug } from "../random";
+import { daysBefore, seededId } from "./ids-and-dates";
 import type { UserRow } from "./rows";
-import { seededId } from "./seeded-id";
 
 const DEVELOPERS = 60;
 const CUSTOMERS = 1500;
@@ -70,7 +68,9 @@ const toHandle = (name: string) => slug(name).replaceAll("-", ".");
 /** All users: curated and generated developers and customers, and the staff. */
 export function buildPeople(base: Date): People {
   const taken = new Set(
-    [...Object.values(namedDevelopers), ...Object.values(namedCustomers)].map(({ name }) => toHandle(name)),
+    [...Object.values(namedPeople.developers), ...Object.values(namedPeople.customers)].map(({ name }) =>
+      toHandle(name),
+    ),
   );
   const developerOf = (profile: DeveloperProfile, email: string) =>
     member(
@@ -88,11 +88,11 @@ export function buildPeople(base: Date): People {
   const customerOf = (person: Omit<Basics, "email" | "role">, email: string) =>
     member(base, { ...person, email, role: "customer" });
 
-  const namedDevs = Object.entries(namedDevelopers).map(([key, profile]) => {
+  const namedDevs = Object.entries(namedPeople.developers).map(([key, profile]) => {
     const email = key === "jonas" ? demoEmails.developer : toEmail(toHandle(profile.name));
     return [key, developerOf(profile, email)] as const;
   });
-  const namedBuyers = Object.entries(namedCustomers).map(([key, person]) => {
+  const namedBuyers = Object.entries(namedPeople.customers).map(([key, person]) => {
     const email = key === "noor" ? demoEmails.customer : toEmail(toHandle(person.name));
     return [key, customerOf(person, email)] as const;
   });

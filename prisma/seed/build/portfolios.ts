@@ -1,12 +1,9 @@
-import { curatedPortfolios, type PortfolioPiece, portfolioPool } from "../content";
-import type { NamedDeveloper } from "../people/named-developers";
+import { curatedPortfolios, type NamedDeveloper, type PortfolioPiece, portfolioPool } from "../content";
 import { picturePath } from "../pictures";
-import { seededRandom } from "../random";
-import { slug } from "../slug";
-import { daysBefore } from "./dates";
+import { seededRandom, slug } from "../random";
+import { daysBefore, seededId } from "./ids-and-dates";
 import type { Member, People } from "./people";
 import type { PortfolioRow } from "./rows";
-import { seededId } from "./seeded-id";
 
 type Piece = Required<PortfolioPiece>;
 

@@ -1,11 +1,9 @@
 import { seededRandom } from "../random";
-import { declineNotes, refundReasons } from "../refunds/refund-texts";
-import { daysBefore } from "./dates";
+import { moderationTexts } from "../content";
+import { DAY_MS, daysBefore, seededId } from "./ids-and-dates";
 import type { People } from "./people";
 import type { OrderRow, RefundRequestRow } from "./rows";
-import { seededId } from "./seeded-id";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after a payment within which a refund is requested, and days until it is decided. */
 const WINDOW = 13;
 const OTHERS_OPEN = 5;
@@ -32,9 +30,9 @@ export function buildRefundRequests(base: Date, people: People, orders: readonly
       id: seededId(`refund ${order.id}`, asked),
       order_id: order.id,
       developer_id: order.developer_id,
-      reason: random.pick(refundReasons),
+      reason: random.pick(moderationTexts.refundReasons),
       status,
-      note: status === "declined" ? random.pick(declineNotes) : null,
+      note: status === "declined" ? random.pick(moderationTexts.declineNotes) : null,
       decided_role: decided ? (random.chance(0.2) ? "admin" : "developer") : null,
       decided_at: decided ? daysBefore(base, asked * 0.9) : null,
       created_at: daysBefore(base, asked),

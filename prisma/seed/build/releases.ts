@@ -5,17 +5,14 @@ import { type CuratedApp, curatedApps } from "../content";
 import { demoEmails } from "../people/demo-accounts";
 import { seededRandom } from "../random";
 import { archiveEntries, buildArchive } from "../releases/archives";
-import { type CuratedFile, type CuratedRelease, curatedReleases } from "../releases/curated-releases";
+import { type CuratedFile, type CuratedRelease, curatedReleases } from "../releases/demo-releases";
 import type { ZipEntry } from "../releases/write-zip";
 import type { Listing } from "./build-catalog";
-import { daysBefore } from "./dates";
+import { DAY_MS, daysBefore, seededId } from "./ids-and-dates";
 import type { People } from "./people";
 import type { DeliveryRow, OrderRow, ReleaseFileRow, ReleaseRow } from "./rows";
-import { seededId } from "./seeded-id";
 
 const UPDATES_SHARE = 0.55;
-const MINUTES_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTES_MS;
 
 /** What the checks would have found. */
 function contentsOf(entries: readonly ZipEntry[]): FileContents {

@@ -1,11 +1,8 @@
-import { curatedAppReports, curatedUserReports, curatedReports } from "../reviews/curated-reports";
+import { moderationTexts } from "../content";
 import type { Listing } from "./build-catalog";
-import { daysBefore } from "./dates";
+import { DAY_MS, daysBefore, seededId } from "./ids-and-dates";
 import type { People } from "./people";
 import type { ReportRow, ReviewRow, WishlistRow } from "./rows";
-import { seededId } from "./seeded-id";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Open reports; one about a review is made some days after it. */
 export function buildReports(
@@ -20,17 +17,17 @@ export function buildReports(
     reason,
     created_at: daysBefore(base, age),
   });
-  const ofReviews = curatedReports.flatMap(({ about, by, reason }) => {
+  const ofReviews = moderationTexts.reviewReports.flatMap(({ about, by, reason }) => {
     const review = reviews.find(({ comment }) => comment === about);
     if (!review) return [];
     const age = ((base.getTime() - Date.parse(review.created_at)) / DAY_MS) * 0.4;
     return { ...row(about, age, by, reason), subject_type: "review" as const, subject_id: review.id };
   });
-  const ofApps = curatedAppReports.flatMap(({ about, by, reason, age }) => {
+  const ofApps = moderationTexts.appReports.flatMap(({ about, by, reason, age }) => {
     const app = listings.find((listing) => listing.row.title === about)?.row;
     return app ? { ...row(about, age, by, reason), subject_type: "app" as const, subject_id: app.id } : [];
   });
-  const ofPeople = curatedUserReports.map(({ about, by, reason, age }) => ({
+  const ofPeople = moderationTexts.userReports.map(({ about, by, reason, age }) => ({
     ...row(about, age, by, reason),
     subject_type: "user" as const,
     subject_id: people.named[about].id,

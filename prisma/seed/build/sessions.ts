@@ -1,8 +1,7 @@
 import { seededRandom } from "../random";
-import { daysBefore } from "./dates";
+import { daysBefore, seededId } from "./ids-and-dates";
 import type { People } from "./people";
 import type { SessionRow } from "./rows";
-import { seededId } from "./seeded-id";
 
 const LIFETIME_DAYS = 30;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -1,14 +1,10 @@
 import { seededRandom } from "../random";
 import type { Listing } from "./build-catalog";
-import { daysBefore } from "./dates";
-import { NEVER_CHECKED_DAYS } from "./order-row";
+import { DAY_MS, daysBefore, monthsAfter, providerId, seededId } from "./ids-and-dates";
 import type { Member, People } from "./people";
-import { providerId } from "./provider-id";
 import type { OrderRow, SubscriptionRow } from "./rows";
-import { seededId } from "./seeded-id";
-import { liveSubscription, type Life } from "./subscription-life";
+import { NEVER_CHECKED_DAYS } from "./sales";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const GRACE_MS = 7 * DAY_MS;
 /**
  * How many sales of other developers' apps are subscriptions. The others look like those from before there were any, so
@@ -121,4 +117,42 @@ function renewalOf(base: Date, order: OrderRow, from: Date, index: number): Orde
     updated_at: at,
     completed_at: at,
   };
+}
+
+/** The share of subscribers that cancel before the first renewal, and before each later one. */
+const FIRST_CHURN = 0.14;
+const CHURN = 0.06;
+const UNPAID_SHARE = 0.2;
+/** How long the provider tries to collect an unpaid renewal. */
+const RETRIES_MS = 15 * 24 * 60 * 60 * 1000;
+
+/** What became of a subscription by the base date. */
+type Life = {
+  /** When each paid period started, and after the last one when it ended or ends. */
+  dates: Date[];
+  state: "active" | "canceling" | "canceled" | "unpaid";
+  endedAt: Date | null;
+};
+
+/**
+ * How long a subscription has been paid.
+ * @param start a date with whole seconds
+ * @param name decides, together with the number of periods, when it ends; null renews forever
+ */
+function liveSubscription(base: Date, start: Date, priceType: string, name: string | null): Life {
+  const random = seededRandom(`life ${name}`);
+  const step = priceType === "yearly" ? 12 : 1;
+  const dates = [start];
+  for (;;) {
+    const end = monthsAfter(start, dates.length * step);
+    const isLast = name !== null && random.chance(dates.length === 1 ? FIRST_CHURN : CHURN);
+    const isUnpaid = random.chance(UNPAID_SHARE);
+    dates.push(end);
+    if (end >= base) return { dates, state: isLast ? "canceling" : "active", endedAt: null };
+    if (!isLast) continue;
+    const gaveUp = new Date(end.getTime() + RETRIES_MS);
+    return isUnpaid && gaveUp < base
+      ? { dates, state: "unpaid", endedAt: gaveUp }
+      : { dates, state: "canceled", endedAt: end };
+  }
 }

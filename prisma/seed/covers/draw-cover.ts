@@ -1,21 +1,11 @@
 import { hash, seededRandom } from "../random";
 import type { Cover, CoverKind, DrawContext } from "./cover.types";
-import { api } from "./kinds/api";
-import { board } from "./kinds/board";
-import { calendar } from "./kinds/calendar";
-import { canvas } from "./kinds/canvas";
-import { chat } from "./kinds/chat";
-import { dashboard } from "./kinds/dashboard";
-import { editor } from "./kinds/editor";
-import { flow } from "./kinds/flow";
+import { api, board, calendar, chat, dashboard, flow, shop } from "./kinds/windows";
+import { canvas, editor, paper, terminal } from "./kinds/documents";
 import { game } from "./kinds/game";
-import { map } from "./kinds/map";
-import { paper } from "./kinds/paper";
-import { phone } from "./kinds/phone";
-import { shop } from "./kinds/shop";
-import { terminal } from "./kinds/terminal";
+import { map, phone } from "./kinds/devices";
 import { palettes } from "./palettes";
-import { rect } from "./svg";
+import { rect } from "./shapes";
 
 const painters: { [K in CoverKind]: (context: DrawContext<K>) => string } = {
   api,

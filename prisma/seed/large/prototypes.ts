@@ -1,7 +1,7 @@
 import { curatedApps, curatedRequests, regions } from "../content";
-import { makeDevelopers } from "../people/make-developers";
+import { makeDevelopers } from "../people/make-people";
 import { seededRandom } from "../random";
-import { composeComment } from "../reviews/compose-comment";
+import { composeComment } from "../build/reviews";
 import { picturePath } from "../pictures";
 import { describeApp, pickTech, priceApp, topicsByCategory } from "./topics";
 

@@ -1,5 +1,5 @@
 import pg, { type ClientBase } from "pg";
-import { startOfDay } from "../build/dates";
+import { startOfDay } from "../build/ids-and-dates";
 import { dropIndexes, recreateIndexes } from "./bulk-indexes";
 import { checkSample } from "./check-sample";
 import type { LargeSizes } from "./sizes";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { releaseObjectPath } from "@/lib/catalog/releases/files";
 import { type CuratedApp, curatedApps, demoAppsFolder } from "../content";
 import { pictureFile, type Put } from "../pictures";
-import { slug } from "../slug";
-import { type CuratedFile, type CuratedRelease, curatedReleases } from "./curated-releases";
+import { slug } from "../random";
+import { type CuratedFile, type CuratedRelease, curatedReleases } from "./demo-releases";
 import { writeZip, type ZipEntry } from "./write-zip";
 
 const LICENSE = (app: CuratedApp) =>

@@ -1,7 +1,6 @@
-import { seededId } from "../build/seeded-id";
-import type { CuratedApp } from "../content";
-import { seededRandom } from "../random";
-import { slug } from "../slug";
+import { seededId } from "../build/ids-and-dates";
+import { type CuratedApp, releaseLines } from "../content";
+import { seededRandom, slug } from "../random";
 
 export type CuratedFile = { id: string; name: string };
 /** A release; the same on every day but for its date. */
@@ -26,34 +25,6 @@ const WEB = ["Web"];
 /** Programs, with a file for each platform; others are one archive of sources. */
 const BUILT = new Set(["Development Tools", "DevOps"]);
 
-/** Lines of release notes that fit any app. */
-const additions = [
-  "Opens where you left off, also after an update.",
-  "Starts about twice as fast.",
-  "Imports settings from a file, so you can move to another machine.",
-  "Adds keyboard shortcuts for the five most used commands. Press ? to see them.",
-  "Adds a dark theme that follows your system.",
-  "Exports the columns you see to CSV.",
-  "Shows what will change before it saves.",
-  "Undo now goes back twenty steps.",
-  "Search finds accented words with or without the accents.",
-  "Remembers your last ten searches.",
-  "Adds a setup check that explains what's missing.",
-  "Writes a log file you can attach when you ask for help.",
-];
-const fixes = [
-  "Fixes a crash when a name is empty.",
-  "Fixes dates that were off by a day in some time zones.",
-  "Fixes a slow first page with more than 10,000 entries.",
-  "Fixes copying and pasting tables.",
-  "No longer asks twice for the same permission.",
-  "Error messages name the file and line.",
-  "Retries a lost connection instead of giving up.",
-  "Fixes the layout on small screens.",
-  "Keeps a file's timestamp when saving.",
-  "Updates all dependencies.",
-];
-
 /** The versions before one, newest first: 3.3.1 after 3.3.0 and 3.2.0. */
 function versionsBefore(version: string): [string, string] {
   const [major = 1, minor = 0, patch = 0] = version.split(".").map(Number);
@@ -77,8 +48,8 @@ export function curatedReleases(app: CuratedApp): CuratedRelease[] {
   const random = seededRandom(`releases ${app.title}`);
   const versions = [app.version, ...versionsBefore(app.version)].slice(0, random.int(2, 3));
   const ages = agesOf(app.listed - 1, app.updated, versions.length);
-  const added = random.sample(additions, Infinity);
-  const fixed = random.sample(fixes, Infinity);
+  const added = random.sample(releaseLines.additions, Infinity);
+  const fixed = random.sample(releaseLines.fixes, Infinity);
   const platforms = PLATFORMS[app.category] ?? WEB;
   return versions.map((version, index) => {
     const age = ages[index] ?? app.updated;

@@ -1,5 +1,4 @@
 import type { ClientBase } from "pg";
-import { postToSandbox } from "./post-to-sandbox";
 
 /** Demo subscriptions with the payments of their periods, oldest first. */
 const SUBSCRIPTIONS = `
@@ -82,4 +81,20 @@ export async function addDemoSubscriptions(database: ClientBase): Promise<number
     [ids],
   );
   return added.size;
+}
+
+/**
+ * Adds demo data to the payment sandbox (sandbox/stripe/README.md, "Control"), whose URL and key are settings.
+ * @param body payments or subscriptions with ids
+ * @returns the ids that it didn't know
+ * @throws Error with its answer when it refuses
+ */
+export async function postToSandbox(path: "payments" | "subscriptions", body: object): Promise<Set<string>> {
+  const response = await fetch(new URL(`/sandbox/${path}`, process.env.STRIPE_API_BASE), {
+    method: "POST",
+    headers: { authorization: `Bearer ${process.env.STRIPE_SECRET_KEY}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The payment sandbox answered ${response.status}: ${await response.text()}`);
+  return new Set(((await response.json()) as { added: string[] }).added);
 }

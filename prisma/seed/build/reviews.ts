@@ -1,14 +1,10 @@
-import { composeComment } from "../reviews/compose-comment";
-import { curatedReplies } from "../reviews/curated-replies";
-import { seededRandom } from "../random";
+import { moderationTexts, reviewTexts } from "../content";
+import { type Random, seededRandom } from "../random";
+import type { Listing, Sale } from "./build-catalog";
+import { daysBefore, seededId } from "./ids-and-dates";
 import type { MemberPool } from "./member-pool";
-import type { Listing } from "./build-catalog";
-import { daysBefore } from "./dates";
-import type { Sale } from "./order-row";
 import type { Member, People } from "./people";
 import type { ReviewRow } from "./rows";
-import { seededId } from "./seeded-id";
-import { curatedReviewAges } from "./curated-review-ages";
 
 const BUYERS_SHARE = 0.88;
 /** Curated reviews come first: other reviews of the same app are older. */
@@ -35,7 +31,7 @@ export function reviewListing(
   const rows: ReviewRow[] = [];
   const add = (author: Member, age: number, rating: number, comment: string | null) => {
     const id = seededId(`review ${row.title} ${author.row.email}`, age);
-    const reply = (comment && curatedReplies[comment]) || null;
+    const reply = (comment && moderationTexts.replies[comment]) || null;
     rows.push({
       id,
       app_id: row.id,
@@ -85,4 +81,61 @@ export function reviewListing(
     add(author, Math.min(age, oldest * 0.97), rating, composeComment(random, subject, used));
   });
   return rows;
+}
+
+/** Ages in days of the curated reviews, newest first, all within the app's life. */
+export function curatedReviewAges({ row, listed, curatedReviews }: Listing): number[] {
+  const random = seededRandom(`written ${row.title}`);
+  const room = Math.min(1, (listed * 0.3) / (curatedReviews.length * 3 + 4));
+  return curatedReviews.map((_, index) => (1.4 + index * 3 + random.next() * 2) * room);
+}
+
+const { anyApp, byCategory, closers, openersByStars, usagePeriods } = reviewTexts;
+const kindClosers = closers.filter((closer) => !closer.includes("refund"));
+const TRIES = 12;
+
+/** The reviewed subject: its stars, days of use, and its category unless only general remarks fit it. */
+type Subject = { stars: number; days: number; category: string | null };
+
+function compose(random: Random, { stars, days, category }: Subject): string {
+  const { praise, complaints } = (category && byCategory[category]) || anyApp;
+  const span = random.pick(usagePeriods.filter(([, least]) => days >= least))[0];
+  const opener = random.pick(openersByStars[stars] ?? []);
+  const good = random.sample(praise, 2);
+  const bad = random.sample(complaints, 2);
+  const closer = random.pick(stars >= 3 ? kindClosers : closers);
+  const shapes: Record<number, string[][]> = {
+    5: [
+      [opener],
+      [good[0] ?? ""],
+      [opener, good[0] ?? ""],
+      [span, good[0] ?? ""],
+      good,
+      [good[0] ?? "", closer],
+      [opener, good[0] ?? "", closer],
+    ],
+    4: [
+      [opener, good[0] ?? ""],
+      [good[0] ?? "", bad[0] ?? ""],
+      [opener, bad[0] ?? ""],
+      [span, good[0] ?? "", bad[0] ?? ""],
+      [good[0] ?? "", closer],
+    ],
+    3: [[opener, bad[0] ?? ""], [good[0] ?? "", bad[0] ?? ""], [opener, good[0] ?? "", bad[0] ?? ""], [bad[0] ?? ""]],
+    2: [[opener, bad[0] ?? ""], bad, [opener, bad[0] ?? "", closer], [span, bad[0] ?? "", bad[1] ?? ""]],
+    1: [[opener], [opener, bad[0] ?? ""], [bad[0] ?? "", closer]],
+  };
+  return random.pick(shapes[stars] ?? [[opener]]).join(" ");
+}
+
+/** A fitting comment that is not in `used`, to which it is added. Null means no comment. */
+export function composeComment(random: Random, subject: Subject, used: Set<string>): string | null {
+  if (random.chance(0.34)) return null;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const comment = compose(random, subject);
+    if (used.has(comment)) continue;
+    used.add(comment);
+    return comment;
+  }
+  return null;
 }
