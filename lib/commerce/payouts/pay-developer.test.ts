@@ -1,7 +1,7 @@
 import { getBalance } from "@/lib/commerce/ledger/balance";
 import { payDeveloper, payDevelopers, requestPayout } from "@/lib/commerce/payouts/payouts";
 import { MAX_TRANSFERS } from "@/lib/commerce/payouts/payouts.schema";
-import { retryTransfer, sendTransfer } from "@/lib/commerce/payouts/transfers";
+import { requeueTransfers, retryTransfer, sendTransfer } from "@/lib/commerce/payouts/transfers";
 import { db } from "@/lib/foundation/db/client";
 import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { createApp } from "@/tests/fixtures/factories";
@@ -127,6 +127,38 @@ describe("a payout", () => {
     expect(await queuedJobKeys(`pay-${developer.id}`)).toHaveLength(1);
     await payDeveloper(developer.id);
     expect(cents(await payoutsOf(developer.id))).toEqual([MAX_TRANSFERS * 100, 100]);
+  });
+
+  it("does not delay other developers' payouts by having many transfers, also when they are queued again", async () => {
+    await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+    const [many, few] = [await createPaidDeveloper(provider), await createPaidDeveloper(provider)];
+    const { id: appId, title: appTitle, category: appCategory } = await createApp({ developerId: many.id });
+    const sale = () => ({ appId, appTitle, appCategory, developerId: many.id, amount: "1.00", payoutHoldDays: 0 });
+    const paid = () => ({ ...sale(), stripePaymentIntentId: `pi_${crypto.randomUUID()}`, completedAt: new Date() });
+    const addSales = (count: number) =>
+      db.order.createMany({ data: Array.from({ length: count }, () => ({ ...paid(), status: "completed" })) });
+    await addSales(40);
+    await payDeveloper(many.id);
+    await addSales(5);
+    await payDeveloper(many.id);
+    await sell(provider, few.id);
+    await payDeveloper(few.id);
+
+    const sent = async () => {
+      const rows = await db.$queryRaw<{ developerId: string }[]>`
+        SELECT p.developer_id AS "developerId"
+        FROM graphile_worker._private_jobs j JOIN transfers t ON t.id = (j.payload ->> 'transferId')::uuid
+        JOIN payouts p ON p.id = t.payout_id
+        ORDER BY j.priority, j.run_at, j.id`;
+      const names = new Map([
+        [many.id, "many"],
+        [few.id, "few"],
+      ]);
+      return rows.flatMap(({ developerId }) => names.get(developerId) ?? []);
+    };
+    expect([(await sent()).length, (await sent()).indexOf("few")]).toEqual([46, 10]);
+    await requeueTransfers(new Date(Date.now() + 3_600_000));
+    expect([(await sent()).length, (await sent()).indexOf("few")]).toEqual([46, 10]);
   });
 
   it("needs a ready account, and no hold", async () => {

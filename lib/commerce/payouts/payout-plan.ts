@@ -13,7 +13,7 @@ import type { Db } from "@/lib/foundation/db/client";
 import { type Columns, queryRows } from "@/lib/foundation/db/query-rows";
 import { lockRow } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob, addJobs } from "@/lib/foundation/jobs/jobs";
+import { addJob, addJobs, fairPriority } from "@/lib/foundation/jobs/jobs";
 
 export type PlanResult =
   { payoutId: string } | { refused: "noAccount" | "accountNotReady" | "onHold" | "nothingAvailable" | "belowMinimum" };
@@ -69,6 +69,9 @@ function spread(budget: bigint, shares: Share[]): Share[] {
 type TransferPlan = { payoutId: string; developerId: string; parts: Share[] };
 
 async function planTransfers(tx: Db, { payoutId, developerId, parts }: TransferPlan): Promise<void> {
+  const ahead = await tx.transfer.count({
+    where: { status: "pending", payout: { developerId, status: "pending", id: { not: payoutId } } },
+  });
   const transfers = await tx.transfer.createManyAndReturn({
     data: parts.map(({ orderId, remaining }) => ({ payoutId, orderId, amountCents: remaining })),
     select: { id: true, orderId: true, amountCents: true },
@@ -85,11 +88,32 @@ async function planTransfers(tx: Db, { payoutId, developerId, parts }: TransferP
       ],
     })),
   );
-  await addJobs(
+  await queueTransfers(
     tx,
-    "send_transfer",
-    transfers.map(({ id }) => ({ payload: { transferId: id }, jobKey: `transfer-${id}` })),
+    transfers.map(({ id }) => ({ id, developerId })),
+    new Map([[developerId, ahead]]),
   );
+}
+
+/**
+ * Queues the jobs that send transfers. The more of a developer's transfers wait already, the later the next ones run,
+ * so that many sales of one developer do not delay the payouts of others.
+ * @param transfers in the order in which each developer's are sent
+ * @param waiting transfers of each developer that wait already; none when left out
+ */
+export async function queueTransfers(
+  tx: Pick<Db, "$queryRaw">,
+  transfers: readonly { id: string; developerId: string | null }[],
+  waiting: ReadonlyMap<string | null, number> = new Map(),
+): Promise<void> {
+  const ahead = new Map(waiting);
+  const jobs = transfers.map(({ id, developerId }) => {
+    const count = ahead.get(developerId) ?? 0;
+    ahead.set(developerId, count + 1);
+    const priority = fairPriority("send_transfer", count);
+    return { payload: { transferId: id }, jobKey: `transfer-${id}`, priority };
+  });
+  await addJobs(tx, "send_transfer", jobs);
 }
 
 /** What remains of a developer's share of one order, in cents. */

@@ -2,14 +2,14 @@ import { sumShare } from "@/lib/commerce/ledger/sums";
 import { postTransaction } from "@/lib/commerce/ledger/transactions";
 import { CURRENCY } from "@/lib/commerce/orders/orders.constants";
 import { queueRefresh } from "@/lib/commerce/payouts/accounts";
-import { updatePayout } from "@/lib/commerce/payouts/payout-plan";
+import { queueTransfers, updatePayout } from "@/lib/commerce/payouts/payout-plan";
 import { payoutsMessages } from "@/lib/commerce/payouts/payouts.schema";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob, addJobs } from "@/lib/foundation/jobs/jobs";
+import { addJob, addJobs, fairPriority } from "@/lib/foundation/jobs/jobs";
 import { logError } from "@/lib/foundation/log";
 import { isAnswered, isMissing, isRejected, requestErrorCode } from "@/lib/foundation/payments/stripe";
 import { createTransfer, findTransfer } from "@/lib/foundation/payments/transfers";
@@ -121,8 +121,17 @@ async function returnUnknown(transfer: { id: string; orderId: string }, failure:
     const { id: transferId, attemptedAt } = pending;
     const waitMs = attemptedAt ? attemptedAt.getTime() + OUTCOME_MS - now.getTime() : 0;
     if (waitMs <= 0) return returnTransfer(tx, pending, { status: "canceled", failure });
-    const options = { jobKey: `transfer-${transferId}`, delaySeconds: Math.ceil(waitMs / 1000) };
-    await addJob(tx, "send_transfer", { transferId }, options);
+    await addJob(
+      tx,
+      "send_transfer",
+      { transferId },
+      {
+        jobKey: `transfer-${transferId}`,
+        delaySeconds: Math.ceil(waitMs / 1000),
+        // Nothing is sent any more, so it waits for every transfer that is.
+        priority: fairPriority("send_transfer", Infinity),
+      },
+    );
   });
 }
 
@@ -223,7 +232,7 @@ export async function requeueTransfers(now = new Date()): Promise<void> {
       where: { status: "pending", createdAt: overdue },
       orderBy: { createdAt: "asc" },
       take: LIMIT,
-      select: { id: true },
+      select: { id: true, payout: { select: { developerId: true } } },
     }),
     db.transferReversal.findMany({
       where: { finishedAt: null, createdAt: overdue },
@@ -233,10 +242,9 @@ export async function requeueTransfers(now = new Date()): Promise<void> {
     }),
   ]);
   const orderIds = new Set(reversals.map(({ transfer }) => transfer.orderId));
-  await addJobs(
+  await queueTransfers(
     db,
-    "send_transfer",
-    transfers.map(({ id }) => ({ payload: { transferId: id }, jobKey: `transfer-${id}` })),
+    transfers.map(({ id, payout }) => ({ id, developerId: payout.developerId })),
   );
   await addJobs(
     db,

@@ -213,6 +213,22 @@ export const JOB_PRIORITIES: Record<JobName, number> = {
   purge_expired: CLEANUP,
 };
 
+/**
+ * How many jobs of one owner may run ahead of the next one of theirs, by how far its priority falls behind. Beyond the
+ * last number it falls by one more.
+ */
+const AHEAD = [10, 30, 100, 300] as const;
+
+/**
+ * The priority of a job whose owner has other jobs of the name queued: the more there are, the later it runs, so that
+ * one owner's hundreds do not delay everyone else's few. It falls by four at most, which keeps the order of names.
+ * @param ahead the owner's jobs that were queued before this one
+ */
+export function fairPriority(name: JobName, ahead: number): number {
+  const step = AHEAD.findIndex((most) => ahead < most);
+  return JOB_PRIORITIES[name] + (step === -1 ? AHEAD.length : step);
+}
+
 /** Jobs that call the payment provider run one after the other: when it hangs, they must not take every worker. */
 const PROVIDER = "payment provider";
 
@@ -269,12 +285,13 @@ export async function addJob<N extends JobName>(
 /**
  * Adds many jobs of one name with one statement, as `addJob` adds one, so that a transaction's work hardly grows with
  * their number. Their keys must differ.
+ * @param jobs with `priority` as for `addJob`
  * @param delaySeconds as for `addJob`
  */
 export async function addJobs<N extends JobName>(
   tx: Pick<Db, "$queryRaw">,
   name: N,
-  jobs: readonly { payload: Jobs[N]; jobKey: string }[],
+  jobs: readonly { payload: Jobs[N]; jobKey: string; priority?: number }[],
   { delaySeconds = 0 }: { delaySeconds?: number } = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
@@ -285,9 +302,9 @@ export async function addJobs<N extends JobName>(
         ${name}::text, job.payload, ${JOB_QUEUES[name] ?? null}::text,
         CASE WHEN ${delaySeconds}::int > 0 THEN now() + make_interval(secs => ${delaySeconds}::int) END,
         NULL, job."jobKey",
-        ${JOB_PRIORITIES[name]}::smallint, NULL
+        coalesce(job.priority, ${JOB_PRIORITIES[name]}::smallint), NULL
       )::graphile_worker.job_spec
-      FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS job (payload json, "jobKey" text)
+      FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS job (payload json, "jobKey" text, priority smallint)
     ), ${delaySeconds > 0})`;
 }
 
