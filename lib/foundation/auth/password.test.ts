@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2";
-import { countHashesFor, hashPassword, matchPassword, verifyPassword } from "@/lib/foundation/auth/password";
+import { hashPassword, matchPassword, verifyPassword } from "@/lib/foundation/auth/password";
+import { queueForClient } from "@/lib/foundation/queue";
 import "@/tests/fixtures/enable-rate-limits";
 
 describe("password hashing", () => {
@@ -21,7 +22,7 @@ describe("password hashing", () => {
 
   it("lets one network have ten hashes at once, and the others get in meanwhile", async () => {
     const stored = await hashPassword("correct horse");
-    const from = (address: string) => countHashesFor(address, () => verifyPassword(stored, "correct horse"));
+    const from = (address: string) => queueForClient(address, () => verifyPassword(stored, "correct horse"));
     for (const [one, same] of [
       ["198.51.100.40", "198.51.100.40"],
       ["2001:db8:40:1::1", "2001:db8:40:2::9"],
@@ -42,7 +43,7 @@ describe("password hashing", () => {
   });
 
   it("counts the hashes of a failed request too", async () => {
-    const failing = () => countHashesFor("198.51.100.42", () => verifyPassword("not a hash", "correct horse"));
+    const failing = () => queueForClient("198.51.100.42", () => verifyPassword("not a hash", "correct horse"));
     for (let attempt = 1; attempt <= 12; attempt += 1)
       await expect(failing()).rejects.not.toMatchObject({ code: "unavailable" });
   });

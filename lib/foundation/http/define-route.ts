@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { countHashesFor } from "@/lib/foundation/auth/password";
 import {
   authorize,
   type Permission,
@@ -23,6 +22,7 @@ import {
 } from "@/lib/foundation/http/route-response";
 import { logSecurityEvent, type SecurityEvent } from "@/lib/foundation/http/security-events";
 import type { Page } from "@/lib/foundation/lists";
+import { queueForClient } from "@/lib/foundation/queue";
 import { consumeAddressRateLimit, consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import type { RateLimitName } from "@/lib/foundation/rate-limits/rate-limits.constants";
 import { removeIncomingFile } from "@/lib/foundation/storage/incoming-files";
@@ -100,7 +100,7 @@ export function defineRoute<
     }
   };
   const handler = async (request: Request, context?: Context): Promise<Response> => {
-    const response = await countHashesFor(clientAddress(request), () => respond(request, context));
+    const response = await queueForClient(clientAddress(request), () => respond(request, context));
     return route.crossOrigin ? allowAnyOrigin(response) : response;
   };
   const declaration: RouteDeclaration = route;

@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/foundation/errors";
+import { clientAddress } from "@/lib/foundation/http/request-viewer";
 import { errorResponse } from "@/lib/foundation/http/route-response";
+import { queueForClient } from "@/lib/foundation/queue";
 
 type TextRoute<P> = {
   /** Content type, without its charset. */
@@ -57,7 +59,7 @@ export function defineImageRoute<P>({ params, handle }: ImageRoute<P>) {
     try {
       const parsed = params.safeParse(await context.params);
       if (!parsed.success) throw new AppError("not_found", parsed.error.issues[0]?.message ?? "Not found.");
-      const result = await handle(parsed.data);
+      const result = await queueForClient(clientAddress(request), () => handle(parsed.data));
       if ("moved" in result)
         return new Response(null, {
           status: 307,

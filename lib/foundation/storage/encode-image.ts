@@ -16,8 +16,16 @@ const TIMEOUT_SECONDS = 30;
 // Each image uses one thread; one CPU stays free for requests.
 const MAX_CONCURRENT = Math.max(1, Math.min(3, availableParallelism() - 1));
 const MAX_QUEUED = 60;
+const MAX_PER_NETWORK = 20;
+const NETWORK_BUSY = "Too many images from your network at once. Please try again in a moment.";
 const BUSY = "We're processing many images right now. Please try again in a moment.";
-const runLimited = createQueue({ atOnce: MAX_CONCURRENT, maxWaiting: MAX_QUEUED, busy: BUSY });
+const runLimited = createQueue({
+  atOnce: MAX_CONCURRENT,
+  maxWaiting: MAX_QUEUED,
+  busy: BUSY,
+  maxPerNetwork: MAX_PER_NETWORK,
+  networkBusy: NETWORK_BUSY,
+});
 sharp.concurrency(1);
 // Each file is read once, so caching is useless.
 sharp.cache(false);

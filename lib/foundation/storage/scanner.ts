@@ -17,10 +17,18 @@ const TIMEOUT_MS = 30_000;
 /** Less than clamd's own MaxThreads (10), so that several servers can share one clamd. */
 const MAX_CONCURRENT = 4;
 const MAX_QUEUED = 60;
+const MAX_PER_NETWORK = 20;
+const NETWORK_BUSY = "Too many uploads from your network at once. Please try again in a moment.";
 
 const scannerUnavailable = (cause: unknown) =>
   new AppError("unavailable", SCANNER_UNAVAILABLE, { retryAfterSeconds: RETRY_SECONDS, cause });
-const runLimited = createQueue({ atOnce: MAX_CONCURRENT, maxWaiting: MAX_QUEUED, busy: BUSY });
+const runLimited = createQueue({
+  atOnce: MAX_CONCURRENT,
+  maxWaiting: MAX_QUEUED,
+  busy: BUSY,
+  maxPerNetwork: MAX_PER_NETWORK,
+  networkBusy: NETWORK_BUSY,
+});
 
 /**
  * Scans an uploaded file for viruses if `CLAMD_URL` is set (decision 0036). Call it before anything opens or stores the

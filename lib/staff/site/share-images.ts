@@ -146,6 +146,8 @@ const runLimited = createQueue({
   atOnce: 1,
   maxWaiting: 40,
   busy: "We're generating many images right now. Please try again in a moment.",
+  maxPerNetwork: 12,
+  networkBusy: "Too many images requested from your network at once. Please try again in a moment.",
 });
 
 const mapNullable = <In, Out>(value: In | null, then: (value: In) => Out) => (value === null ? null : then(value));
