@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Logger, quickAddJob, runOnce } from "graphile-worker";
+import { sendReceiptJob } from "@/lib/commerce/orders/receipts";
 import { db } from "@/lib/foundation/db/client";
-import { addJob, countFailedJobs } from "@/lib/foundation/jobs/jobs";
+import { countFailedJobs } from "@/lib/foundation/jobs/jobs";
 import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
 import { parseSchedule } from "@/server/worker/schedule";
 import { tasks } from "@/server/worker/tasks";
@@ -17,7 +18,7 @@ const work = () =>
 describe("worker tasks", () => {
   it("send a receipt requested in a transaction", async () => {
     const { id } = await createOrder();
-    await db.$transaction((tx) => addJob(tx, "send_receipt", { orderId: id }, { jobKey: `receipt-${id}` }));
+    await db.$transaction((tx) => sendReceiptJob.add(tx, { orderId: id }, { key: `receipt-${id}` }));
     await work();
     expect(await readFile(join(process.env.MAIL_DIR ?? "", `receipt-${id}.eml`), "utf8")).toContain(`#${id.slice(-8)}`);
     expect(await db.$queryRaw`SELECT id FROM graphile_worker.jobs WHERE key = ${`receipt-${id}`}`).toEqual([]);

@@ -3,6 +3,7 @@ import type { WorkerEvents } from "graphile-worker";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { db } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 
 /** Minimum age in seconds before a job is released: its worker may still be about to take its lock. */
 const MIN_AGE_SECONDS = 30;
@@ -57,3 +58,11 @@ export async function recoverOrphanedJobs(): Promise<number> {
   );
   return count;
 }
+
+export const recoverOrphanedJobsJob = defineJob({
+  name: "recover_orphaned_jobs",
+  priority: "money",
+  // Every minute, without catching up on minutes while the server was down.
+  schedule: { cron: "* * * * *", maxAttempts: 1 },
+  run: async () => void (await recoverOrphanedJobs()),
+});

@@ -5,10 +5,10 @@ import { POST as login } from "@/app/api/login/route";
 import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
 import { PUT as saveProfile } from "@/app/api/profile/route";
 import { GET as currentUser } from "@/app/api/user/route";
+import { sendEmailChangeRequested } from "@/lib/accounts/settings/email-notices";
 import { getLinkState, issueLink } from "@/lib/accounts/settings/links";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { db } from "@/lib/foundation/db/client";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { call } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import { mailedToken, readMailTo, runJobs } from "@/tests/fixtures/jobs";
@@ -154,11 +154,10 @@ describe("a changed email address", () => {
 describe("a notice about a requested change", () => {
   it("is not sent to an address that is not verified when its job runs", async () => {
     const { user } = await person(false);
-    await addJob(
+    await sendEmailChangeRequested.add(
       db,
-      "send_email_change_requested",
       { userId: user.id, noticeId: crypto.randomUUID() },
-      { jobKey: crypto.randomUUID() },
+      { key: crypto.randomUUID() },
     );
     await runJobs();
     expect(await subjects(user.email)).toEqual([]);

@@ -2,9 +2,19 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { POST as writeToUs } from "@/app/api/contact/route";
 import { POST as register } from "@/app/api/register/route";
+import { sendVerificationJob } from "@/lib/accounts/settings/email-notices";
+import { sendPasswordChanged, sendPasswordResetJob } from "@/lib/accounts/settings/password";
+import { sendReceiptJob } from "@/lib/commerce/orders/receipts";
+import { sendRefundRequested } from "@/lib/commerce/refunds/notices";
 import { requestRefund } from "@/lib/commerce/refunds/requests";
+import { sendSecondFactorNoticeJob } from "@/lib/foundation/auth/one-time-codes";
 import { db } from "@/lib/foundation/db/client";
-import { addJob, type JobName, type Jobs } from "@/lib/foundation/jobs/jobs";
+import {
+  notifyProjectCancelled,
+  notifyProjectCompleted,
+  notifyProposalDecidedJob,
+  notifyProposalReceivedJob,
+} from "@/lib/hiring/proposals/notices";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
@@ -46,19 +56,22 @@ describe("user-chosen names", () => {
     const { id: requestId } = await db.refundRequest.create({
       data: { orderId: order.id, developerId: developer.id, reason: "It does not start." },
     });
-    const add = <N extends JobName>(name: N, payload: Jobs[N]) =>
-      addJob(db, name, payload, { jobKey: crypto.randomUUID() });
-    await add("send_receipt", { orderId: order.id });
-    for (const to of ["customer", "developer"] as const) await add("send_refund_requested", { requestId, to });
-    await add("notify_proposal_received", { proposalId: pending.id });
-    for (const proposal of [accepted, rejected]) await add("notify_proposal_decided", { proposalId: proposal.id });
-    for (const name of ["notify_project_completed", "notify_project_cancelled"] as const)
-      await add(name, { proposalId: accepted.id });
+    const options = () => ({ key: crypto.randomUUID() });
+    await sendReceiptJob.add(db, { orderId: order.id }, options());
+    for (const to of ["customer", "developer"] as const)
+      await sendRefundRequested.add(db, { requestId, to }, options());
+    await notifyProposalReceivedJob.add(db, { proposalId: pending.id }, options());
+    for (const proposal of [accepted, rejected])
+      await notifyProposalDecidedJob.add(db, { proposalId: proposal.id }, options());
+    for (const job of [notifyProjectCompleted, notifyProjectCancelled])
+      await job.add(db, { proposalId: accepted.id }, options());
     const noticeId = crypto.randomUUID();
-    await add("send_password_changed", { userId: client.id, noticeId });
-    await add("send_second_factor_notice", { userId: client.id, noticeId, what: "on" });
-    await add("send_password_reset", { userId: client.id, tokenId: crypto.randomUUID() });
-    await add("send_verification", { userId: (await createUser({ name: NAME })).id, tokenId: crypto.randomUUID() });
+    const [userId, tokenId] = [client.id, crypto.randomUUID()];
+    await sendPasswordChanged.add(db, { userId, noticeId }, options());
+    await sendSecondFactorNoticeJob.add(db, { userId, noticeId, what: "on" }, options());
+    await sendPasswordResetJob.add(db, { userId, tokenId }, options());
+    const { id: newUserId } = await createUser({ name: NAME });
+    await sendVerificationJob.add(db, { userId: newUserId, tokenId: crypto.randomUUID() }, options());
     await call(writeToUs, "/api/contact", {
       method: "POST",
       body: { name: NAME, email: client.email, topic: "other", message: "Is there a way to pay by invoice?" },

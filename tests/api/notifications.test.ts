@@ -3,7 +3,7 @@ import { PUT as setPreference } from "@/app/api/account/mail-preferences/route";
 import { POST as markRead } from "@/app/api/notifications/read/route";
 import { GET as list } from "@/app/api/notifications/route";
 import { GET as unread } from "@/app/api/notifications/unread/route";
-import { sendVerification } from "@/lib/accounts/settings/email";
+import { sendVerification } from "@/lib/accounts/settings/email-notices";
 import { sendPasswordReset } from "@/lib/accounts/settings/password";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";

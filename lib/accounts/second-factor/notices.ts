@@ -1,11 +1,10 @@
 import { LOW_RECOVERY_CODES } from "@/lib/accounts/second-factor/second-factor.schema";
+import { type SecondFactorNotice, sendSecondFactorNoticeJob } from "@/lib/foundation/auth/one-time-codes";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
-import type { Jobs } from "@/lib/foundation/jobs/jobs";
+import { implementJob } from "@/lib/foundation/jobs/jobs";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
-
-type Notice = Jobs["send_second_factor_notice"];
 
 const notYou = "Wasn't you? Change your password now and contact us.";
 
@@ -20,7 +19,7 @@ function codesLeft(left: number): string {
   return `You have only ${left} left. Create new ones in your settings before you run out.`;
 }
 
-const notices: Record<Notice["what"], (left: number) => { subject: string; text: string }> = {
+const notices: Record<SecondFactorNotice["what"], (left: number) => { subject: string; text: string }> = {
   on: () => ({
     subject: "Two-step sign-in is on",
     text:
@@ -53,7 +52,7 @@ const notices: Record<Notice["what"], (left: number) => { subject: string; text:
  * Job: notifies the account's owner of a change to the second factor.
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
-export async function sendSecondFactorNotice({ userId, noticeId, what }: Notice): Promise<void> {
+export async function sendSecondFactorNotice({ userId, noticeId, what }: SecondFactorNotice): Promise<void> {
   const user = await db.user.findUnique({
     where: { id: userId },
     select: { id: true, name: true, email: true, emailVerifiedAt: true },
@@ -73,3 +72,7 @@ export async function sendSecondFactorNotice({ userId, noticeId, what }: Notice)
     },
   });
 }
+
+export const sendSecondFactorNoticeTask = implementJob(sendSecondFactorNoticeJob, {
+  run: sendSecondFactorNotice,
+});

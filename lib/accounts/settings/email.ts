@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { sendEmailChanged } from "@/lib/accounts/settings/email-notices";
 import { consumeLink, findLink, issueLink } from "@/lib/accounts/settings/links";
 import { accountMessages, type EmailConfirmation } from "@/lib/accounts/settings/settings.schema";
 import { emailTaken, queueChangeLink, queueVerificationEmail } from "@/lib/accounts/sign-in/registration";
@@ -7,7 +9,7 @@ import { db, type Db, isUniqueViolation } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob, type Jobs } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 import { consumeAddressRateLimit, consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
@@ -40,36 +42,6 @@ export async function verifyEmail(token: string, clientAddress: string): Promise
     });
     if (count === 0) throw new AppError("not_found", accountMessages.linkInvalid);
     return link.userId;
-  });
-}
-
-/**
- * Job: sends the link that verifies an email address, unless it was verified in the meantime or the account was
- * deleted.
- * @throws Error when the mail server is unavailable, so that the queue retries
- */
-export async function sendVerification({ userId, tokenId }: Jobs["send_verification"]): Promise<void> {
-  const user = await db.user.findUnique({
-    where: { id: userId },
-    select: { id: true, name: true, email: true, emailVerifiedAt: true },
-  });
-  if (!user || user.emailVerifiedAt) return;
-  const token = await issueLink({ id: tokenId, userId, purpose: "email_verification", email: user.email });
-  if (!token) return;
-  await sendMail({
-    key: `verification-${tokenId}`,
-    kind: "security",
-    hasOnlyOurWords: true,
-    to: user,
-    content: {
-      subject: "Verify your email address",
-      heading: "Verify your email address",
-      paragraphs: [
-        "Someone signed up for Forgehall with this address. If that was you, confirm it within three days.",
-        "Not you? You can ignore this email.",
-      ],
-      action: { label: "Verify this address", url: new URL(paths.verifyEmail(token), env.APP_URL).href },
-    },
   });
 }
 
@@ -124,8 +96,7 @@ export async function confirmEmailChange(
       await tx.accountToken.deleteMany({ where: { userId, usedAt: null } });
       const noticeId = crypto.randomUUID();
       const notice = { userId, noticeId, oldEmail: before.email };
-      if (before.emailVerifiedAt)
-        await addJob(tx, "send_email_changed", notice, { jobKey: `email-changed-${noticeId}` });
+      if (before.emailVerifiedAt) await sendEmailChanged.add(tx, notice, { key: `email-changed-${noticeId}` });
       return { userId, email };
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { endEmailChange } from "@/lib/accounts/settings/email";
 import { consumeLink, findLink, issueLink } from "@/lib/accounts/settings/links";
 import {
@@ -18,7 +19,7 @@ import { type Db, db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob, type Jobs } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 import { clientAddressKey } from "@/lib/foundation/rate-limits/client-address";
@@ -36,7 +37,7 @@ export async function revokeAccess(
   await tx.accountToken.deleteMany({ where: { userId, purpose: "password_reset", usedAt: null } });
   await endEmailChange(tx, userId);
   const noticeId = crypto.randomUUID();
-  await addJob(tx, "send_password_changed", { userId, noticeId }, { jobKey: `password-changed-${noticeId}` });
+  await sendPasswordChanged.add(tx, { userId, noticeId }, { key: `password-changed-${noticeId}` });
 }
 
 /**
@@ -72,12 +73,7 @@ export async function requestPasswordReset(email: string, clientAddress: string)
   await consumeRateLimit("passwordResetPair", `${email} ${clientAddressKey(clientAddress)}`);
   const found = await db.user.findUnique({ where: { email }, select: { id: true } });
   const userId = found?.id ?? crypto.randomUUID();
-  await addJob(
-    db,
-    "send_password_reset",
-    { userId, tokenId: crypto.randomUUID() },
-    { jobKey: `password-reset-${userId}` },
-  );
+  await sendPasswordResetJob.add(db, { userId, tokenId: crypto.randomUUID() }, { key: `password-reset-${userId}` });
 }
 
 type Owner = { userId: string; email: string };
@@ -128,39 +124,44 @@ export async function resetPassword({ token, password: newPassword }: ResetInput
  * Job: notifies the account's owner that the password was changed.
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
-export async function sendPasswordChanged({ userId, noticeId }: Jobs["send_password_changed"]): Promise<void> {
-  const user = await db.user.findUnique({
-    where: { id: userId },
-    select: { id: true, name: true, email: true, emailVerifiedAt: true },
-  });
-  if (!user) return;
-  await sendMail({
-    key: `password-changed-${noticeId}`,
-    kind: "security",
-    hasOnlyOurWords: true,
-    to: user,
-    notification: {
-      body: "You were signed out everywhere else. Wasn't you? Change your password now.",
-      path: paths.passwordSettings,
-    },
-    content: {
-      subject: "Your password was changed",
-      heading: "Your password was changed",
-      paragraphs: [
-        "Your Forgehall password was changed, and you were signed out everywhere else.",
-        "Wasn't you? Reset your password now. We'll send the link to this address.",
-      ],
-      action: { label: "Reset your password", url: new URL(paths.resetPassword(), env.APP_URL).href },
-    },
-  });
-}
+export const sendPasswordChanged = defineJob({
+  name: "send_password_changed",
+  payload: z.object({ userId: z.string(), noticeId: z.string() }),
+  priority: "security email",
+  run: async ({ userId, noticeId }) => {
+    const user = await db.user.findUnique({
+      where: { id: userId },
+      select: { id: true, name: true, email: true, emailVerifiedAt: true },
+    });
+    if (!user) return;
+    await sendMail({
+      key: `password-changed-${noticeId}`,
+      kind: "security",
+      hasOnlyOurWords: true,
+      to: user,
+      notification: {
+        body: "You were signed out everywhere else. Wasn't you? Change your password now.",
+        path: paths.passwordSettings,
+      },
+      content: {
+        subject: "Your password was changed",
+        heading: "Your password was changed",
+        paragraphs: [
+          "Your Forgehall password was changed, and you were signed out everywhere else.",
+          "Wasn't you? Reset your password now. We'll send the link to this address.",
+        ],
+        action: { label: "Reset your password", url: new URL(paths.resetPassword(), env.APP_URL).href },
+      },
+    });
+  },
+});
 
 /**
  * Job: sends a password reset link. Does nothing for an unknown user id or when the account has received too many links
  * recently.
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
-export async function sendPasswordReset({ userId, tokenId }: Jobs["send_password_reset"]): Promise<void> {
+export async function sendPasswordReset({ userId, tokenId }: { userId: string; tokenId: string }): Promise<void> {
   const user = await db.user.findUnique({
     where: { id: userId },
     select: { id: true, name: true, email: true, emailVerifiedAt: true },
@@ -189,3 +190,10 @@ export async function sendPasswordReset({ userId, tokenId }: Jobs["send_password
     },
   });
 }
+
+export const sendPasswordResetJob = defineJob({
+  name: "send_password_reset",
+  payload: z.object({ userId: z.string(), tokenId: z.string() }),
+  priority: "requested email",
+  run: sendPasswordReset,
+});

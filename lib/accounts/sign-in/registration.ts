@@ -1,3 +1,8 @@
+import {
+  sendEmailChangeLink,
+  sendEmailChangeRequested,
+  sendVerificationJob,
+} from "@/lib/accounts/settings/email-notices";
 import { type CurrentUser, currentUserSelect, toCurrentUser } from "@/lib/accounts/users/users.rows";
 import { type RegisterInput, usersMessages } from "@/lib/accounts/users/users.schema";
 import { isCommonPassword } from "@/lib/foundation/auth/common-passwords";
@@ -7,7 +12,6 @@ import { openSession } from "@/lib/foundation/auth/session";
 import { type Db, isUniqueViolation } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { consumeAddressRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import { SITE_NAME } from "@/lib/foundation/site";
 
@@ -111,25 +115,15 @@ export async function requestEmailChange(tx: Tx, { id: userId, emailVerifiedAt }
   await queueChangeLink(tx, userId);
   if (!emailVerifiedAt) return;
   const noticeId = crypto.randomUUID();
-  await addJob(
-    tx,
-    "send_email_change_requested",
-    { userId, noticeId },
-    { jobKey: `email-change-requested-${noticeId}` },
-  );
+  await sendEmailChangeRequested.add(tx, { userId, noticeId }, { key: `email-change-requested-${noticeId}` });
 }
 
 /** Queues the email that confirms a user's new address, as part of the caller's transaction. */
 export async function queueChangeLink(tx: Pick<Db, "$queryRaw">, userId: string): Promise<void> {
-  await addJob(
-    tx,
-    "send_email_change_link",
-    { userId, tokenId: crypto.randomUUID() },
-    { jobKey: `email-change-${userId}` },
-  );
+  await sendEmailChangeLink.add(tx, { userId, tokenId: crypto.randomUUID() }, { key: `email-change-${userId}` });
 }
 
 /** Queues the email that verifies a user's address, as part of the caller's transaction. */
 export async function queueVerificationEmail(tx: Pick<Db, "$queryRaw">, userId: string): Promise<void> {
-  await addJob(tx, "send_verification", { userId, tokenId: crypto.randomUUID() }, { jobKey: `verification-${userId}` });
+  await sendVerificationJob.add(tx, { userId, tokenId: crypto.randomUUID() }, { key: `verification-${userId}` });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findDecision } from "@/lib/foundation/audit";
 import { env } from "@/lib/foundation/env";
 import { formatDay } from "@/lib/foundation/format/dates";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
@@ -38,19 +39,24 @@ const composeReinstated = (): Omit<MailContent, "name"> => ({
  * @param eventId the decision's audit event
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendSuspensionNotice(eventId: string): Promise<void> {
-  const decision = await findDecision(eventId);
-  if (!decision) return;
-  const { event, user } = decision;
-  const { data } = suspended.safeParse(event.to);
-  await sendMail({
-    key: `suspension-${eventId}`,
-    kind: "security",
-    hasOnlyOurWords: true,
-    to: user,
-    content:
-      event.action === "user.suspend" ? composeSuspended(data?.lastDay ?? null, event.reason) : composeReinstated(),
-    isQuoteByStaff: true,
-    notification: { path: event.action === "user.suspend" ? paths.contact : paths.profile },
-  });
-}
+export const sendSuspensionNotice = defineJob({
+  name: "send_suspension_notice",
+  payload: z.object({ eventId: z.string() }),
+  priority: "security email",
+  run: async ({ eventId }) => {
+    const decision = await findDecision(eventId);
+    if (!decision) return;
+    const { event, user } = decision;
+    const { data } = suspended.safeParse(event.to);
+    await sendMail({
+      key: `suspension-${eventId}`,
+      kind: "security",
+      hasOnlyOurWords: true,
+      to: user,
+      content:
+        event.action === "user.suspend" ? composeSuspended(data?.lastDay ?? null, event.reason) : composeReinstated(),
+      isQuoteByStaff: true,
+      notification: { path: event.action === "user.suspend" ? paths.contact : paths.profile },
+    });
+  },
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sendSuspensionNotice } from "@/lib/accounts/suspensions/notices";
 import { type SuspensionInput, suspensionsMessages } from "@/lib/accounts/suspensions/suspensions.schema";
 import { recordAudit } from "@/lib/foundation/audit";
 import {
@@ -14,7 +15,7 @@ import { type Db, db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { dateTime } from "@/lib/foundation/fields.rows";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 
 /** `POST /api/admin/users/{userId}/suspension`. */
 export const suspension = z
@@ -76,7 +77,7 @@ export async function suspendUser(
       to: { suspended: true, lastDay: until, appsHidden: hidden },
       reason,
     });
-    await addJob(tx, "send_suspension_notice", { eventId }, { jobKey: `suspension-${eventId}` });
+    await sendSuspensionNotice.add(tx, { eventId }, { key: `suspension-${eventId}` });
     return {
       at: suspension.suspendedAt.toISOString(),
       until: suspension.suspendedUntil?.toISOString() ?? null,
@@ -116,7 +117,7 @@ export async function endSuspension(tx: Db, actor: Viewer | null, userId: string
     from: { suspended: true },
     to: { suspended: false, appsRelisted: relisted },
   });
-  await addJob(tx, "send_suspension_notice", { eventId }, { jobKey: `suspension-${eventId}` });
+  await sendSuspensionNotice.add(tx, { eventId }, { key: `suspension-${eventId}` });
 }
 
 const MAX_PER_RUN = 100;
@@ -141,6 +142,14 @@ export async function endExpiredSuspensions(): Promise<void> {
     });
   }
 }
+
+export const endExpiredSuspensionsJob = defineJob({
+  name: "end_expired_suspensions",
+  priority: "cleanup",
+  // Every minute, without catching up on minutes while the server was down.
+  schedule: { cron: "* * * * *", maxAttempts: 1 },
+  run: () => endExpiredSuspensions(),
+});
 
 const STAFF = ["admin", "super_admin"];
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { usersMessages } from "@/lib/accounts/users/users.schema";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
@@ -8,10 +9,11 @@ import { type Db, db } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob, addJobs, type Jobs } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
+import { deleteCustomerJob } from "@/lib/foundation/payments/customers";
 
 /**
  * Deletes a user inside the caller's transaction. Apps, reviews, portfolio, proposals and requests are deleted by the
@@ -56,12 +58,7 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
   const { providerCustomerId } = user;
   if (providerCustomerId)
-    await addJob(
-      tx,
-      "delete_provider_customer",
-      { providerCustomerId },
-      { jobKey: `delete-customer-${providerCustomerId}` },
-    );
+    await deleteCustomerJob.add(tx, { providerCustomerId }, { key: `delete-customer-${providerCustomerId}` });
   await invalidateTags(tx, pageTags);
 }
 
@@ -112,10 +109,10 @@ export async function queueDeletionNotices(tx: Db, userId: string): Promise<void
         deleted,
         ...(isPending && { pendingProposalId: id }),
       },
-      jobKey: `account-deleted-${isPending ? id : request.id}`,
+      key: `account-deleted-${isPending ? id : request.id}`,
     };
   });
-  await addJobs(tx, "notify_account_deleted", notices);
+  await notifyAccountDeleted.addMany(tx, notices);
 }
 
 type Words = Pick<MailContent, "subject" | "heading" | "paragraphs">;
@@ -162,28 +159,34 @@ const proposalWords = {
  * the account.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function notifyAccountDeleted({
-  userId,
-  projectRequestId,
-  title,
-  deleted,
-  pendingProposalId,
-}: Jobs["notify_account_deleted"]): Promise<void> {
-  const user = await db.user.findUnique({
-    where: { id: userId },
-    select: { id: true, name: true, email: true, emailVerifiedAt: true },
-  });
-  if (!user) return;
-  const isClient = deleted === "client";
-  await sendMail({
-    key: `account-deleted-${pendingProposalId ?? projectRequestId}`,
-    kind: isClient ? "project_ended" : "project_changed",
-    to: user,
-    content: {
-      ...(pendingProposalId ? proposalWords : jobWords)[deleted](title),
-      action: isClient
-        ? { label: "Find another project", url: new URL(paths.projectRequests, env.APP_URL).href }
-        : { label: "Open the project", url: new URL(paths.project(projectRequestId), env.APP_URL).href },
-    },
-  });
-}
+export const notifyAccountDeleted = defineJob({
+  name: "notify_account_deleted",
+  // Contains the project's title, because a deleted client's project is already deleted. `pendingProposalId` is set when the two had no job yet, only this proposal. /
+  payload: z.object({
+    userId: z.string(),
+    projectRequestId: z.string(),
+    title: z.string(),
+    deleted: z.enum(["client", "developer"]),
+    pendingProposalId: z.string().optional(),
+  }),
+  priority: "email",
+  run: async ({ userId, projectRequestId, title, deleted, pendingProposalId }) => {
+    const user = await db.user.findUnique({
+      where: { id: userId },
+      select: { id: true, name: true, email: true, emailVerifiedAt: true },
+    });
+    if (!user) return;
+    const isClient = deleted === "client";
+    await sendMail({
+      key: `account-deleted-${pendingProposalId ?? projectRequestId}`,
+      kind: isClient ? "project_ended" : "project_changed",
+      to: user,
+      content: {
+        ...(pendingProposalId ? proposalWords : jobWords)[deleted](title),
+        action: isClient
+          ? { label: "Find another project", url: new URL(paths.projectRequests, env.APP_URL).href }
+          : { label: "Open the project", url: new URL(paths.project(projectRequestId), env.APP_URL).href },
+      },
+    });
+  },
+});

@@ -6,12 +6,12 @@ import { toColumns } from "@/lib/catalog/apps/listing.rows";
 import { getOwnListing, type OwnListing } from "@/lib/catalog/apps/own-listings";
 import { getApp } from "@/lib/catalog/apps/read-apps";
 import { requireRoomForListing, requireRoomInReview } from "@/lib/catalog/apps/visibility";
+import { issueMissingLicensesJob } from "@/lib/catalog/licenses/issuing";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { changedValues } from "@/lib/foundation/format/text";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 
 /**
@@ -114,7 +114,7 @@ export async function editListing(
     from: { ...from, ...statuses[0] },
     to: { ...to, ...statuses[1] },
   });
-  if (to.licensing) await addJob(tx, "issue_missing_licenses", { appId: id }, { jobKey: `issue-licenses-${id}` });
+  if (to.licensing) await issueMissingLicensesJob.add(tx, { appId: id }, { key: `issue-licenses-${id}` });
   if (status === "approved" && !unlisted) await invalidateListing(tx, { id, developerId: viewer.id });
 }
 

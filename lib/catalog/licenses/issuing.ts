@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { mayGiveAccess } from "@/lib/catalog/access/access";
 import { newKeyColumns } from "@/lib/catalog/licenses/keys";
+import { sendLicenseIssuedJob } from "@/lib/catalog/licenses/notices";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
-import { addJobs } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 
 /**
  * Issues the license key of a completed order inside its transaction, if its app has license keys. An order that was
@@ -61,8 +63,15 @@ export async function issueMissingLicenses(appId: string): Promise<void> {
     await transaction(async (tx) => {
       // Without those that another run has issued meanwhile.
       const issued = await tx.license.createManyAndReturn({ data, skipDuplicates: true, select: { orderId: true } });
-      const emails = issued.map(({ orderId }) => ({ payload: { orderId }, jobKey: `license-issued-${orderId}` }));
-      await addJobs(tx, "send_license_issued", emails);
+      const emails = issued.map(({ orderId }) => ({ payload: { orderId }, key: `license-issued-${orderId}` }));
+      await sendLicenseIssuedJob.addMany(tx, emails);
     });
   }
 }
+
+export const issueMissingLicensesJob = defineJob({
+  name: "issue_missing_licenses",
+  payload: z.object({ appId: z.string() }),
+  priority: "money email",
+  run: ({ appId }) => issueMissingLicenses(appId),
+});

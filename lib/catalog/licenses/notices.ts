@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { givesAccessSelect } from "@/lib/catalog/access/access";
 import { readStoredKey } from "@/lib/catalog/licenses/keys";
 import { licenseStatus } from "@/lib/catalog/licenses/licenses.rows";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
@@ -55,6 +57,13 @@ export async function sendLicenseIssued(orderId: string): Promise<void> {
   });
 }
 
+export const sendLicenseIssuedJob = defineJob({
+  name: "send_license_issued",
+  payload: z.object({ orderId: z.string() }),
+  priority: "bulk",
+  run: ({ orderId }) => sendLicenseIssued(orderId),
+});
+
 type Order = { id: string; appTitle: string };
 
 const composeDisabled = ({ appTitle }: Order, reason: string | null): Omit<MailContent, "name"> => ({
@@ -81,22 +90,27 @@ const composeEnabled = ({ id, appTitle }: Order): Omit<MailContent, "name"> => (
  * @param eventId the decision's audit event
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendLicenseNotice(eventId: string): Promise<void> {
-  const event = await db.auditEvent.findUnique({ where: { id: eventId } });
-  if (!event) return;
-  const order = await db.order.findUnique({
-    where: { id: event.subjectId },
-    select: {
-      id: true,
-      appTitle: true,
-      customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-    },
-  });
-  if (!order?.customer) return;
-  await sendMail({
-    key: `license-${eventId}`,
-    kind: "receipt",
-    to: order.customer,
-    content: event.action === "license.disable" ? composeDisabled(order, event.reason) : composeEnabled(order),
-  });
-}
+export const sendLicenseNotice = defineJob({
+  name: "send_license_notice",
+  payload: z.object({ eventId: z.string() }),
+  priority: "money email",
+  run: async ({ eventId }) => {
+    const event = await db.auditEvent.findUnique({ where: { id: eventId } });
+    if (!event) return;
+    const order = await db.order.findUnique({
+      where: { id: event.subjectId },
+      select: {
+        id: true,
+        appTitle: true,
+        customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+      },
+    });
+    if (!order?.customer) return;
+    await sendMail({
+      key: `license-${eventId}`,
+      kind: "receipt",
+      to: order.customer,
+      content: event.action === "license.disable" ? composeDisabled(order, event.reason) : composeEnabled(order),
+    });
+  },
+});

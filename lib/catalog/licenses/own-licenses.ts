@@ -8,13 +8,13 @@ import {
   toOrderLicense,
 } from "@/lib/catalog/licenses/licenses.rows";
 import { licensesMessages, type LicenseStatusInput } from "@/lib/catalog/licenses/licenses.schema";
+import { sendLicenseNotice } from "@/lib/catalog/licenses/notices";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { isUuid } from "@/lib/foundation/keys";
 
 /**
@@ -73,7 +73,7 @@ export async function setLicenseStatus(
       to: { license: status },
       reason,
     });
-    await addJob(tx, "send_license_notice", { eventId }, { jobKey: `license-${eventId}` });
+    await sendLicenseNotice.add(tx, { eventId }, { key: `license-${eventId}` });
     return toAppLicense({ ...license, disabledAt });
   });
 }

@@ -1,7 +1,7 @@
+import { checkReleaseJob } from "@/lib/catalog/releases/check-release";
 import { releaseObjectPath } from "@/lib/catalog/releases/files";
 import { checkJobKey } from "@/lib/catalog/releases/transitions";
 import { db } from "@/lib/foundation/db/client";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { createUser } from "@/tests/fixtures/factories";
 import { runJobs } from "@/tests/fixtures/jobs";
@@ -14,7 +14,7 @@ async function submit(developerId: string, files: Record<string, string>): Promi
     const { id } = await createReleaseFile({ releaseId, name, bytes: content.length });
     await getObjectStore().put(releaseObjectPath(id), Buffer.from(content), "application/octet-stream");
   }
-  await addJob(db, "check_release", { releaseId }, { jobKey: checkJobKey(releaseId) });
+  await checkReleaseJob.add(db, { releaseId }, { key: checkJobKey(releaseId) });
   return releaseId;
 }
 const developer = async () => (await createUser({ role: "developer" })).id;

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { hashFile } from "@/lib/catalog/file-checks/check-file";
 import { CHECKER_VERSION, checksMessages } from "@/lib/catalog/file-checks/checks.constants";
 import { fileExtension } from "@/lib/catalog/file-checks/contents";
 import { runChecker } from "@/lib/catalog/file-checks/run-checker";
 import { releaseObjectPath } from "@/lib/catalog/releases/files";
+import { sendReleaseNotice } from "@/lib/catalog/releases/publishing-notices";
 import { fileContents, type FileContents } from "@/lib/catalog/releases/releases.queries";
 import { releasesMessages } from "@/lib/catalog/releases/releases.schema";
 import { checkJobKey, markPublished } from "@/lib/catalog/releases/transitions";
@@ -11,18 +13,15 @@ import { isSuspended } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
-import { addJob, hasFailed, JOB_PRIORITIES } from "@/lib/foundation/jobs/jobs";
+import { defineJob, hasFailed } from "@/lib/foundation/jobs/jobs";
 import { logInfo } from "@/lib/foundation/log";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { copyToIncomingFile, removeIncomingFile } from "@/lib/foundation/storage/incoming-files";
 import type { StoredObject } from "@/lib/foundation/storage/object-store";
 import { scanLargeFile } from "@/lib/foundation/storage/scanner";
 
-/** Before the other checks, which wait in the same queue. */
-const FIRST = JOB_PRIORITIES.check_release - 1;
-
 const queueCheck = (releaseId: string, priority?: number) =>
-  addJob(db, "check_release", { releaseId }, { jobKey: checkJobKey(releaseId), ...(priority && { priority }) });
+  checkReleaseJob.add(db, { releaseId }, { key: checkJobKey(releaseId), ...(priority && { priority }) });
 
 /**
  * Finds the release whose turn it is: of the developer with the fewest files checked within an hour, and of those the
@@ -83,7 +82,8 @@ export async function checkRelease(releaseId: string): Promise<void> {
   if (!release) return;
   const next = await findNextRelease(releaseId);
   if (next && next !== releaseId) {
-    await queueCheck(next, FIRST);
+    // Before the other checks, which wait in the same queue.
+    await queueCheck(next, checkReleaseJob.priority - 1);
     return queueCheck(releaseId);
   }
   const [file, ...others] = release.files.filter((each) => !isChecked(each));
@@ -100,6 +100,14 @@ export async function checkRelease(releaseId: string): Promise<void> {
     .map(({ name, problem }) => `${name}: ${problem}`);
   await finishChecks({ id: releaseId, submittedAt: release.submittedAt }, problems.join(" ") || null);
 }
+
+export const checkReleaseJob = defineJob({
+  name: "check_release",
+  payload: z.object({ releaseId: z.string() }),
+  priority: "email",
+  queue: "release checks",
+  run: ({ releaseId }) => checkRelease(releaseId),
+});
 
 /** Identifies one submission: a release that was submitted again meanwhile has another time. */
 export type Submission = { id: string; submittedAt: Date | null };
@@ -137,7 +145,7 @@ export async function finishChecks({ id, submittedAt }: Submission, problem: str
       await tx.release.update({ where: { id }, data: { status: "draft", problem: failure }, select: { id: true } });
       const noticeId = `checks-${submittedAt?.getTime()}`;
       const payload = { releaseId: id, noticeId, what: "checks_failed" } as const;
-      await addJob(tx, "send_release_notice", payload, { jobKey: `release-notice-${id}-${noticeId}` });
+      await sendReleaseNotice.add(tx, payload, { key: `release-notice-${id}-${noticeId}` });
     } else if (await needsReview(tx, release)) {
       await tx.release.update({ where: { id }, data: { status: "review" }, select: { id: true } });
     } else {
@@ -175,8 +183,16 @@ export async function recheckReleases(): Promise<void> {
       )
       ORDER BY release.submitted_at LIMIT ${MAX_PER_RUN}`,
   );
-  for (const { id } of left) await addJob(db, "check_release", { releaseId: id }, { jobKey: checkJobKey(id) });
+  for (const { id } of left) await checkReleaseJob.add(db, { releaseId: id }, { key: checkJobKey(id) });
 }
+
+export const recheckReleasesJob = defineJob({
+  name: "recheck_releases",
+  priority: "email",
+  // Every minute, without catching up on minutes while the server was down.
+  schedule: { cron: "* * * * *", maxAttempts: 1 },
+  run: () => recheckReleases(),
+});
 
 /** Files of the same content that are looked at. */
 const MAX_EARLIER = 20;

@@ -1,10 +1,11 @@
 import { givesAccessSql } from "@/lib/catalog/access/access";
 import { releaseObjectPath, removeFiles } from "@/lib/catalog/releases/files";
+import { REMOVAL_LOCK, removeReleaseObject } from "@/lib/catalog/releases/removal";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { db, type Db, withAdvisoryLock } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 import { transaction } from "@/lib/foundation/db/transaction";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { isUuid } from "@/lib/foundation/keys";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 
@@ -22,8 +23,16 @@ export async function cleanUpReleases(now = new Date()): Promise<void> {
   await removeUnownedReleases();
   // The jobs of what was just removed may hold the lock, and a backup holds it for long.
   if (!(await removeStrayObjects(before)))
-    await addJob(db, "clean_up_releases", {}, { jobKey: "clean up releases again", delaySeconds: RETRY_SECONDS });
+    await cleanUpReleasesJob.add(db, {}, { key: "clean up releases again", delaySeconds: RETRY_SECONDS });
 }
+
+export const cleanUpReleasesJob = defineJob({
+  name: "clean_up_releases",
+  priority: "cleanup",
+  // Every night; an account that is missed is found by the next run.
+  schedule: { cron: "37 3,15 * * *", maxAttempts: 3 },
+  run: () => cleanUpReleases(),
+});
 
 const BATCH = 100;
 
@@ -93,12 +102,6 @@ export async function removeUnownedReleases(): Promise<number> {
 }
 
 /**
- * Advisory lock taken while objects are removed; the removal of other uploads takes the same
- * (`lib/foundation/uploads/cleanup.ts`). A backup holds it in shared mode until it has copied every file.
- */
-export const REMOVAL_LOCK = "forgehall remove orphan uploads";
-
-/**
  * Queues the removal of the stored files of a release that is withdrawn as harmful, inside the caller's transaction.
  * Their rows stay, with name, size and SHA-256, and no longer count toward the developer's quota.
  */
@@ -107,6 +110,6 @@ export async function removeWithdrawnObjects(tx: Db, releaseId: string): Promise
   const files = await tx.releaseFile.findMany({ where: { releaseId }, select: { id: true } });
   for (const { id } of files) {
     const path = releaseObjectPath(id);
-    await addJob(tx, "remove_release_object", { path }, { jobKey: `remove ${path}` });
+    await removeReleaseObject.add(tx, { path }, { key: `remove ${path}` });
   }
 }

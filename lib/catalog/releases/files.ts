@@ -1,7 +1,7 @@
 import { DOWNLOAD_URL_SECONDS } from "@/lib/catalog/releases/releases.schema";
+import { removeReleaseObject } from "@/lib/catalog/releases/removal";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import type { Db } from "@/lib/foundation/db/client";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 
 /** Creates a URL that downloads a release's file within a minute. The caller has checked access. */
@@ -24,7 +24,7 @@ export async function removeFiles(tx: Db, where: Prisma.ReleaseFileWhereInput): 
   for (const { id } of removed) {
     const { uploadId } = await tx.releaseFile.delete({ where: { id }, select: { uploadId: true } });
     const path = releaseObjectPath(id);
-    await addJob(tx, "remove_release_object", { path, ...(uploadId && { uploadId }) }, { jobKey: `remove ${path}` });
+    await removeReleaseObject.add(tx, { path, ...(uploadId && { uploadId }) }, { key: `remove ${path}` });
   }
   return removed.length;
 }

@@ -1,9 +1,14 @@
+import { z } from "zod";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
-import { addJobs, type Jobs, type ReleaseNotice } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
+
+/** What an email to the developer is about. */
+const releaseNotice = z.enum(["checks_failed", "approved", "rejected", "withdrawn"]);
+type ReleaseNotice = z.infer<typeof releaseNotice>;
 
 type NoticedRelease = { app: string; version: string; problem: string | null; withdrawnReason: string | null };
 type Copy = { subject: string; heading: string; text: string; quote: string | null; action: string };
@@ -77,87 +82,103 @@ export function composeReleaseNotice(
  * account that was deleted meanwhile, and a problem that is out of date because the release was submitted again.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendReleaseNotice({ releaseId, noticeId, what }: Jobs["send_release_notice"]): Promise<void> {
-  const release = await db.release.findUnique({
-    where: { id: releaseId },
-    select: { appId: true, developerId: true, version: true, status: true, problem: true, withdrawnReason: true },
-  });
-  if (!release) return;
-  const isReturned = what === "checks_failed" || what === "rejected";
-  if (isReturned && (release.status !== "draft" || !release.problem)) return;
-  const [to, app] = await Promise.all([
-    db.user.findUnique({
-      where: { id: release.developerId },
-      select: { id: true, name: true, email: true, emailVerifiedAt: true },
-    }),
-    db.app.findUnique({ where: { id: release.appId }, select: { title: true } }),
-  ]);
-  if (!to || !app) return;
-  const url = new URL(paths.releases(release.appId), env.APP_URL).href;
-  await sendMail({
-    key: `release-${releaseId}-${noticeId}`,
-    kind: "app_decision",
-    to,
-    content: composeReleaseNotice({ ...release, app: app.title }, what, url),
-    isQuoteByStaff: what !== "checks_failed",
-  });
-}
+export const sendReleaseNotice = defineJob({
+  name: "send_release_notice",
+  // `noticeId` tells two notices about one release apart.
+  payload: z.object({ releaseId: z.string(), noticeId: z.string(), what: releaseNotice }),
+  priority: "email",
+  run: async ({ releaseId, noticeId, what }) => {
+    const release = await db.release.findUnique({
+      where: { id: releaseId },
+      select: { appId: true, developerId: true, version: true, status: true, problem: true, withdrawnReason: true },
+    });
+    if (!release) return;
+    const isReturned = what === "checks_failed" || what === "rejected";
+    if (isReturned && (release.status !== "draft" || !release.problem)) return;
+    const [to, app] = await Promise.all([
+      db.user.findUnique({
+        where: { id: release.developerId },
+        select: { id: true, name: true, email: true, emailVerifiedAt: true },
+      }),
+      db.app.findUnique({ where: { id: release.appId }, select: { title: true } }),
+    ]);
+    if (!to || !app) return;
+    const url = new URL(paths.releases(release.appId), env.APP_URL).href;
+    await sendMail({
+      key: `release-${releaseId}-${noticeId}`,
+      kind: "app_decision",
+      to,
+      content: composeReleaseNotice({ ...release, app: app.title }, what, url),
+      isQuoteByStaff: what !== "checks_failed",
+    });
+  },
+});
 
 /**
  * Job: queues an email to everyone who downloaded a withdrawn release, whatever became of their order. One job for
  * each, so that a failure does not send another's email again.
  */
-export async function notifyReleaseWithdrawn(releaseId: string): Promise<void> {
-  const orders = await db.order.findMany({
-    where: { customerId: { not: null }, deliveries: { some: { file: { releaseId } } } },
-    distinct: ["customerId"],
-    select: { customerId: true },
-  });
-  const customers = orders.flatMap(({ customerId }) => customerId ?? []);
-  const emails = customers.map((customerId) => ({
-    payload: { releaseId, customerId },
-    jobKey: `release-withdrawn-${releaseId}-${customerId}`,
-  }));
-  await addJobs(db, "send_release_withdrawn", emails);
-}
+export const notifyReleaseWithdrawn = defineJob({
+  name: "notify_release_withdrawn",
+  payload: z.object({ releaseId: z.string() }),
+  priority: "security email",
+  run: async ({ releaseId }) => {
+    const orders = await db.order.findMany({
+      where: { customerId: { not: null }, deliveries: { some: { file: { releaseId } } } },
+      distinct: ["customerId"],
+      select: { customerId: true },
+    });
+    const customers = orders.flatMap(({ customerId }) => customerId ?? []);
+    const emails = customers.map((customerId) => ({
+      payload: { releaseId, customerId },
+      key: `release-withdrawn-${releaseId}-${customerId}`,
+    }));
+    await sendReleaseWithdrawn.addMany(db, emails);
+  },
+});
 
 /**
  * Job: emails a buyer who downloaded a release that it was withdrawn, and why. Skips a deleted account.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendReleaseWithdrawn({ releaseId, customerId }: Jobs["send_release_withdrawn"]): Promise<void> {
-  const [release, to, order] = await Promise.all([
-    db.release.findUnique({ where: { id: releaseId }, select: { version: true, withdrawnReason: true } }),
-    db.user.findUnique({
-      where: { id: customerId },
-      select: { id: true, name: true, email: true, emailVerifiedAt: true },
-    }),
-    db.order.findFirst({
-      where: { customerId, deliveries: { some: { file: { releaseId } } } },
-      select: { id: true, appTitle: true },
-    }),
-  ]);
-  if (!release || !to || !order) return;
-  const name = `${order.appTitle} ${release.version}`;
-  await sendMail({
-    key: `release-withdrawn-${releaseId}-${customerId}`,
-    kind: "receipt",
-    to,
-    notification: {
-      body: "You downloaded this version. Read why before you use it again.",
-      path: paths.library(order.id),
-    },
-    content: {
-      subject: `${name} was withdrawn`,
-      heading: "A version you downloaded was withdrawn",
-      paragraphs: [
-        `You downloaded ${name}, which is no longer available. If you still have it, read the reason below before ` +
-          "you use it again.",
-        "Other versions of the app are in My Purchases.",
-        ...(release.withdrawnReason ? ["Reason:"] : []),
-      ],
-      ...(release.withdrawnReason && { quote: release.withdrawnReason }),
-      action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },
-    },
-  });
-}
+export const sendReleaseWithdrawn = defineJob({
+  name: "send_release_withdrawn",
+  payload: z.object({ releaseId: z.string(), customerId: z.string() }),
+  priority: "security bulk",
+  run: async ({ releaseId, customerId }) => {
+    const [release, to, order] = await Promise.all([
+      db.release.findUnique({ where: { id: releaseId }, select: { version: true, withdrawnReason: true } }),
+      db.user.findUnique({
+        where: { id: customerId },
+        select: { id: true, name: true, email: true, emailVerifiedAt: true },
+      }),
+      db.order.findFirst({
+        where: { customerId, deliveries: { some: { file: { releaseId } } } },
+        select: { id: true, appTitle: true },
+      }),
+    ]);
+    if (!release || !to || !order) return;
+    const name = `${order.appTitle} ${release.version}`;
+    await sendMail({
+      key: `release-withdrawn-${releaseId}-${customerId}`,
+      kind: "receipt",
+      to,
+      notification: {
+        body: "You downloaded this version. Read why before you use it again.",
+        path: paths.library(order.id),
+      },
+      content: {
+        subject: `${name} was withdrawn`,
+        heading: "A version you downloaded was withdrawn",
+        paragraphs: [
+          `You downloaded ${name}, which is no longer available. If you still have it, read the reason below before ` +
+            "you use it again.",
+          "Other versions of the app are in My Purchases.",
+          ...(release.withdrawnReason ? ["Reason:"] : []),
+        ],
+        ...(release.withdrawnReason && { quote: release.withdrawnReason }),
+        action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },
+      },
+    });
+  },
+});

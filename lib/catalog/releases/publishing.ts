@@ -1,3 +1,4 @@
+import { checkReleaseJob } from "@/lib/catalog/releases/check-release";
 import { getOwnRelease, lockOwnDraft } from "@/lib/catalog/releases/drafts";
 import { type Release, toRelease } from "@/lib/catalog/releases/releases.rows";
 import { releasesMessages, type ReleaseWithdrawal } from "@/lib/catalog/releases/releases.schema";
@@ -5,7 +6,6 @@ import { checkJobKey, markWithdrawn } from "@/lib/catalog/releases/transitions";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 
 /**
  * Submits a draft of the viewer for publication (`POST /api/releases/{id}/publish`). A job checks its files; then it is
@@ -26,7 +26,7 @@ export async function publishRelease(viewer: Viewer | null, id: string): Promise
       data: { status: "processing", submittedAt: new Date(), problem: null },
     });
     await tx.releaseFile.updateMany({ where: { releaseId: id }, data: { problem: null } });
-    await addJob(tx, "check_release", { releaseId: id }, { jobKey: checkJobKey(id) });
+    await checkReleaseJob.add(tx, { releaseId: id }, { key: checkJobKey(id) });
     return toRelease(await getOwnRelease(tx, viewer, id));
   });
 }

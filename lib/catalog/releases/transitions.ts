@@ -1,9 +1,9 @@
+import { notifyReleaseWithdrawn } from "@/lib/catalog/releases/publishing-notices";
 import { queueReleaseNotice } from "@/lib/catalog/releases/update-notices";
 import { recordAudit } from "@/lib/foundation/audit";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import type { Db } from "@/lib/foundation/db/client";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 
 /** Returns the key of the job that checks a release: at most one is queued. */
 export const checkJobKey = (releaseId: string): string => `check-release-${releaseId}`;
@@ -63,6 +63,6 @@ export async function markWithdrawn(
     reason,
   });
   await invalidateTags(tx, [tags.app(appId)]);
-  await addJob(tx, "notify_release_withdrawn", { releaseId: id }, { jobKey: `release-withdrawn-${id}` });
+  await notifyReleaseWithdrawn.add(tx, { releaseId: id }, { key: `release-withdrawn-${id}` });
   return eventId;
 }

@@ -1,9 +1,10 @@
+import { z } from "zod";
 import { findAppAccess, givesAccess } from "@/lib/catalog/access/access";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
 import { truncate } from "@/lib/foundation/format/text";
-import { addJob, addJobs, type Jobs } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
@@ -59,17 +60,24 @@ export async function notifyReleasePublished(appId: string, now = new Date()): P
     if (!newest) return;
     await tx.release.updateMany({ where: { id: { in: fresh.map(({ id }) => id) } }, data: { announcedAt: now } });
     const releaseId = newest.id;
-    await addJob(tx, "queue_release_updates", { releaseId }, { jobKey: `release-updates-${releaseId}` });
+    await queueReleaseUpdatesJob.add(tx, { releaseId }, { key: `release-updates-${releaseId}` });
   });
 }
+
+export const notifyReleasePublishedJob = defineJob({
+  name: "notify_release_published",
+  payload: z.object({ appId: z.string() }),
+  priority: "email",
+  run: ({ appId }) => notifyReleasePublished(appId),
+});
 
 /** Releases of an app that are published within an hour are announced in one email. */
 const DIGEST_SECONDS = 60 * 60;
 
 /** Queues the announcement of a published release to its buyers, inside the transaction that publishes it. */
 export function queueReleaseNotice(tx: Pick<Db, "$queryRaw">, appId: string): Promise<void> {
-  const options = { jobKey: `releases-published-${appId}`, delaySeconds: DIGEST_SECONDS };
-  return addJob(tx, "notify_release_published", { appId }, options);
+  const options = { key: `releases-published-${appId}`, delaySeconds: DIGEST_SECONDS };
+  return notifyReleasePublishedJob.add(tx, { appId }, options);
 }
 
 const BATCH = 200;
@@ -99,9 +107,9 @@ function queueBatch(releaseId: string): Promise<boolean> {
     const customers = orders.flatMap(({ customerId }) => customerId ?? []);
     const emails = customers.map((customerId) => ({
       payload: { releaseId, customerId },
-      jobKey: `release-update-${releaseId}-${customerId}`,
+      key: `release-update-${releaseId}-${customerId}`,
     }));
-    await addJobs(tx, "send_release_update", emails);
+    await sendReleaseUpdate.addMany(tx, emails);
     const last = customers.at(-1);
     if (last) await tx.release.update({ where: { id: releaseId }, data: { announcedTo: last }, select: { id: true } });
     return customers.length === BATCH;
@@ -117,36 +125,48 @@ export async function queueReleaseUpdates(releaseId: string): Promise<void> {
   while (await queueBatch(releaseId));
 }
 
+export const queueReleaseUpdatesJob = defineJob({
+  name: "queue_release_updates",
+  payload: z.object({ releaseId: z.string() }),
+  priority: "email",
+  run: ({ releaseId }) => queueReleaseUpdates(releaseId),
+});
+
 /**
  * Job: emails a buyer about a release and those announced with it. Skips releases that were withdrawn meanwhile, and
  * buyers whose access has ended.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendReleaseUpdate({ releaseId, customerId }: Jobs["send_release_update"]): Promise<void> {
-  const release = await db.release.findUnique({
-    where: { id: releaseId },
-    select: { appId: true, announcedAt: true },
-  });
-  if (!release?.announcedAt) return;
-  const { appId, announcedAt } = release;
-  const [releases, app, access, to] = await Promise.all([
-    db.release.findMany({
-      where: { appId, announcedAt, status: "published" },
-      orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
-      select: { version: true, notes: true },
-    }),
-    db.app.findUnique({ where: { id: appId }, select: { title: true } }),
-    findAppAccess(db, customerId, appId),
-    db.user.findUnique({
-      where: { id: customerId },
-      select: { id: true, name: true, email: true, emailVerifiedAt: true },
-    }),
-  ]);
-  if (releases.length === 0 || !app || !access || !to) return;
-  await sendMail({
-    key: `release-update-${releaseId}-${customerId}`,
-    kind: "release",
-    to,
-    content: composeReleaseUpdate(app.title, releases, new URL(paths.library(access.orderId), env.APP_URL).href),
-  });
-}
+export const sendReleaseUpdate = defineJob({
+  name: "send_release_update",
+  payload: z.object({ releaseId: z.string(), customerId: z.string() }),
+  priority: "bulk",
+  run: async ({ releaseId, customerId }) => {
+    const release = await db.release.findUnique({
+      where: { id: releaseId },
+      select: { appId: true, announcedAt: true },
+    });
+    if (!release?.announcedAt) return;
+    const { appId, announcedAt } = release;
+    const [releases, app, access, to] = await Promise.all([
+      db.release.findMany({
+        where: { appId, announcedAt, status: "published" },
+        orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
+        select: { version: true, notes: true },
+      }),
+      db.app.findUnique({ where: { id: appId }, select: { title: true } }),
+      findAppAccess(db, customerId, appId),
+      db.user.findUnique({
+        where: { id: customerId },
+        select: { id: true, name: true, email: true, emailVerifiedAt: true },
+      }),
+    ]);
+    if (releases.length === 0 || !app || !access || !to) return;
+    await sendMail({
+      key: `release-update-${releaseId}-${customerId}`,
+      kind: "release",
+      to,
+      content: composeReleaseUpdate(app.title, releases, new URL(paths.library(access.orderId), env.APP_URL).href),
+    });
+  },
+});

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { withQuery } from "@/lib/foundation/format/hrefs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
@@ -42,3 +44,10 @@ export async function notifyReview(reviewId: string): Promise<void> {
     },
   });
 }
+
+export const notifyReviewJob = defineJob({
+  name: "notify_review",
+  payload: z.object({ reviewId: z.string() }),
+  priority: "email",
+  run: ({ reviewId }) => notifyReview(reviewId),
+});

@@ -1,5 +1,6 @@
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
 import { invalidateReview } from "@/lib/catalog/apps/invalidation";
+import { notifyReviewJob } from "@/lib/catalog/reviews/notices";
 import { findOwnReview } from "@/lib/catalog/reviews/read-reviews";
 import { type Review, toReview } from "@/lib/catalog/reviews/reviews.rows";
 import { type ReviewChange, type ReviewInput, reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
@@ -10,7 +11,6 @@ import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { changedValues } from "@/lib/foundation/format/text";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 
 const NOTICE_DELAY_SECONDS = 5 * 60;
@@ -62,8 +62,8 @@ async function queueNotice(
   tx: Db,
   { id, appId, userId }: { id: string; appId: string; userId: string },
 ): Promise<void> {
-  const options = { jobKey: `review-${appId}-${userId}`, delaySeconds: NOTICE_DELAY_SECONDS };
-  await addJob(tx, "notify_review", { reviewId: id }, options);
+  const options = { key: `review-${appId}-${userId}`, delaySeconds: NOTICE_DELAY_SECONDS };
+  await notifyReviewJob.add(tx, { reviewId: id }, options);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { updateProfile } from "@/lib/accounts/users/profile";
 import { findApps } from "@/lib/catalog/search/find-apps";
-import { refreshAppSearch, removeSearchWords } from "@/lib/catalog/search/index-jobs";
+import { refreshAppSearch, refreshAppSearchJob, removeSearchWords } from "@/lib/catalog/search/index-jobs";
 import { db } from "@/lib/foundation/db/client";
 import { lockRow } from "@/lib/foundation/db/transaction";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { queryAsOwner } from "@/tests/fixtures/database-owner";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
@@ -43,13 +42,13 @@ describe("a rename", () => {
     expect(await search(name)).toEqual([]);
   });
 
-  it("queues one job, like addJob would, and none for a user without apps", async () => {
+  it("queues one job, like adding it would, and none for a user without apps", async () => {
     const [{ user, rename }, other] = [await createDeveloper(1), await createDeveloper(0)];
     await rename(newName());
     await rename(newName());
     await other.rename(newName());
     const byTrigger = await queued(user.id);
-    await addJob(db, "refresh_app_search", { developerId: user.id }, { jobKey: `app-search-${user.id}` });
+    await refreshAppSearchJob.add(db, { developerId: user.id }, { key: `app-search-${user.id}` });
     expect(byTrigger).toHaveLength(1);
     expect(await queued(user.id)).toEqual(byTrigger);
     expect(await queued(other.user.id)).toEqual([]);

@@ -1,8 +1,9 @@
+import { z } from "zod";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 import { transaction } from "@/lib/foundation/db/transaction";
-import { addJob, type Jobs } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 
 /** Apps per run: the longest descriptions of this many take a few tenths of a second. */
 const LISTINGS_PER_RUN = 50;
@@ -15,7 +16,13 @@ const NO_APP = "00000000-0000-0000-0000-000000000000";
  * rest (decision 0065). The rest has a key of its own: a newer rename starts from the first app and replaces a rest
  * that waits, never the other way round, because these jobs run one at a time.
  */
-export async function refreshAppSearch({ developerId, after = NO_APP }: Jobs["refresh_app_search"]): Promise<void> {
+export async function refreshAppSearch({
+  developerId,
+  after = NO_APP,
+}: {
+  developerId: string;
+  after?: string | undefined;
+}): Promise<void> {
   await transaction(async (tx) => {
     const updated = await queryRows(
       tx,
@@ -37,14 +44,18 @@ export async function refreshAppSearch({ developerId, after = NO_APP }: Jobs["re
       .sort()
       .at(-1);
     if (updated.length === LISTINGS_PER_RUN && last)
-      await addJob(
-        tx,
-        "refresh_app_search",
-        { developerId, after: last },
-        { jobKey: `app-search-rest-${developerId}` },
-      );
+      await refreshAppSearchJob.add(tx, { developerId, after: last }, { key: `app-search-rest-${developerId}` });
   });
 }
+
+export const refreshAppSearchJob = defineJob({
+  name: "refresh_app_search",
+  // Updates the search vectors of a developer's apps after a rename, which queues it by a trigger on users. `after` is the id of the last app of the previous batch. /
+  payload: z.object({ developerId: z.string(), after: z.string().optional() }),
+  priority: "search",
+  queue: "search",
+  run: refreshAppSearch,
+});
 
 /** Texts per transaction; each has at most a few thousand words. */
 const TEXTS_PER_RUN = 10;
@@ -56,6 +67,14 @@ const TEXTS_PER_RUN = 10;
 export async function removeSearchWords(): Promise<void> {
   while (await removeBatch());
 }
+
+export const removeSearchWordsJob = defineJob({
+  name: "remove_search_words",
+  priority: "cleanup",
+  // Every minute, without catching up on minutes while the server was down.
+  schedule: { cron: "* * * * *", maxAttempts: 1 },
+  run: () => removeSearchWords(),
+});
 
 /** Checks the words of the next texts. Returns whether there may be more. */
 function removeBatch(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { mirrorProvider } from "@/lib/commerce/ledger/mirror";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { db, withAdvisoryLock } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { logError, logInfo } from "@/lib/foundation/log";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,9 +24,18 @@ export async function reconcileLedger(now = new Date(), maxRun = MAX_RUN_MS): Pr
   await withAdvisoryLock("forgehall reconcile ledger", async () => {
     const isComplete = await mirrorProvider(Date.now() + maxRun);
     if (isComplete) await check(now);
-    else await addJob(db, "reconcile_ledger", {}, { jobKey: "reconcile-ledger-continued" });
+    else await reconcileLedgerJob.add(db, {}, { key: "reconcile-ledger-continued" });
   });
 }
+
+export const reconcileLedgerJob = defineJob({
+  name: "reconcile_ledger",
+  priority: "cleanup",
+  queue: "payment provider",
+  // Every night, after the provider's quiet hours; caught up once if the server was down.
+  schedule: { cron: "47 4 * * *", catchUpMs: 24 * 60 * 60 * 1000 },
+  run: () => reconcileLedger(),
+});
 
 async function check(now: Date): Promise<void> {
   const startedAt = new Date();

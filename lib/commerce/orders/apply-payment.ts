@@ -3,6 +3,7 @@ import { fulfillOrder, handleStatusChange, queueInstantPayout, queueReversal } f
 import { isPlaceholderIntentId } from "@/lib/commerce/orders/order-selects";
 import { ACTIVE_ORDER_STATUSES, type OrderStatus, refundFailure } from "@/lib/commerce/orders/orders.constants";
 import { queueRefund, updateQueuedRefund } from "@/lib/commerce/orders/refund-queue";
+import { notifyDisputeJob, notifySaleJob } from "@/lib/commerce/sales/notices";
 import { handleOrderChange } from "@/lib/commerce/subscriptions/order-changes";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
@@ -10,7 +11,6 @@ import type { Db } from "@/lib/foundation/db/client";
 import { type Columns, queryRows, type RowOf } from "@/lib/foundation/db/query-rows";
 import { env } from "@/lib/foundation/env";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import type { PaymentEvent } from "@/lib/foundation/payments/events";
 import type { Payment, ProviderRefund } from "@/lib/foundation/payments/intents";
 
@@ -100,11 +100,11 @@ export async function applyPayment(
   });
   if (arrives) {
     await fulfillOrder(tx, { id: order.id, appId, customerId });
-    await addJob(tx, "notify_sale", { orderId: order.id }, { jobKey: `sale-${order.id}` });
+    await notifySaleJob.add(tx, { orderId: order.id }, { key: `sale-${order.id}` });
     await queueInstantPayout(tx, order.id);
   }
   if (to === "disputed" && from !== "disputed")
-    await addJob(tx, "notify_dispute", { orderId: order.id }, { jobKey: `dispute-${order.id}` });
+    await notifyDisputeJob.add(tx, { orderId: order.id }, { key: `dispute-${order.id}` });
   if (from !== to || before !== returned) await queueReversal(tx, order.id);
   await handleStatusChange(tx, { id: order.id, appId, from, to });
   if (subscriptionId) await handleOrderChange(tx, { subscriptionId, periodEnd, from, to, refund: outcome.refund });

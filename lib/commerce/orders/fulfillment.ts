@@ -1,10 +1,12 @@
 import { issueLicense } from "@/lib/catalog/licenses/issuing";
 import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
+import { sendReceiptJob } from "@/lib/commerce/orders/receipts";
+import { payDeveloperJob } from "@/lib/commerce/payouts/payout-plan";
+import { reverseTransfersJob } from "@/lib/commerce/payouts/reversals";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import type { Db } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 
 export type FulfilledOrder = { id: string; appId: string | null; customerId: string | null };
 
@@ -30,7 +32,7 @@ export async function fulfillOrder(tx: Db, { id, appId, customerId }: FulfilledO
     if (counted) await invalidateTags(tx, [tags.app(appId), tags.catalog, tags.developer(counted.developerId)]);
   }
   await issueLicense(tx, { id, appId });
-  await addJob(tx, "send_receipt", { orderId: id }, { jobKey: `receipt-${id}` });
+  await sendReceiptJob.add(tx, { orderId: id }, { key: `receipt-${id}` });
 }
 
 type Change = { id: string; appId: string | null; from: OrderStatus; to: OrderStatus };
@@ -68,11 +70,11 @@ export async function queueInstantPayout(tx: Db, orderId: string): Promise<void>
     select: { developerId: true },
   });
   const developerId = order?.developerId;
-  if (developerId) await addJob(tx, "pay_developer", { developerId }, { jobKey: `pay-${developerId}` });
+  if (developerId) await payDeveloperJob.add(tx, { developerId }, { key: `pay-${developerId}` });
 }
 
 /** Queues the reversal of an order's transfers, inside the transaction that returned money to its buyer. */
 export async function queueReversal(tx: Db, orderId: string): Promise<void> {
   if ((await tx.transfer.count({ where: { orderId } })) === 0) return;
-  await addJob(tx, "reverse_transfers", { orderId }, { jobKey: `reverse-${orderId}` });
+  await reverseTransfersJob.add(tx, { orderId }, { key: `reverse-${orderId}` });
 }

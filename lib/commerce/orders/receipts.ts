@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
 import { deliveredDownload, hasPublishedRelease } from "@/lib/catalog/apps/visibility";
 import { readStoredKey } from "@/lib/catalog/licenses/keys";
@@ -7,6 +8,7 @@ import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatUtcDay } from "@/lib/foundation/format/dates";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
@@ -106,3 +108,10 @@ export async function sendReceipt(orderId: string): Promise<void> {
   const content = composeReceipt({ title: order.appTitle, details, dashboardUrl, isRenewal: isRenewal(order) });
   await sendMail({ key: `receipt-${order.id}`, kind: "receipt", to: order.customer, content });
 }
+
+export const sendReceiptJob = defineJob({
+  name: "send_receipt",
+  payload: z.object({ orderId: z.string() }),
+  priority: "money email",
+  run: ({ orderId }) => sendReceipt(orderId),
+});

@@ -7,6 +7,7 @@ import { processRefund } from "@/lib/commerce/orders/refunding";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { db, withAdvisoryLock } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { logError, logInfo } from "@/lib/foundation/log";
 
 /** Concurrent calls to the provider. */
@@ -33,6 +34,15 @@ export async function reconcileOrders(): Promise<ReconciliationReport | null> {
   if (run && run.result.checked + run.result.refunded + run.result.failed > 0) logInfo("orders reconciled", run.result);
   return run && run.result;
 }
+
+export const reconcileOrdersJob = defineJob({
+  name: "reconcile_orders",
+  priority: "money",
+  queue: "payment provider",
+  // Every minute, without catching up on minutes while the server was down.
+  schedule: { cron: "* * * * *", maxAttempts: 1 },
+  run: async () => void (await reconcileOrders()),
+});
 
 async function reconcile(): Promise<ReconciliationReport> {
   const start = Date.now();

@@ -1,9 +1,18 @@
+import { z } from "zod";
 import type { RefundReason } from "@/lib/commerce/orders/evaluate-payment";
 import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
 import type { Db } from "@/lib/foundation/db/client";
 import { toDecimalString } from "@/lib/foundation/format/money";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { declareJob } from "@/lib/foundation/jobs/jobs";
 import type { Payment } from "@/lib/foundation/payments/intents";
+
+/** Job: sends a queued refund to the provider; `refunding.ts` has what it runs. */
+export const processRefundJob = declareJob({
+  name: "refund_payment",
+  payload: z.object({ paymentIntentId: z.string() }),
+  priority: "money",
+  queue: "payment provider",
+});
 
 type RefundToQueue = { paymentIntentId: string; orderId: string; amountCents: number; reason: RefundReason };
 
@@ -15,7 +24,7 @@ export const refundCheckAt = () => new Date(Date.now() + CHECK_AFTER_MS);
 
 /** Adds the job that asks the provider to refund a payment. */
 export const addRefundJob = (tx: Db, paymentIntentId: string) =>
-  addJob(tx, "refund_payment", { paymentIntentId }, { jobKey: `refund-${paymentIntentId}` });
+  processRefundJob.add(tx, { paymentIntentId }, { key: `refund-${paymentIntentId}` });
 
 /**
  * Records that a payment has to be refunded and adds the job, inside the transaction that found out. A refund that is

@@ -1,12 +1,13 @@
 import { refundFailure } from "@/lib/commerce/orders/orders.constants";
-import { newestFailure } from "@/lib/commerce/orders/refund-queue";
+import { newestFailure, processRefundJob } from "@/lib/commerce/orders/refund-queue";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
+import { sendRefundFailedJob } from "@/lib/commerce/refunds/notices";
 import type { PaymentRefund } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
 import { db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { implementJob } from "@/lib/foundation/jobs/jobs";
 import { logError } from "@/lib/foundation/log";
 import type { Payment } from "@/lib/foundation/payments/intents";
 import { refundPayment } from "@/lib/foundation/payments/refunds";
@@ -65,6 +66,10 @@ export async function processRefund(paymentIntentId: string): Promise<RefundOutc
   if (after && isHeld(after)) return wait(refund, "insufficient_funds");
   throw new Error(`The refund of ${paymentIntentId} did not bring it back.`);
 }
+
+export const processRefundTask = implementJob(processRefundJob, {
+  run: async ({ paymentIntentId }) => void (await processRefund(paymentIntentId)),
+});
 
 const isHeld = ({ refunds }: Payment) => refunds.some((refund) => refund.isHeld);
 
@@ -138,7 +143,7 @@ export async function giveUpRefund(paymentIntentId: string, failure: string): Pr
       subject: { type: "order", id: refund.orderId },
       reason: refundFailure(failure),
     });
-    if (count > 0) await addJob(tx, "send_refund_failed", { eventId }, { jobKey: `refund-failed-${eventId}` });
+    if (count > 0) await sendRefundFailedJob.add(tx, { eventId }, { key: `refund-failed-${eventId}` });
     return refund.orderId;
   });
   if (orderId) logError("a refund was given up", { event: "refund_given_up", orderId, paymentIntentId, failure });

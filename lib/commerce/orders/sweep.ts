@@ -1,8 +1,8 @@
-import { syncPayment } from "@/lib/commerce/orders/sync-payment";
+import { syncPayment, syncPaymentJob } from "@/lib/commerce/orders/sync-payment";
 import { syncProviderSubscription } from "@/lib/commerce/subscriptions/sync";
 import { db, withAdvisoryLock } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { isUuid } from "@/lib/foundation/keys";
 import { logError, logInfo } from "@/lib/foundation/log";
 import { CHANGE_LISTS, type ChangeList, listChanges, type ProviderChange } from "@/lib/foundation/payments/changes";
@@ -23,6 +23,15 @@ export async function sweepProvider(maxRun = MAX_RUN_MS): Promise<SyncedChanges 
   if (run && run.result.synced > 0) logInfo("provider swept", run.result);
   return run && run.result;
 }
+
+export const sweepProviderJob = defineJob({
+  name: "sweep_provider",
+  priority: "money",
+  queue: "payment provider",
+  // Every five minutes: webhooks usually arrive first, and events they brought are skipped.
+  schedule: { cron: "*/5 * * * *", maxAttempts: 1 },
+  run: async () => void (await sweepProvider()),
+});
 
 async function sweep(end: number): Promise<SyncedChanges> {
   const found: SyncedChanges = { synced: 0, changed: 0, failed: 0 };
@@ -211,6 +220,6 @@ function logUnlessUnavailable(providerSubscriptionId: string, error: unknown): v
 async function retryLater(paymentIntentId: string, error: unknown): Promise<null> {
   if (error instanceof AppError && error.code === "unavailable") throw error;
   logError("payment not followed up", { paymentIntentId, error });
-  await addJob(db, "sync_payment", { paymentIntentId }, { jobKey: `sync-${paymentIntentId}` });
+  await syncPaymentJob.add(db, { paymentIntentId }, { key: `sync-${paymentIntentId}` });
   return null;
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { applyPayment, type ApplyResult } from "@/lib/commerce/orders/apply-payment";
@@ -7,6 +8,7 @@ import { db, isUniqueViolation } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { toDecimalString } from "@/lib/foundation/format/money";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { isUuid } from "@/lib/foundation/keys";
 import { logError } from "@/lib/foundation/log";
 import type { PaymentEvent } from "@/lib/foundation/payments/events";
@@ -41,6 +43,14 @@ export type SyncResult = {
 export function syncPayment(paymentIntentId: string, events: readonly PaymentEvent[] = []): Promise<SyncResult> {
   return withKeyedMutex(paymentIntentId, () => sync(paymentIntentId, events));
 }
+
+export const syncPaymentJob = defineJob({
+  name: "sync_payment",
+  payload: z.object({ paymentIntentId: z.string() }),
+  priority: "money",
+  queue: "payment provider",
+  run: async ({ paymentIntentId }) => void (await syncPayment(paymentIntentId)),
+});
 
 async function sync(paymentIntentId: string, events: readonly PaymentEvent[]): Promise<SyncResult> {
   let orderId: string | null = null;

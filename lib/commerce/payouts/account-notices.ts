@@ -1,33 +1,31 @@
+import { z } from "zod";
 import { payoutAccountSelect, toPayoutAccount } from "@/lib/commerce/payouts/account.rows";
 import type { PayoutAccount } from "@/lib/commerce/payouts/payouts.rows";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
-import { addJob, type Jobs } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
+
+const accountNotice = z.enum(["ready", "action_needed", "disconnected"]);
+type AccountNotice = z.infer<typeof accountNotice>;
 
 /** Queues an email about a payout account to its developer, as part of the caller's transaction. */
 export async function queueAccountNotice(
   tx: Pick<Db, "$queryRaw">,
   accountId: string,
-  what: Jobs["send_payout_account_notice"]["what"],
+  what: AccountNotice,
 ): Promise<void> {
   const noticeId = crypto.randomUUID();
-  await addJob(
-    tx,
-    "send_payout_account_notice",
-    { accountId, noticeId, what },
-    { jobKey: `payout-account-notice-${noticeId}` },
-  );
+  await sendPayoutAccountNotice.add(tx, { accountId, noticeId, what }, { key: `payout-account-notice-${noticeId}` });
 }
 
-type Notice = Jobs["send_payout_account_notice"];
 type Content = { subject: string; paragraphs: string[] };
 
 const notYou = "Wasn't you? Change your password now and contact us.";
 
 /** Returns null when the account has changed since, so that there is nothing left to say. */
-const contents: Record<Notice["what"], (account: PayoutAccount) => Content | null> = {
+const contents: Record<AccountNotice, (account: PayoutAccount) => Content | null> = {
   ready: ({ status }) =>
     status === "ready"
       ? {
@@ -56,27 +54,32 @@ const contents: Record<Notice["what"], (account: PayoutAccount) => Content | nul
  * Job: emails a developer about their payout account, with its state at the time of sending.
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
-export async function sendPayoutAccountNotice({ accountId, noticeId, what }: Notice): Promise<void> {
-  const account = await db.payoutAccount.findUnique({
-    where: { id: accountId },
-    select: {
-      ...payoutAccountSelect,
-      closedAt: true,
-      developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-    },
-  });
-  if (!account?.developer || (account.closedAt && what !== "disconnected")) return;
-  const content = contents[what](toPayoutAccount(account));
-  if (!content) return;
-  await sendMail({
-    key: `payout-account-${noticeId}`,
-    kind: what === "disconnected" ? "security" : "payout",
-    hasOnlyOurWords: true,
-    to: account.developer,
-    content: {
-      ...content,
-      heading: content.subject,
-      action: { label: "Open your payouts", url: new URL(paths.payouts, env.APP_URL).href },
-    },
-  });
-}
+export const sendPayoutAccountNotice = defineJob({
+  name: "send_payout_account_notice",
+  payload: z.object({ accountId: z.string(), noticeId: z.string(), what: accountNotice }),
+  priority: "money email",
+  run: async ({ accountId, noticeId, what }) => {
+    const account = await db.payoutAccount.findUnique({
+      where: { id: accountId },
+      select: {
+        ...payoutAccountSelect,
+        closedAt: true,
+        developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+      },
+    });
+    if (!account?.developer || (account.closedAt && what !== "disconnected")) return;
+    const content = contents[what](toPayoutAccount(account));
+    if (!content) return;
+    await sendMail({
+      key: `payout-account-${noticeId}`,
+      kind: what === "disconnected" ? "security" : "payout",
+      hasOnlyOurWords: true,
+      to: account.developer,
+      content: {
+        ...content,
+        heading: content.subject,
+        action: { label: "Open your payouts", url: new URL(paths.payouts, env.APP_URL).href },
+      },
+    });
+  },
+});

@@ -1,10 +1,11 @@
+import { z } from "zod";
 import { queueAccountNotice } from "@/lib/commerce/payouts/account-notices";
 import { payoutAccountSelect, toPayoutAccount } from "@/lib/commerce/payouts/account.rows";
 import type { PayoutAccount } from "@/lib/commerce/payouts/payouts.rows";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { parseAccountEvent } from "@/lib/foundation/payments/events";
 import { retrievePayoutAccount } from "@/lib/foundation/payments/payout-accounts";
 
@@ -29,6 +30,14 @@ export async function refreshPayoutAccount(providerAccountId: string): Promise<v
   const state = await retrievePayoutAccount(providerAccountId);
   await transaction((tx) => storeState(tx, found.id, state, askedAt));
 }
+
+export const refreshPayoutAccountJob = defineJob({
+  name: "refresh_payout_account",
+  payload: z.object({ providerAccountId: z.string() }),
+  priority: "payout",
+  queue: "payment provider",
+  run: ({ providerAccountId }) => refreshPayoutAccount(providerAccountId),
+});
 
 async function storeState(tx: Db, id: string, state: AccountState, askedAt: Date): Promise<void> {
   await lockRow(tx, "PayoutAccount", id);
@@ -88,14 +97,17 @@ export async function refreshPayoutAccounts(now = new Date()): Promise<void> {
   for (const { providerAccountId } of accounts) if (providerAccountId) await queueRefresh(db, providerAccountId);
 }
 
+export const refreshPayoutAccountsJob = defineJob({
+  name: "refresh_payout_accounts",
+  priority: "payout",
+  // Every hour, before the payouts: finds what an event missed.
+  schedule: { cron: "52 * * * *", maxAttempts: 1 },
+  run: () => refreshPayoutAccounts(),
+});
+
 /** Queues a check of an account; several requests for the same one become a single check. */
-export async function queueRefresh(tx: Parameters<typeof addJob>[0], providerAccountId: string): Promise<void> {
-  await addJob(
-    tx,
-    "refresh_payout_account",
-    { providerAccountId },
-    { jobKey: `refresh-payout-account-${providerAccountId}` },
-  );
+export async function queueRefresh(tx: Pick<Db, "$queryRaw">, providerAccountId: string): Promise<void> {
+  await refreshPayoutAccountJob.add(tx, { providerAccountId }, { key: `refresh-payout-account-${providerAccountId}` });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { sumEarnings } from "@/lib/commerce/ledger/sums";
 import { REFUND_DAYS } from "@/lib/commerce/orders/orders.constants";
 import { queueAccountNotice } from "@/lib/commerce/payouts/account-notices";
@@ -6,7 +7,7 @@ import { type OwnerProof, verifyOwner } from "@/lib/foundation/auth/owner";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { CLOSED_ACCOUNT, closePayoutAccount } from "@/lib/foundation/payments/payout-accounts";
 
 const notFound = () => new AppError("not_found", payoutAccountMessages.notFound);
@@ -60,8 +61,16 @@ export async function closePayoutAccounts(now = new Date()): Promise<void> {
     select: { id: true },
   });
   for (const { id } of accounts)
-    await addJob(db, "close_payout_account", { accountId: id }, { jobKey: `close-payout-account-${id}` });
+    await closeDeletedAccountJob.add(db, { accountId: id }, { key: `close-payout-account-${id}` });
 }
+
+export const closePayoutAccountsJob = defineJob({
+  name: "close_payout_accounts",
+  priority: "cleanup",
+  // Every night; an account that is missed is found by the next run.
+  schedule: { cron: "27 3 * * *", maxAttempts: 1 },
+  run: () => closePayoutAccounts(),
+});
 
 /**
  * Job: closes a deleted user's payout account at the provider, with the details stored there. Leaves it open while it
@@ -83,3 +92,11 @@ export async function closeDeletedAccount(id: string, now = new Date()): Promise
     select: { id: true },
   });
 }
+
+export const closeDeletedAccountJob = defineJob({
+  name: "close_payout_account",
+  payload: z.object({ accountId: z.string() }),
+  priority: "cleanup",
+  queue: "payment provider",
+  run: ({ accountId }) => closeDeletedAccount(accountId),
+});

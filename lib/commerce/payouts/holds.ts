@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { LedgerQuery } from "@/lib/commerce/ledger/entries";
 import { lockSeller } from "@/lib/commerce/payouts/payout-plan";
 import type { HeldDeveloper, PayoutHold } from "@/lib/commerce/payouts/payouts.rows";
@@ -10,7 +11,7 @@ import { transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { toDecimalString } from "@/lib/foundation/format/money";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { Page } from "@/lib/foundation/lists";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
@@ -45,7 +46,7 @@ export async function holdPayouts(
       to: { payoutsOnHold: true },
       reason,
     });
-    await addJob(tx, "send_payout_hold_notice", { eventId }, { jobKey: `payout-hold-${eventId}` });
+    await sendPayoutHoldNotice.add(tx, { eventId }, { key: `payout-hold-${eventId}` });
     return { at: at.toISOString(), reason };
   });
 }
@@ -77,7 +78,7 @@ export async function releasePayouts(
       to: { payoutsOnHold: false },
       reason,
     });
-    await addJob(tx, "send_payout_hold_notice", { eventId }, { jobKey: `payout-hold-${eventId}` });
+    await sendPayoutHoldNotice.add(tx, { eventId }, { key: `payout-hold-${eventId}` });
   });
 }
 
@@ -140,16 +141,21 @@ const composeReleased = (): Omit<MailContent, "name"> => ({
  * @param eventId the decision's audit event
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendPayoutHoldNotice(eventId: string): Promise<void> {
-  const decision = await findDecision(eventId);
-  if (!decision) return;
-  const { event, user } = decision;
-  await sendMail({
-    key: `payout-hold-${eventId}`,
-    kind: "payout",
-    hasOnlyOurWords: true,
-    to: user,
-    content: event.action === "user.hold_payouts" ? composeHeld(event.reason) : composeReleased(),
-    isQuoteByStaff: true,
-  });
-}
+export const sendPayoutHoldNotice = defineJob({
+  name: "send_payout_hold_notice",
+  payload: z.object({ eventId: z.string() }),
+  priority: "money email",
+  run: async ({ eventId }) => {
+    const decision = await findDecision(eventId);
+    if (!decision) return;
+    const { event, user } = decision;
+    await sendMail({
+      key: `payout-hold-${eventId}`,
+      kind: "payout",
+      hasOnlyOurWords: true,
+      to: user,
+      content: event.action === "user.hold_payouts" ? composeHeld(event.reason) : composeReleased(),
+      isQuoteByStaff: true,
+    });
+  },
+});

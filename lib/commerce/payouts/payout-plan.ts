@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { sumAvailable } from "@/lib/commerce/ledger/sums";
 import { postTransactions } from "@/lib/commerce/ledger/transactions";
 import {
@@ -13,7 +14,22 @@ import type { Db } from "@/lib/foundation/db/client";
 import { type Columns, queryRows } from "@/lib/foundation/db/query-rows";
 import { lockRow } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob, addJobs, fairPriority } from "@/lib/foundation/jobs/jobs";
+import { declareJob, fairPriority } from "@/lib/foundation/jobs/jobs";
+
+/** Job: sends a planned transfer; `transfers.ts` has what it runs. */
+export const sendTransferJob = declareJob({
+  name: "send_transfer",
+  payload: z.object({ transferId: z.string() }),
+  priority: "payout",
+  queue: "payment provider",
+});
+
+/** Job: plans a developer's payout; `payouts.ts` has what it runs. */
+export const payDeveloperJob = declareJob({
+  name: "pay_developer",
+  payload: z.object({ developerId: z.string() }),
+  priority: "payout",
+});
 
 export type PlanResult =
   { payoutId: string } | { refused: "noAccount" | "accountNotReady" | "onHold" | "nothingAvailable" | "belowMinimum" };
@@ -50,8 +66,7 @@ export async function planPayout(tx: Db, developerId: string, now = new Date()):
   });
   await planTransfers(tx, { payoutId, developerId, parts });
   // The rest goes out with the next payout.
-  if (shares.length === MAX_TRANSFERS)
-    await addJob(tx, "pay_developer", { developerId }, { jobKey: `pay-${developerId}` });
+  if (shares.length === MAX_TRANSFERS) await payDeveloperJob.add(tx, { developerId }, { key: `pay-${developerId}` });
   return { payoutId };
 }
 
@@ -110,10 +125,9 @@ export async function queueTransfers(
   const jobs = transfers.map(({ id, developerId }) => {
     const count = ahead.get(developerId) ?? 0;
     ahead.set(developerId, count + 1);
-    const priority = fairPriority("send_transfer", count);
-    return { payload: { transferId: id }, jobKey: `transfer-${id}`, priority };
+    return { payload: { transferId: id }, key: `transfer-${id}`, priority: fairPriority(sendTransferJob, count) };
   });
-  await addJobs(tx, "send_transfer", jobs);
+  await sendTransferJob.addMany(tx, jobs);
 }
 
 /** What remains of a developer's share of one order, in cents. */

@@ -1,4 +1,4 @@
-import { planPayout } from "@/lib/commerce/payouts/payout-plan";
+import { payDeveloperJob, planPayout } from "@/lib/commerce/payouts/payout-plan";
 import { type Payout, payoutSelect, toPayout } from "@/lib/commerce/payouts/payouts.rows";
 import { MIN_PAYOUT_CENTS, payoutsMessages } from "@/lib/commerce/payouts/payouts.schema";
 import { requeueTransfers } from "@/lib/commerce/payouts/transfers";
@@ -8,7 +8,7 @@ import { db } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { defineJob, implementJob } from "@/lib/foundation/jobs/jobs";
 
 /**
  * "Pay out now" (`POST /api/developer/payouts`): sends everything that the viewer has available to their account. A
@@ -29,6 +29,10 @@ export async function payDeveloper(developerId: string): Promise<void> {
   await transaction((tx) => planPayout(tx, developerId));
 }
 
+export const payDeveloperTask = implementJob(payDeveloperJob, {
+  run: ({ developerId }) => payDeveloper(developerId),
+});
+
 /** Developers found at a time, which bounds memory. */
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
@@ -41,6 +45,14 @@ export async function payDevelopers(now = new Date()): Promise<void> {
   await requeueTransfers(now);
   for (let last: string | undefined = FIRST; last;) last = await queueNextPayouts(last, now);
 }
+
+export const payDevelopersJob = defineJob({
+  name: "pay_developers",
+  priority: "payout",
+  // Every hour, as promised to developers.
+  schedule: { cron: "7 * * * *", catchUpMs: 60 * 60 * 1000, maxAttempts: 3 },
+  run: () => payDevelopers(),
+});
 
 /** Returns the last developer of a full batch; undefined at the end. */
 async function queueNextPayouts(after: string, now: Date): Promise<string | undefined> {
@@ -62,6 +74,6 @@ async function queueNextPayouts(after: string, now: Date): Promise<string | unde
       ORDER BY a.developer_id LIMIT ${BATCH}`,
   );
   for (const { developerId } of rows)
-    if (developerId) await addJob(db, "pay_developer", { developerId }, { jobKey: `pay-${developerId}` });
+    if (developerId) await payDeveloperJob.add(db, { developerId }, { key: `pay-${developerId}` });
   return rows.length === BATCH ? (rows.at(-1)?.developerId ?? undefined) : undefined;
 }

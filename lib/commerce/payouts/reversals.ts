@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { sumShare } from "@/lib/commerce/ledger/sums";
 import { postTransaction } from "@/lib/commerce/ledger/transactions";
 import { CURRENCY } from "@/lib/commerce/orders/orders.constants";
@@ -5,6 +6,7 @@ import { updatePayout } from "@/lib/commerce/payouts/payout-plan";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { logError } from "@/lib/foundation/log";
 import { isAnswered, requestErrorCode } from "@/lib/foundation/payments/stripe";
 import {
@@ -27,6 +29,14 @@ export async function reverseTransfers(orderId: string): Promise<void> {
   });
   for (const reversal of open) await sendReversal(reversal);
 }
+
+export const reverseTransfersJob = defineJob({
+  name: "reverse_transfers",
+  payload: z.object({ orderId: z.string() }),
+  priority: "payout",
+  queue: "payment provider",
+  run: ({ orderId }) => reverseTransfers(orderId),
+});
 
 const reversalSelect = {
   id: true,

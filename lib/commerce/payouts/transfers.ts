@@ -2,14 +2,15 @@ import { sumShare } from "@/lib/commerce/ledger/sums";
 import { postTransaction } from "@/lib/commerce/ledger/transactions";
 import { CURRENCY } from "@/lib/commerce/orders/orders.constants";
 import { queueRefresh } from "@/lib/commerce/payouts/accounts";
-import { queueTransfers, updatePayout } from "@/lib/commerce/payouts/payout-plan";
+import { payDeveloperJob, queueTransfers, sendTransferJob, updatePayout } from "@/lib/commerce/payouts/payout-plan";
 import { payoutsMessages } from "@/lib/commerce/payouts/payouts.schema";
+import { reverseTransfersJob } from "@/lib/commerce/payouts/reversals";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob, addJobs, fairPriority } from "@/lib/foundation/jobs/jobs";
+import { fairPriority, implementJob } from "@/lib/foundation/jobs/jobs";
 import { logError } from "@/lib/foundation/log";
 import { isAnswered, isMissing, isRejected, requestErrorCode } from "@/lib/foundation/payments/stripe";
 import { createTransfer, findTransfer } from "@/lib/foundation/payments/transfers";
@@ -49,6 +50,10 @@ export async function sendTransfer(transferId: string, now = new Date()): Promis
   const sent = existing ?? (await createTransfer(request).catch((error: unknown) => handleError(found, error)));
   if (sent) await completeTransfer(found, sent.id);
 }
+
+export const sendTransferTask = implementJob(sendTransferJob, {
+  run: ({ transferId }) => sendTransfer(transferId),
+});
 
 /** Returns null when the provider refused the transfer for good; rethrows everything that a later attempt may solve. */
 async function handleError(transfer: { id: string; orderId: string }, error: unknown): Promise<null> {
@@ -121,17 +126,10 @@ async function returnUnknown(transfer: { id: string; orderId: string }, failure:
     const { id: transferId, attemptedAt } = pending;
     const waitMs = attemptedAt ? attemptedAt.getTime() + OUTCOME_MS - now.getTime() : 0;
     if (waitMs <= 0) return returnTransfer(tx, pending, { status: "canceled", failure });
-    await addJob(
-      tx,
-      "send_transfer",
-      { transferId },
-      {
-        jobKey: `transfer-${transferId}`,
-        delaySeconds: Math.ceil(waitMs / 1000),
-        // Nothing is sent any more, so it waits for every transfer that is.
-        priority: fairPriority("send_transfer", Infinity),
-      },
-    );
+    const delaySeconds = Math.ceil(waitMs / 1000);
+    // Nothing is sent any more, so it waits for every transfer that is.
+    const priority = fairPriority(sendTransferJob, Infinity);
+    await sendTransferJob.add(tx, { transferId }, { key: `transfer-${transferId}`, delaySeconds, priority });
   });
 }
 
@@ -191,7 +189,7 @@ export async function completeTransfer(
     });
     await updatePayout(tx, payoutId);
     if ((await sumShare(tx, orderId)) < 0n)
-      await addJob(tx, "reverse_transfers", { orderId }, { jobKey: `reverse-${orderId}` });
+      await reverseTransfersJob.add(tx, { orderId }, { key: `reverse-${orderId}` });
   });
 }
 
@@ -246,10 +244,9 @@ export async function requeueTransfers(now = new Date()): Promise<void> {
     db,
     transfers.map(({ id, payout }) => ({ id, developerId: payout.developerId })),
   );
-  await addJobs(
+  await reverseTransfersJob.addMany(
     db,
-    "reverse_transfers",
-    [...orderIds].map((orderId) => ({ payload: { orderId }, jobKey: `reverse-${orderId}` })),
+    [...orderIds].map((orderId) => ({ payload: { orderId }, key: `reverse-${orderId}` })),
   );
 }
 
@@ -270,7 +267,7 @@ export async function retryTransfer(viewer: Viewer | null, transferId: string): 
     const { count } = await tx.transfer.updateMany({ where: failed, data: { status: "canceled" } });
     if (count === 0) throw new AppError("conflict", payoutsMessages.notFailed);
     const { developerId } = transfer.payout;
-    await addJob(tx, "pay_developer", { developerId }, { jobKey: `pay-${developerId}` });
+    await payDeveloperJob.add(tx, { developerId }, { key: `pay-${developerId}` });
     await recordAudit(tx, {
       actor: viewer,
       action: "transfer.retry",

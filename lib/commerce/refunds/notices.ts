@@ -1,10 +1,11 @@
+import { z } from "zod";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { buyerRefundNote } from "@/lib/commerce/refunds/refunds.schema";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
-import type { RefundRecipient } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
@@ -37,67 +38,75 @@ export const refundAmount = ({ grantedAmount, order }: RefundMail): string =>
 type Payload = {
   requestId: string;
   /** Absent in jobs queued before there was one for each recipient: then both. */
-  to?: RefundRecipient;
+  to?: "customer" | "developer";
 };
 
 /**
  * Job: emails the seller about a new refund request, or confirms it to the customer. Skips deleted accounts.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendRefundRequested({ requestId, to }: Payload): Promise<void> {
-  const request = await db.refundRequest.findUnique({ where: { id: requestId }, select: refundMailSelect });
-  if (!request) return;
-  const { order, developer, reason } = request;
-  const details = [
-    ["App", order.appTitle],
-    ["Order", orderNumber(order.id)],
-    ["Amount", refundAmount(request)],
-  ] as const;
-  if (developer && to !== "customer") {
-    await sendMail({
-      key: `refund-asked-${requestId}`,
-      kind: "refund",
-      to: developer,
-      content: {
-        subject: `Refund request for ${order.appTitle}`,
-        heading: "Refund request",
-        paragraphs: [
-          `${cleanName(order.customer?.name ?? "") || "A customer"} requested a refund. Please decide within a ` +
-            "few days.",
-        ],
-        quote: reason,
-        details,
-        action: { label: "Review request", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
-      },
-    });
-  }
-  if (order.customer && to !== "developer") {
-    await sendMail({
-      key: `refund-request-${requestId}`,
-      kind: "refund",
-      to: order.customer,
-      notification: { body: developer ? "The developer will review it." : "We'll review it." },
-      content: {
-        subject: `Your refund request for ${order.appTitle}`,
-        heading: "We got your refund request",
-        paragraphs: [
-          developer
-            ? "The developer will review it. We'll email you the decision."
-            : "We'll review it and email you the decision.",
-        ],
-        quote: reason,
-        details,
-        action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },
-      },
-    });
-  }
-}
+export const sendRefundRequested = defineJob({
+  name: "send_refund_requested",
+  payload: z.object({ requestId: z.string(), to: z.enum(["customer", "developer"]) }),
+  priority: "money email",
+  run: async ({ requestId, to }) => {
+    const request = await db.refundRequest.findUnique({ where: { id: requestId }, select: refundMailSelect });
+    if (!request) return;
+    const { order, developer, reason } = request;
+    const details = [
+      ["App", order.appTitle],
+      ["Order", orderNumber(order.id)],
+      ["Amount", refundAmount(request)],
+    ] as const;
+    if (developer && to !== "customer") {
+      await sendMail({
+        key: `refund-asked-${requestId}`,
+        kind: "refund",
+        to: developer,
+        content: {
+          subject: `Refund request for ${order.appTitle}`,
+          heading: "Refund request",
+          paragraphs: [
+            `${cleanName(order.customer?.name ?? "") || "A customer"} requested a refund. Please decide within a ` +
+              "few days.",
+          ],
+          quote: reason,
+          details,
+          action: {
+            label: "Review request",
+            url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href,
+          },
+        },
+      });
+    }
+    if (order.customer && to !== "developer") {
+      await sendMail({
+        key: `refund-request-${requestId}`,
+        kind: "refund",
+        to: order.customer,
+        notification: { body: developer ? "The developer will review it." : "We'll review it." },
+        content: {
+          subject: `Your refund request for ${order.appTitle}`,
+          heading: "We got your refund request",
+          paragraphs: [
+            developer
+              ? "The developer will review it. We'll email you the decision."
+              : "We'll review it and email you the decision.",
+          ],
+          quote: reason,
+          details,
+          action: { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href },
+        },
+      });
+    }
+  },
+});
 
 type DecisionPayload = {
   /** The decision's audit event. */
   eventId: string;
   /** Absent in jobs queued before there was one for each recipient: then both. */
-  to?: RefundRecipient;
+  to?: "customer" | "developer";
 };
 
 /**
@@ -162,6 +171,13 @@ export async function sendRefundDecision({ eventId, to }: DecisionPayload): Prom
   }
 }
 
+export const sendRefundDecisionJob = defineJob({
+  name: "send_refund_decision",
+  payload: z.object({ eventId: z.string(), to: z.enum(["customer", "developer"]) }),
+  priority: "money email",
+  run: sendRefundDecision,
+});
+
 /**
  * Job: emails the customer that a granted refund could not be sent, unless it was granted again or refunded since.
  * Skips deleted accounts.
@@ -198,3 +214,10 @@ export async function sendRefundFailed(eventId: string): Promise<void> {
     },
   });
 }
+
+export const sendRefundFailedJob = defineJob({
+  name: "send_refund_failed",
+  payload: z.object({ eventId: z.string() }),
+  priority: "money email",
+  run: ({ eventId }) => sendRefundFailed(eventId),
+});

@@ -1,6 +1,7 @@
 import { refundableUntil, refundDaysLeft } from "@/lib/commerce/orders/order-selects";
 import type { OrderStatus, RefundStatus } from "@/lib/commerce/orders/orders.constants";
 import { queueGrantedRefund } from "@/lib/commerce/orders/refund-queue";
+import { sendRefundDecisionJob, sendRefundRequested } from "@/lib/commerce/refunds/notices";
 import { findRefundRequest } from "@/lib/commerce/refunds/read-refunds";
 import type { RefundRequest } from "@/lib/commerce/refunds/refunds.rows";
 import {
@@ -15,7 +16,6 @@ import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { toCents } from "@/lib/foundation/format/money";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 
 const refundableOrderSelect = { status: true, amount: true, completedAt: true, developerId: true } as const;
 type Row = Prisma.OrderGetPayload<{ select: typeof refundableOrderSelect }>;
@@ -60,7 +60,7 @@ export async function requestRefund(
       select: { id: true },
     });
     for (const to of ["customer", "developer"] as const)
-      await addJob(tx, "send_refund_requested", { requestId: id, to }, { jobKey: `refund-requested-${to}-${id}` });
+      await sendRefundRequested.add(tx, { requestId: id, to }, { key: `refund-requested-${to}-${id}` });
     return id;
   });
   const made = await findRefundRequest(requestId);
@@ -134,7 +134,7 @@ export async function decideRefund(
       reason: note,
     });
     for (const to of ["customer", "developer"] as const)
-      await addJob(tx, "send_refund_decision", { eventId, to }, { jobKey: `refund-decision-${to}-${eventId}` });
+      await sendRefundDecisionJob.add(tx, { eventId, to }, { key: `refund-decision-${to}-${eventId}` });
   });
   const shown = await findRefundRequest(id);
   if (!shown) throw new Error("The request was just written.");

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatUtcDay } from "@/lib/foundation/format/dates";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 
@@ -50,6 +52,13 @@ export async function notifySale(orderId: string): Promise<void> {
     },
   });
 }
+
+export const notifySaleJob = defineJob({
+  name: "notify_sale",
+  payload: z.object({ orderId: z.string() }),
+  priority: "money email",
+  run: ({ orderId }) => notifySale(orderId),
+});
 
 /**
  * Job: emails the seller that the buyer's bank disputes a payment. They answer by replying, because staff answer the
@@ -101,3 +110,10 @@ export async function notifyDispute(orderId: string): Promise<void> {
     },
   });
 }
+
+export const notifyDisputeJob = defineJob({
+  name: "notify_dispute",
+  payload: z.object({ orderId: z.string() }),
+  priority: "money email",
+  run: ({ orderId }) => notifyDispute(orderId),
+});

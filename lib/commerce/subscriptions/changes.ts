@@ -1,5 +1,5 @@
 import { CURRENCY } from "@/lib/commerce/orders/orders.constants";
-import { endNow } from "@/lib/commerce/subscriptions/ending";
+import { endNow, syncSubscriptionJob } from "@/lib/commerce/subscriptions/ending";
 import { addNotice } from "@/lib/commerce/subscriptions/notices";
 import { getSubscription } from "@/lib/commerce/subscriptions/read-subscriptions";
 import { INTERVALS, isRecurring, subscriptionsMessages } from "@/lib/commerce/subscriptions/subscriptions.constants";
@@ -11,7 +11,6 @@ import { type Db, db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { toCents } from "@/lib/foundation/format/money";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { logError } from "@/lib/foundation/log";
 import { ensurePrice, previewPrice, setPrice } from "@/lib/foundation/payments/prices";
 import { retrieveSubscription } from "@/lib/foundation/payments/subscriptions";
@@ -54,7 +53,7 @@ async function storeCancellation(tx: Db, customerId: string, id: string): Promis
       revision: { increment: 1 },
     },
   });
-  await addJob(tx, "sync_subscription", { subscriptionId: id }, { jobKey: `sync-subscription-${id}` });
+  await syncSubscriptionJob.add(tx, { subscriptionId: id }, { key: `sync-subscription-${id}` });
 }
 
 const isPast = (date: Date | string | null) => date !== null && new Date(date) <= new Date();

@@ -1,12 +1,23 @@
+import { z } from "zod";
 import type { EndReason, RenewalNeed, SubscriptionStatus } from "@/lib/commerce/subscriptions/subscriptions.constants";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatUtcDay } from "@/lib/foundation/format/dates";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
-import { addJob, type Jobs, type SubscriptionNotice } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
+
+const subscriptionNotice = z.enum([
+  "renewal_failed",
+  "confirm_renewal",
+  "canceled",
+  "not_renewed",
+  "ended",
+  "ended_unpaid",
+]);
+type SubscriptionNotice = z.infer<typeof subscriptionNotice>;
 
 type Before = { id: string; status: string; cancelAt: Date | null; renewalNeeds: string | null; revision: number };
 type After = {
@@ -41,11 +52,10 @@ export async function addNotice(
   what: SubscriptionNotice,
 ): Promise<void> {
   const noticeId = `${id}-${revision}`;
-  await addJob(
+  await sendSubscriptionNotice.add(
     tx,
-    "send_subscription_notice",
     { subscriptionId: id, noticeId, what },
-    { jobKey: `subscription-notice-${noticeId}` },
+    { key: `subscription-notice-${noticeId}` },
   );
 }
 
@@ -111,26 +121,32 @@ function chooseAction(what: SubscriptionNotice, id: string): { label: string; pa
  * Job: emails a subscriber about their subscription. Skips deleted subscribers, and a payment problem that is solved.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendSubscriptionNotice(job: Jobs["send_subscription_notice"]): Promise<void> {
-  const { subscriptionId: id, noticeId, what } = job;
-  const row = await db.subscription.findUnique({
-    where: { id },
-    select: {
-      appTitle: true,
-      price: true,
-      accessUntil: true,
-      renewalNeeds: true,
-      customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-    },
-  });
-  if (!row?.customer || (needsCard(what) && !row.renewalNeeds)) return;
-  const accessUntil = row.accessUntil && formatUtcDay(row.accessUntil.toISOString());
-  const facts = { id, title: row.appTitle, price: formatCents(toCents(row.price)), accessUntil };
-  const { label, path } = chooseAction(what, id);
-  await sendMail({
-    key: `subscription-${noticeId}`,
-    kind: "subscription",
-    to: row.customer,
-    content: { ...composers[what](facts), action: { label, url: new URL(path, env.APP_URL).href } },
-  });
-}
+export const sendSubscriptionNotice = defineJob({
+  name: "send_subscription_notice",
+  // `noticeId` tells two notices about one subscription apart.
+  payload: z.object({ subscriptionId: z.string(), noticeId: z.string(), what: subscriptionNotice }),
+  priority: "money email",
+  run: async (job) => {
+    const { subscriptionId: id, noticeId, what } = job;
+    const row = await db.subscription.findUnique({
+      where: { id },
+      select: {
+        appTitle: true,
+        price: true,
+        accessUntil: true,
+        renewalNeeds: true,
+        customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+      },
+    });
+    if (!row?.customer || (needsCard(what) && !row.renewalNeeds)) return;
+    const accessUntil = row.accessUntil && formatUtcDay(row.accessUntil.toISOString());
+    const facts = { id, title: row.appTitle, price: formatCents(toCents(row.price)), accessUntil };
+    const { label, path } = chooseAction(what, id);
+    await sendMail({
+      key: `subscription-${noticeId}`,
+      kind: "subscription",
+      to: row.customer,
+      content: { ...composers[what](facts), action: { label, url: new URL(path, env.APP_URL).href } },
+    });
+  },
+});

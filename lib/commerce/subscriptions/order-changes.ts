@@ -1,9 +1,8 @@
 import type { RefundReason } from "@/lib/commerce/orders/evaluate-payment";
 import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
-import { endNow } from "@/lib/commerce/subscriptions/ending";
+import { endNow, syncSubscriptionJob } from "@/lib/commerce/subscriptions/ending";
 import { GRACE_MS, type SubscriptionStatus } from "@/lib/commerce/subscriptions/subscriptions.constants";
 import type { Db } from "@/lib/foundation/db/client";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 
 type Change = {
   subscriptionId: string;
@@ -64,7 +63,7 @@ async function extend(tx: Db, id: string, periodEnd: Date): Promise<void> {
       revision: { increment: 1 },
     },
   });
-  await addJob(tx, "sync_subscription", { subscriptionId: id }, { jobKey: `sync-subscription-${id}` });
+  await syncSubscriptionJob.add(tx, { subscriptionId: id }, { key: `sync-subscription-${id}` });
 }
 
 /** Ends a subscription whose first payment failed; one that was paid before stays. */

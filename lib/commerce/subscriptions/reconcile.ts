@@ -3,6 +3,7 @@ import { Prisma } from "@/lib/foundation/db/generated/client";
 import { db, withAdvisoryLock } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 import { AppError } from "@/lib/foundation/errors";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { logError } from "@/lib/foundation/log";
 
 const BATCH = 20;
@@ -23,6 +24,15 @@ export async function reconcileSubscriptions(): Promise<void> {
     }
   });
 }
+
+export const reconcileSubscriptionsJob = defineJob({
+  name: "reconcile_subscriptions",
+  priority: "money",
+  queue: "payment provider",
+  // Every minute, without catching up on minutes while the server was down.
+  schedule: { cron: "* * * * *", maxAttempts: 1 },
+  run: () => reconcileSubscriptions(),
+});
 
 /** @returns false when the provider is unavailable: the rest would fail as well */
 async function syncOne(id: string): Promise<boolean> {

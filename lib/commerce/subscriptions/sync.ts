@@ -1,6 +1,6 @@
 import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
-import { endNow } from "@/lib/commerce/subscriptions/ending";
+import { endNow, syncSubscriptionJob } from "@/lib/commerce/subscriptions/ending";
 import { addNotice, queueNotices } from "@/lib/commerce/subscriptions/notices";
 import { accessUntil } from "@/lib/commerce/subscriptions/order-changes";
 import type { EndReason, RenewalNeed, SubscriptionStatus } from "@/lib/commerce/subscriptions/subscriptions.constants";
@@ -10,6 +10,7 @@ import { transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { toDecimalString } from "@/lib/foundation/format/money";
+import { implementJob } from "@/lib/foundation/jobs/jobs";
 import type { PaymentEvent } from "@/lib/foundation/payments/events";
 import {
   endSubscription,
@@ -36,6 +37,10 @@ const MAX_TRIES = 6;
 export function syncSubscription(id: string, events: readonly PaymentEvent[] = []): Promise<void> {
   return withKeyedMutex(`subscription ${id}`, () => sync(id, events));
 }
+
+export const syncSubscriptionTask = implementJob(syncSubscriptionJob, {
+  run: ({ subscriptionId }) => syncSubscription(subscriptionId),
+});
 
 async function sync(id: string, events: readonly PaymentEvent[]): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

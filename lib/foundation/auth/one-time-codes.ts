@@ -1,10 +1,24 @@
+import { z } from "zod";
 import { createHash, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { codesMessages } from "@/lib/foundation/auth/credentials.schema";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob, type Jobs } from "@/lib/foundation/jobs/jobs";
+import { declareJob } from "@/lib/foundation/jobs/jobs";
 import { decryptSecret } from "@/lib/foundation/keys";
+
+/** Job: emails the owner about a change to the second factor; the feature second-factor has what it runs. */
+export const sendSecondFactorNoticeJob = declareJob({
+  name: "send_second_factor_notice",
+  payload: z.object({
+    userId: z.string(),
+    noticeId: z.string(),
+    what: z.enum(["on", "off", "off_by_us", "new_codes", "recovery_code_used"]),
+  }),
+  priority: "security email",
+});
+
+export type SecondFactorNotice = z.infer<typeof sendSecondFactorNoticeJob.payload>;
 
 /**
  * The result of checking a code: accepted as authenticator or recovery code; wrong or used; or unreadable, because the
@@ -148,8 +162,8 @@ export async function deleteSecondFactor(
 export async function notifyOwner(
   tx: Pick<Db, "$queryRaw">,
   userId: string,
-  what: Jobs["send_second_factor_notice"]["what"],
+  what: SecondFactorNotice["what"],
 ): Promise<void> {
   const noticeId = crypto.randomUUID();
-  await addJob(tx, "send_second_factor_notice", { userId, noticeId, what }, { jobKey: `second-factor-${noticeId}` });
+  await sendSecondFactorNoticeJob.add(tx, { userId, noticeId, what }, { key: `second-factor-${noticeId}` });
 }

@@ -1,17 +1,24 @@
 import { EventEmitter, once } from "node:events";
 import { Logger, runOnce } from "graphile-worker";
+import { sendVerificationJob } from "@/lib/accounts/settings/email-notices";
+import { sendPasswordChanged, sendPasswordResetJob } from "@/lib/accounts/settings/password";
+import { sendReceiptJob } from "@/lib/commerce/orders/receipts";
+import { processRefundJob } from "@/lib/commerce/orders/refund-queue";
+import { sendTransferJob } from "@/lib/commerce/payouts/payout-plan";
 import { db } from "@/lib/foundation/db/client";
-import { addJob, addJobs } from "@/lib/foundation/jobs/jobs";
+import { z } from "zod";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
+import { notifyProposalReceivedJob } from "@/lib/hiring/proposals/notices";
 
 const jobs = (key: string) =>
   db.$queryRaw`SELECT task_identifier, max_attempts FROM graphile_worker.jobs WHERE key = ${key}`;
 
-describe("addJob", () => {
+describe("adding a job", () => {
   it("adds the job when the transaction commits, once per key", async () => {
     const key = crypto.randomUUID();
     await db.$transaction(async (tx) => {
-      await addJob(tx, "send_receipt", { orderId: key }, { jobKey: key });
-      await addJob(tx, "send_receipt", { orderId: key }, { jobKey: key });
+      await sendReceiptJob.add(tx, { orderId: key }, { key: key });
+      await sendReceiptJob.add(tx, { orderId: key }, { key: key });
     });
     expect(await jobs(key)).toEqual([{ task_identifier: "send_receipt", max_attempts: 25 }]);
   });
@@ -21,11 +28,11 @@ describe("addJob", () => {
     const ran: string[] = [];
     const note = (task: string) => () => void ran.push(task);
     for (const index of [1, 2, 3])
-      await addJob(db, "send_verification", { userId: "x", tokenId: "x" }, { jobKey: `flood-${index}` });
-    await addJob(db, "notify_proposal_received", { proposalId: "x" }, { jobKey: "proposal" });
-    await addJob(db, "send_receipt", { orderId: "x" }, { jobKey: "receipt" });
-    await addJob(db, "send_password_changed", { userId: "x", noticeId: "x" }, { jobKey: "password" });
-    await addJob(db, "refund_payment", { paymentIntentId: "x" }, { jobKey: "refund" });
+      await sendVerificationJob.add(db, { userId: "x", tokenId: "x" }, { key: `flood-${index}` });
+    await notifyProposalReceivedJob.add(db, { proposalId: "x" }, { key: "proposal" });
+    await sendReceiptJob.add(db, { orderId: "x" }, { key: "receipt" });
+    await sendPasswordChanged.add(db, { userId: "x", noticeId: "x" }, { key: "password" });
+    await processRefundJob.add(db, { paymentIntentId: "x" }, { key: "refund" });
     const names = [
       "send_verification",
       "notify_proposal_received",
@@ -54,9 +61,8 @@ describe("addJob", () => {
 
   it("leaves a worker to other jobs while the payment provider hangs", async () => {
     await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-    for (const index of [1, 2, 3])
-      await addJob(db, "refund_payment", { paymentIntentId: "x" }, { jobKey: `refund-${index}` });
-    await addJob(db, "send_password_reset", { userId: "x", tokenId: "x" }, { jobKey: "reset" });
+    for (const index of [1, 2, 3]) await processRefundJob.add(db, { paymentIntentId: "x" }, { key: `refund-${index}` });
+    await sendPasswordResetJob.add(db, { userId: "x", tokenId: "x" }, { key: "reset" });
     const mailed = new EventEmitter();
     const sent = once(mailed, "mail");
     await runOnce({
@@ -73,7 +79,7 @@ describe("addJob", () => {
   it("drops the job when the transaction rolls back", async () => {
     const key = crypto.randomUUID();
     const failing = db.$transaction(async (tx) => {
-      await addJob(tx, "send_receipt", { orderId: key }, { jobKey: key });
+      await sendReceiptJob.add(tx, { orderId: key }, { key: key });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
@@ -81,18 +87,37 @@ describe("addJob", () => {
   });
 });
 
-describe("addJobs", () => {
-  it("adds what addJob adds, replacing queued jobs with the same key", async () => {
+describe("adding many jobs", () => {
+  it("adds what adding one at a time adds, replacing queued jobs with the same key", async () => {
     const [one, two, same] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     const payload = { transferId: same };
-    await addJob(db, "send_transfer", payload, { jobKey: one });
-    await addJob(db, "send_transfer", { transferId: "old" }, { jobKey: two });
-    await addJobs(db, "send_transfer", [{ payload, jobKey: two }]);
+    await sendTransferJob.add(db, payload, { key: one });
+    await sendTransferJob.add(db, { transferId: "old" }, { key: two });
+    await sendTransferJob.addMany(db, [{ payload, key: two }]);
     const find = (key: string) =>
       db.$queryRaw`
         SELECT task_id, job_queue_id, payload, priority, max_attempts, attempts, flags
         FROM graphile_worker._private_jobs WHERE key = ${key}`;
     expect(await find(two)).toEqual(await find(one));
     expect(await find(one)).toEqual([expect.objectContaining({ payload, max_attempts: 25 })]);
+  });
+});
+
+describe("running a queued job", () => {
+  const ran: unknown[] = [];
+  const job = defineJob({
+    name: "test_job",
+    payload: z.object({ orderId: z.string() }),
+    priority: "email",
+    run: async (payload) => void ran.push(payload),
+  });
+
+  it("ignores what the payload has besides, such as the time that the schedule adds", async () => {
+    await job.runQueued({ orderId: "1", _cron: { ts: "2026-01-01T00:00:00Z", backfilled: false } });
+    expect(ran).toEqual([{ orderId: "1" }]);
+  });
+
+  it("fails when the payload is incomplete", async () => {
+    await expect(job.runQueued({})).rejects.toThrow("orderId");
   });
 });

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { createHash } from "node:crypto";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { callProvider, isMissing, stripe } from "@/lib/foundation/payments/stripe";
 
 type NewCustomer = {
@@ -41,3 +43,12 @@ export async function deleteCustomer(providerCustomerId: string): Promise<void> 
     }
   });
 }
+
+export const deleteCustomerJob = defineJob({
+  name: "delete_provider_customer",
+  // The provider's id, because the user is already deleted.
+  payload: z.object({ providerCustomerId: z.string() }),
+  priority: "cleanup",
+  queue: "payment provider",
+  run: ({ providerCustomerId }) => deleteCustomer(providerCustomerId),
+});

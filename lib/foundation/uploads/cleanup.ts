@@ -1,4 +1,5 @@
 import { db, withAdvisoryLock } from "@/lib/foundation/db/client";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { sweepIncomingFiles } from "@/lib/foundation/storage/incoming-files";
 import { uploadPaths } from "@/lib/foundation/uploads/object-paths";
@@ -65,3 +66,11 @@ export async function removeOrphanedUploads(now = new Date()): Promise<number> {
     if ((await markOrphans(before)) === 0) return removed;
   }
 }
+
+export const removeOrphanedUploadsJob = defineJob({
+  name: "remove_orphan_uploads",
+  priority: "cleanup",
+  // Twice a day, because a backup that runs at that hour blocks it.
+  schedule: { cron: "17 3,15 * * *", maxAttempts: 3 },
+  run: async () => void (await removeOrphanedUploads()),
+});

@@ -4,8 +4,12 @@ import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import type { Db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob, addJobs } from "@/lib/foundation/jobs/jobs";
 import { findProposalParty, type ProposalParty } from "@/lib/hiring/proposals/notice-facts";
+import {
+  notifyConfirmationRequested,
+  notifyProposalConfirmed,
+  notifyProposalDecidedJob,
+} from "@/lib/hiring/proposals/notices";
 import { isOutdated, type Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import { type ProposalDecisionInput, proposalsMessages } from "@/lib/hiring/proposals/proposals.schema";
 import { getProposal } from "@/lib/hiring/proposals/read-proposals";
@@ -62,11 +66,10 @@ export async function acceptProposal(
     const data = asks ? { confirmationRequestedAt: confirmationRequestedAt ?? new Date(), updatedAt } : accepted;
     await updatePendingProposal(tx, id, data, expectedUpdatedAt);
     if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
-    if (asks)
-      await addJob(tx, "notify_confirmation_requested", { proposalId: id }, { jobKey: `confirmation-requested-${id}` });
+    if (asks) await notifyConfirmationRequested.add(tx, { proposalId: id }, { key: `confirmation-requested-${id}` });
     else {
       await startProject(tx, viewer, { id, projectRequestId });
-      await addJob(tx, "notify_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
+      await notifyProposalDecidedJob.add(tx, { proposalId: id }, { key: `proposal-decided-${id}` });
     }
     return getProposal(tx, id);
   });
@@ -88,7 +91,7 @@ export async function rejectProposal(
   return transaction(async (tx) => {
     await lockOwnRequest(tx, projectRequestId, viewer.id);
     await updatePendingProposal(tx, id, { status: "rejected", confirmationRequestedAt: null }, expectedUpdatedAt);
-    await addJob(tx, "notify_proposal_decided", { proposalId: id }, { jobKey: `proposal-decided-${id}` });
+    await notifyProposalDecidedJob.add(tx, { proposalId: id }, { key: `proposal-decided-${id}` });
     return getProposal(tx, id);
   });
 }
@@ -130,7 +133,7 @@ export async function confirmProposal(viewer: Viewer | null, id: string, request
     if (count === 0 || request.status !== "open" || request.hidden)
       throw new AppError("conflict", proposalsMessages.nothingToConfirm);
     await startProject(tx, viewer, { id, projectRequestId });
-    await addJob(tx, "notify_proposal_confirmed", { proposalId: id }, { jobKey: `proposal-confirmed-${id}` });
+    await notifyProposalConfirmed.add(tx, { proposalId: id }, { key: `proposal-confirmed-${id}` });
     return getProposal(tx, id);
   });
 }
@@ -152,9 +155,9 @@ export async function startProject(
   const rejected = await rejectPendingProposals(tx, projectRequestId);
   const notices = rejected.map((other) => ({
     payload: { proposalId: other.id },
-    jobKey: `proposal-decided-${other.id}`,
+    key: `proposal-decided-${other.id}`,
   }));
-  await addJobs(tx, "notify_proposal_decided", notices);
+  await notifyProposalDecidedJob.addMany(tx, notices);
   await recordAudit(tx, {
     actor,
     action: "project.accept",

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
 import { pluralize } from "@/lib/foundation/format/numbers";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
@@ -13,60 +15,70 @@ import { isOutdated } from "@/lib/hiring/proposals/proposals.rows";
  * acceptances that no longer wait.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function notifyConfirmationRequested(proposalId: string): Promise<void> {
-  const found = await findProposalNotification(proposalId);
-  if (!found?.confirmationRequestedAt) return;
-  const { title, clientName, developer, url, request } = found;
-  await sendMail({
-    key: `confirmation-requested-${proposalId}-${found.confirmationRequestedAt.getTime()}`,
-    kind: "proposal_decided",
-    to: developer,
-    content: {
-      subject: `Confirm to start ${title}`,
-      heading: "Your proposal was accepted. Please confirm.",
-      paragraphs: [
-        `${clientName} accepted your proposal for “${title}”, but edited the project after you sent it. The ` +
-          "project starts when you confirm.",
-      ],
-      details: [
-        ["Budget now", request.budget],
-        ["Timeline now", request.timeline],
-      ],
-      action: { label: "Review and confirm", url },
-    },
-  });
-}
+export const notifyConfirmationRequested = defineJob({
+  name: "notify_confirmation_requested",
+  payload: z.object({ proposalId: z.string() }),
+  priority: "email",
+  run: async ({ proposalId }) => {
+    const found = await findProposalNotification(proposalId);
+    if (!found?.confirmationRequestedAt) return;
+    const { title, clientName, developer, url, request } = found;
+    await sendMail({
+      key: `confirmation-requested-${proposalId}-${found.confirmationRequestedAt.getTime()}`,
+      kind: "proposal_decided",
+      to: developer,
+      content: {
+        subject: `Confirm to start ${title}`,
+        heading: "Your proposal was accepted. Please confirm.",
+        paragraphs: [
+          `${clientName} accepted your proposal for “${title}”, but edited the project after you sent it. The ` +
+            "project starts when you confirm.",
+        ],
+        details: [
+          ["Budget now", request.budget],
+          ["Timeline now", request.timeline],
+        ],
+        action: { label: "Review and confirm", url },
+      },
+    });
+  },
+});
 
 /**
  * Job: emails a developer with a pending proposal that the client edited the request. Skips developers who have seen to
  * it: their proposal was edited or decided since.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function notifyProjectEdited(proposalId: string): Promise<void> {
-  const found = await findProposalNotification(proposalId);
-  if (!found || found.status !== "pending" || found.request.status !== "open") return;
-  const { title, clientName, developer, url, request } = found;
-  if (!request.editedAt || !isOutdated(found, request)) return;
-  await sendMail({
-    key: `project-edited-${proposalId}-${request.editedAt.getTime()}`,
-    kind: "project_changed",
-    to: developer,
-    content: {
-      subject: `${title} was edited`,
-      heading: "A project you proposed on was edited",
-      paragraphs: [
-        `${clientName} edited “${title}” after you sent your proposal. Check whether your proposal still fits, ` +
-          "and edit or withdraw it if not.",
-        "If the client accepts it, you'll confirm before the project starts.",
-      ],
-      details: [
-        ["Budget now", request.budget],
-        ["Timeline now", request.timeline],
-      ],
-      action: { label: "Open the project", url },
-    },
-  });
-}
+export const notifyProjectEdited = defineJob({
+  name: "notify_project_edited",
+  payload: z.object({ proposalId: z.string() }),
+  priority: "email",
+  run: async ({ proposalId }) => {
+    const found = await findProposalNotification(proposalId);
+    if (!found || found.status !== "pending" || found.request.status !== "open") return;
+    const { title, clientName, developer, url, request } = found;
+    if (!request.editedAt || !isOutdated(found, request)) return;
+    await sendMail({
+      key: `project-edited-${proposalId}-${request.editedAt.getTime()}`,
+      kind: "project_changed",
+      to: developer,
+      content: {
+        subject: `${title} was edited`,
+        heading: "A project you proposed on was edited",
+        paragraphs: [
+          `${clientName} edited “${title}” after you sent your proposal. Check whether your proposal still fits, ` +
+            "and edit or withdraw it if not.",
+          "If the client accepts it, you'll confirm before the project starts.",
+        ],
+        details: [
+          ["Budget now", request.budget],
+          ["Timeline now", request.timeline],
+        ],
+        action: { label: "Open the project", url },
+      },
+    });
+  },
+});
 
 /**
  * Job: emails a developer that the client marked the job as completed, or cancelled the project.
@@ -102,27 +114,48 @@ export async function notifyProjectEnded(proposalId: string, end: "completed" | 
   });
 }
 
+export const notifyProjectCancelled = defineJob({
+  name: "notify_project_cancelled",
+  payload: z.object({ proposalId: z.string() }),
+  priority: "email",
+  run: ({ proposalId }) => notifyProjectEnded(proposalId, "cancelled"),
+});
+
+export const notifyProjectCompleted = defineJob({
+  name: "notify_project_completed",
+  payload: z.object({ proposalId: z.string() }),
+  priority: "email",
+  run: ({ proposalId }) => notifyProjectEnded(proposalId, "completed"),
+});
+
 /**
  * Job: emails the client that the developer confirmed, so that the project is in progress.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function notifyProposalConfirmed(proposalId: string): Promise<void> {
-  const found = await findProposalNotification(proposalId);
-  if (found?.status !== "accepted") return;
-  const { title, client, developer, url } = found;
-  const name = cleanName(developer.name) || "The developer";
-  await sendMail({
-    key: `proposal-confirmed-${proposalId}`,
-    kind: "project_changed",
-    to: client,
-    content: {
-      subject: `${name} confirmed ${title}`,
-      heading: "Your project is in progress",
-      paragraphs: [`${name} confirmed the proposal that you accepted for “${title}”. The project is now in progress.`],
-      action: { label: "Open the project", url },
-    },
-  });
-}
+export const notifyProposalConfirmed = defineJob({
+  name: "notify_proposal_confirmed",
+  payload: z.object({ proposalId: z.string() }),
+  priority: "email",
+  run: async ({ proposalId }) => {
+    const found = await findProposalNotification(proposalId);
+    if (found?.status !== "accepted") return;
+    const { title, client, developer, url } = found;
+    const name = cleanName(developer.name) || "The developer";
+    await sendMail({
+      key: `proposal-confirmed-${proposalId}`,
+      kind: "project_changed",
+      to: client,
+      content: {
+        subject: `${name} confirmed ${title}`,
+        heading: "Your project is in progress",
+        paragraphs: [
+          `${name} confirmed the proposal that you accepted for “${title}”. The project is now in progress.`,
+        ],
+        action: { label: "Open the project", url },
+      },
+    });
+  },
+});
 
 /**
  * Job: emails a developer that the proposal was accepted or rejected.
@@ -147,6 +180,13 @@ export async function notifyProposalDecided(proposalId: string): Promise<void> {
     },
   });
 }
+
+export const notifyProposalDecidedJob = defineJob({
+  name: "notify_proposal_decided",
+  payload: z.object({ proposalId: z.string() }),
+  priority: "email",
+  run: ({ proposalId }) => notifyProposalDecided(proposalId),
+});
 
 /**
  * Job: emails the client about a new proposal. Skips proposals that were withdrawn or decided meanwhile.
@@ -192,3 +232,10 @@ export async function notifyProposalReceived(proposalId: string): Promise<void> 
     },
   });
 }
+
+export const notifyProposalReceivedJob = defineJob({
+  name: "notify_proposal_received",
+  payload: z.object({ proposalId: z.string() }),
+  priority: "email",
+  run: ({ proposalId }) => notifyProposalReceived(proposalId),
+});

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/foundation/db/client";
-import { addJobs } from "@/lib/foundation/jobs/jobs";
+import { notifyProjectEdited } from "@/lib/hiring/proposals/notices";
 
 /** Clients often save several times in a row: one email reports all edits of this many seconds. */
 const BURST_SECONDS = 10 * 60;
@@ -13,8 +13,8 @@ export async function queueEditNotices(
     where: { projectRequestId, status: "pending" },
     select: { id: true },
   });
-  const notices = pending.map(({ id }) => ({ payload: { proposalId: id }, jobKey: `project-edited-${id}` }));
-  await addJobs(tx, "notify_project_edited", notices, { delaySeconds: BURST_SECONDS });
+  const notices = pending.map(({ id }) => ({ payload: { proposalId: id }, key: `project-edited-${id}` }));
+  await notifyProjectEdited.addMany(tx, notices, { delaySeconds: BURST_SECONDS });
 }
 
 /**

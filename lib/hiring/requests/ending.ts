@@ -4,9 +4,10 @@ import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob, addJobs } from "@/lib/foundation/jobs/jobs";
+import { notifyProjectCancelled, notifyProjectCompleted } from "@/lib/hiring/proposals/notices";
 import { rejectPendingProposals } from "@/lib/hiring/requests/edits";
 import { lockOwnRequest, lockRequest } from "@/lib/hiring/requests/locks";
+import { notifyCancellationResponse } from "@/lib/hiring/requests/notices";
 import { getRequest } from "@/lib/hiring/requests/read-requests";
 import { type CancellationFault, projectMessages } from "@/lib/hiring/requests/requests.constants";
 import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
@@ -27,7 +28,7 @@ export async function completeRequest(viewer: Viewer | null, id: string): Promis
       select: { id: true, developerId: true },
     });
     await updateDeveloperStats(tx, developerId, 1);
-    await addJob(tx, "notify_project_completed", { proposalId }, { jobKey: `project-completed-${proposalId}` });
+    await notifyProjectCompleted.add(tx, { proposalId }, { key: `project-completed-${proposalId}` });
     await recordAudit(tx, {
       actor: viewer,
       action: "project.complete",
@@ -71,9 +72,9 @@ export async function cancelRequest(
     if (accepted) await updateDeveloperStats(tx, accepted.developerId, 0);
     const notices = [...rejected, ...(accepted ? [accepted] : [])].map(({ id: proposalId }) => ({
       payload: { proposalId },
-      jobKey: `project-cancelled-${proposalId}`,
+      key: `project-cancelled-${proposalId}`,
     }));
-    await addJobs(tx, "notify_project_cancelled", notices);
+    await notifyProjectCancelled.addMany(tx, notices);
     await recordAudit(tx, {
       actor: viewer,
       action: "project.cancel",
@@ -118,12 +119,7 @@ export async function respondToCancellation(
       data: { response, respondedAt: new Date() },
     });
     if (count === 0) throw new AppError("conflict", projectMessages.alreadyResponded);
-    await addJob(
-      tx,
-      "notify_cancellation_response",
-      { projectRequestId: id },
-      { jobKey: `cancellation-response-${id}` },
-    );
+    await notifyCancellationResponse.add(tx, { projectRequestId: id }, { key: `cancellation-response-${id}` });
     return getRequest(viewer, id, tx);
   });
 }

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatBudget } from "@/lib/foundation/format/money";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
@@ -10,33 +12,38 @@ import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
  * Job: emails the client that the developer responded to the cancellation.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function notifyCancellationResponse(projectRequestId: string): Promise<void> {
-  const found = await db.projectCancellation.findUnique({
-    where: { projectRequestId },
-    select: {
-      response: true,
-      developer: { select: { name: true } },
-      projectRequest: {
-        select: { title: true, client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } } },
+export const notifyCancellationResponse = defineJob({
+  name: "notify_cancellation_response",
+  payload: z.object({ projectRequestId: z.string() }),
+  priority: "email",
+  run: async ({ projectRequestId }) => {
+    const found = await db.projectCancellation.findUnique({
+      where: { projectRequestId },
+      select: {
+        response: true,
+        developer: { select: { name: true } },
+        projectRequest: {
+          select: { title: true, client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } } },
+        },
       },
-    },
-  });
-  if (!found?.response) return;
-  const { projectRequest: request, developer, response } = found;
-  const name = cleanName(developer?.name ?? "") || "The developer";
-  await sendMail({
-    key: `cancellation-response-${projectRequestId}`,
-    kind: "project_changed",
-    to: request.client,
-    content: {
-      subject: `${name} responded about ${request.title}`,
-      heading: "A response to your cancellation",
-      paragraphs: [`${name} responded to the reason you gave for canceling “${request.title}”.`],
-      quote: response,
-      action: { label: "Open the project", url: new URL(paths.project(projectRequestId), env.APP_URL).href },
-    },
-  });
-}
+    });
+    if (!found?.response) return;
+    const { projectRequest: request, developer, response } = found;
+    const name = cleanName(developer?.name ?? "") || "The developer";
+    await sendMail({
+      key: `cancellation-response-${projectRequestId}`,
+      kind: "project_changed",
+      to: request.client,
+      content: {
+        subject: `${name} responded about ${request.title}`,
+        heading: "A response to your cancellation",
+        paragraphs: [`${name} responded to the reason you gave for canceling “${request.title}”.`],
+        quote: response,
+        action: { label: "Open the project", url: new URL(paths.project(projectRequestId), env.APP_URL).href },
+      },
+    });
+  },
+});
 
 /**
  * Job: emails the developer whom a request invites. Skips requests that are no longer open.
@@ -75,3 +82,10 @@ export async function notifyProjectInvitation(projectRequestId: string): Promise
     },
   });
 }
+
+export const notifyProjectInvitationJob = defineJob({
+  name: "notify_project_invitation",
+  payload: z.object({ projectRequestId: z.string() }),
+  priority: "email",
+  run: ({ projectRequestId }) => notifyProjectInvitation(projectRequestId),
+});

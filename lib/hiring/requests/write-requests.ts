@@ -5,13 +5,13 @@ import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 import { changedValues } from "@/lib/foundation/format/text";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { isUuid } from "@/lib/foundation/keys";
 import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { clearConfirmations, queueEditNotices } from "@/lib/hiring/requests/edits";
 import { cancelRequest, completeRequest } from "@/lib/hiring/requests/ending";
 import { lockOwnRequest } from "@/lib/hiring/requests/locks";
+import { notifyProjectInvitationJob } from "@/lib/hiring/requests/notices";
 import { getRequest } from "@/lib/hiring/requests/read-requests";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import {
@@ -45,7 +45,7 @@ export async function createRequest(viewer: Viewer | null, input: ProjectRequest
       select: { id: true },
     });
     if (invited)
-      await addJob(tx, "notify_project_invitation", { projectRequestId: id }, { jobKey: `project-invitation-${id}` });
+      await notifyProjectInvitationJob.add(tx, { projectRequestId: id }, { key: `project-invitation-${id}` });
     await invalidateTags(tx, [tags.projectRequests]);
     return getRequest(viewer, id, tx);
   });

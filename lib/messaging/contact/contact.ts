@@ -4,7 +4,7 @@ import { db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { dateTime, identifier } from "@/lib/foundation/fields.rows";
 import { formatDateTime } from "@/lib/foundation/format/dates";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMailToSupport } from "@/lib/foundation/mail/send-mail";
 import { consumeAddressRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
@@ -33,7 +33,7 @@ export async function submitMessage(
       data: { ...fields, userId: viewer?.id ?? null },
       select: { id: true, createdAt: true },
     });
-    await addJob(tx, "send_contact_message", { messageId: stored.id }, { jobKey: `contact-${stored.id}` });
+    await sendContactMessageJob.add(tx, { messageId: stored.id }, { key: `contact-${stored.id}` });
     return stored;
   });
   return { id, createdAt: createdAt.toISOString() };
@@ -71,3 +71,10 @@ export async function sendContactMessage(messageId: string): Promise<void> {
   });
   await db.contactMessage.update({ where: { id: messageId }, data: { mailedAt: new Date() }, select: { id: true } });
 }
+
+export const sendContactMessageJob = defineJob({
+  name: "send_contact_message",
+  payload: z.object({ messageId: z.string() }),
+  priority: "requested email",
+  run: ({ messageId }) => sendContactMessage(messageId),
+});

@@ -1,4 +1,5 @@
 import { db } from "@/lib/foundation/db/client";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 
 const BATCH = 500;
 
@@ -23,3 +24,11 @@ export async function removeDeadConversations(): Promise<number> {
     if (count < BATCH) return removed;
   }
 }
+
+export const removeDeadConversationsJob = defineJob({
+  name: "remove_dead_conversations",
+  priority: "cleanup",
+  // Every night, before the files of removed conversations are looked for.
+  schedule: { cron: "7 3 * * *", maxAttempts: 3 },
+  run: async () => void (await removeDeadConversations()),
+});

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
@@ -7,7 +8,7 @@ import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { publishEvents } from "@/lib/foundation/events/events";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
@@ -161,7 +162,7 @@ export async function decideHeldMessage(viewer: Viewer | null, id: string, decis
       from: { status: "held" },
       to: { status },
     });
-    await addJob(tx, "send_held_decision", { messageId: id }, { jobKey: `held-decision-${id}` });
+    await sendHeldDecision.add(tx, { messageId: id }, { key: `held-decision-${id}` });
   });
 }
 
@@ -169,45 +170,50 @@ export async function decideHeldMessage(viewer: Viewer | null, id: string, decis
  * Job: emails the sender of a held message what the moderator decided.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendHeldDecision(messageId: string): Promise<void> {
-  const message = await db.message.findUnique({
-    where: { id: messageId, status: { in: ["sent", "rejected"] } },
-    select: {
-      status: true,
-      conversation: { select: { id: true, firstUserId: true, secondUserId: true } },
-      sender: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-    },
-  });
-  if (!message?.sender) return;
-  const { sender, conversation, status } = message;
-  const otherId = otherOf(sender.id, conversation);
-  const other = await db.user.findUnique({ where: { id: otherId }, select: { name: true } });
-  const name = cleanName(other?.name ?? "") || "a former member";
-  const open = new URL(paths.conversation(conversation.id), env.APP_URL).href;
-  const content =
-    status === "sent"
-      ? {
-          subject: `Your message to ${name} was delivered`,
-          heading: "Your message was delivered",
-          paragraphs: [`A moderator checked the link in your message to ${name} and delivered it.`],
-          action: { label: "Open conversation", url: open },
-        }
-      : {
-          subject: `Your message to ${name} wasn't delivered`,
-          heading: "Your message wasn't delivered",
-          paragraphs: [
-            `A moderator checked the link in your message to ${name} and found that it breaks our terms.`,
-            "Think we got this wrong? Write to us from this address and tell us why.",
-          ],
-          action: { label: "Appeal", url: new URL(paths.contact, env.APP_URL).href },
-        };
-  // A rejection is sent regardless of the user's preferences, as other moderation decisions are.
-  const kind = status === "sent" ? "message" : "security";
-  await sendMail({
-    key: `held-decision-${messageId}`,
-    kind,
-    because: "a moderator reviewed a message you sent",
-    to: sender,
-    content,
-  });
-}
+export const sendHeldDecision = defineJob({
+  name: "send_held_decision",
+  payload: z.object({ messageId: z.string() }),
+  priority: "email",
+  run: async ({ messageId }) => {
+    const message = await db.message.findUnique({
+      where: { id: messageId, status: { in: ["sent", "rejected"] } },
+      select: {
+        status: true,
+        conversation: { select: { id: true, firstUserId: true, secondUserId: true } },
+        sender: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+      },
+    });
+    if (!message?.sender) return;
+    const { sender, conversation, status } = message;
+    const otherId = otherOf(sender.id, conversation);
+    const other = await db.user.findUnique({ where: { id: otherId }, select: { name: true } });
+    const name = cleanName(other?.name ?? "") || "a former member";
+    const open = new URL(paths.conversation(conversation.id), env.APP_URL).href;
+    const content =
+      status === "sent"
+        ? {
+            subject: `Your message to ${name} was delivered`,
+            heading: "Your message was delivered",
+            paragraphs: [`A moderator checked the link in your message to ${name} and delivered it.`],
+            action: { label: "Open conversation", url: open },
+          }
+        : {
+            subject: `Your message to ${name} wasn't delivered`,
+            heading: "Your message wasn't delivered",
+            paragraphs: [
+              `A moderator checked the link in your message to ${name} and found that it breaks our terms.`,
+              "Think we got this wrong? Write to us from this address and tell us why.",
+            ],
+            action: { label: "Appeal", url: new URL(paths.contact, env.APP_URL).href },
+          };
+    // A rejection is sent regardless of the user's preferences, as other moderation decisions are.
+    const kind = status === "sent" ? "message" : "security";
+    await sendMail({
+      key: `held-decision-${messageId}`,
+      kind,
+      because: "a moderator reviewed a message you sent",
+      to: sender,
+      content,
+    });
+  },
+});

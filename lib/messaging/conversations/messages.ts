@@ -1,10 +1,11 @@
+import { z } from "zod";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { publishEvents } from "@/lib/foundation/events/events";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { declareJob } from "@/lib/foundation/jobs/jobs";
 import { claimMessageUploads } from "@/lib/foundation/uploads/uploads";
 import {
   type Message,
@@ -21,6 +22,13 @@ import { otherOf } from "@/lib/messaging/conversations/load-conversations";
 import { findWriteProblem } from "@/lib/messaging/conversations/may-start";
 import { findParticipation, lockParticipants } from "@/lib/messaging/conversations/participants";
 import { findMessageLinks, type MessageLinks, needsReview } from "@/lib/messaging/conversations/review";
+
+/** Job: emails a participant about unread messages (`notices.ts`); one waits for each conversation and recipient. */
+export const sendMessageNoticeJob = declareJob({
+  name: "send_message_notice",
+  payload: z.object({ conversationId: z.string(), userId: z.string() }),
+  priority: "email",
+});
 
 /**
  * Sends a message in a conversation of the viewer (`POST /api/conversations/{id}/messages`). Sent again with the same
@@ -122,11 +130,10 @@ export async function showMessage(
     where: { conversationId, userId: recipientId },
     data: { unreadCount: { increment: 1 } },
   });
-  await addJob(
+  await sendMessageNoticeJob.add(
     tx,
-    "send_message_notice",
     { conversationId, userId: recipientId },
-    { jobKey: messageNoticeKey(conversationId, recipientId), delaySeconds: MAIL_DELAY_MINUTES * 60 },
+    { key: messageNoticeKey(conversationId, recipientId), delaySeconds: MAIL_DELAY_MINUTES * 60 },
   );
   const payload = { conversationId, messageId: id, senderId };
   const users = [recipientId, ...(senderId ? [senderId] : [])];

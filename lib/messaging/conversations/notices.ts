@@ -2,7 +2,7 @@ import { isSuspended } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { truncate } from "@/lib/foundation/format/text";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { implementJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
@@ -12,7 +12,7 @@ import {
   MAX_MAILED_MESSAGES,
 } from "@/lib/messaging/conversations/conversations.schema";
 import { otherOf } from "@/lib/messaging/conversations/load-conversations";
-import { messageNoticeKey } from "@/lib/messaging/conversations/messages";
+import { messageNoticeKey, sendMessageNoticeJob } from "@/lib/messaging/conversations/messages";
 import { findSubjects } from "@/lib/messaging/conversations/participants";
 
 type Unread = { number: number; body: string; createdAt: Date; _count: { attachments: number } };
@@ -78,8 +78,8 @@ export async function sendMessageNotice({
   if (!oldest || !newest) return;
   const waitSeconds = Math.ceil((oldest.createdAt.getTime() - Date.now()) / 1000) + MAIL_DELAY_MINUTES * 60;
   if (waitSeconds > 0) {
-    const options = { jobKey: messageNoticeKey(conversationId, userId), delaySeconds: waitSeconds };
-    return addJob(db, "send_message_notice", { conversationId, userId }, options);
+    const options = { key: messageNoticeKey(conversationId, userId), delaySeconds: waitSeconds };
+    return sendMessageNoticeJob.add(db, { conversationId, userId }, options);
   }
   const name = cleanName(sender.name) || "Someone";
   const subject = total === 1 ? `New message from ${name}` : `${total} new messages from ${name}`;
@@ -103,3 +103,7 @@ export async function sendMessageNotice({
     data: { notifiedNumber: newest.number },
   });
 }
+
+export const sendMessageNoticeTask = implementJob(sendMessageNoticeJob, {
+  run: sendMessageNotice,
+});

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
-import { addJobs, type Jobs } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailGroup } from "@/lib/foundation/mail/content";
 import { sendDigestMail } from "@/lib/foundation/mail/deliver";
 import { mailDeliveryOf, notificationSettingsSelect } from "@/lib/foundation/mail/mail-kinds.constants";
@@ -27,10 +28,17 @@ const BATCH = 1_000;
 export async function queueDigests(now = new Date()): Promise<void> {
   const users = await db.notification.groupBy({ by: ["userId"], where: { inDigest: true } });
   const day = now.toISOString().slice(0, 10);
-  const jobs = users.map(({ userId }) => ({ payload: { userId, day }, jobKey: `digest ${userId}` }));
-  for (let from = 0; from < jobs.length; from += BATCH)
-    await addJobs(db, "send_digest", jobs.slice(from, from + BATCH));
+  const jobs = users.map(({ userId }) => ({ payload: { userId, day }, key: `digest ${userId}` }));
+  for (let from = 0; from < jobs.length; from += BATCH) await sendDigestJob.addMany(db, jobs.slice(from, from + BATCH));
 }
+
+export const queueDigestsJob = defineJob({
+  name: "queue_digests",
+  priority: "email",
+  // As promised in the preferences; caught up on the same day if the server was down.
+  schedule: { cron: "0 8 * * *", catchUpMs: 12 * 60 * 60 * 1000 },
+  run: () => queueDigests(),
+});
 
 const urlOf = (path: string) => new URL(path, env.APP_URL).href;
 
@@ -54,7 +62,7 @@ function groupByKind(notifications: readonly Notification[]): MailGroup[] {
  * same email with the same Message-ID again.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendDigest({ userId, day }: Jobs["send_digest"]): Promise<void> {
+export async function sendDigest({ userId, day }: { userId: string; day: string }): Promise<void> {
   const until = new Date(`${day}T${String(DIGEST_HOUR).padStart(2, "0")}:00:00Z`);
   const [to, rows] = await Promise.all([
     db.user.findUnique({
@@ -77,3 +85,11 @@ export async function sendDigest({ userId, day }: Jobs["send_digest"]): Promise<
     data: { inDigest: false },
   });
 }
+
+export const sendDigestJob = defineJob({
+  name: "send_digest",
+  // The daily email of a user; `day` is YYYY-MM-DD in UTC.
+  payload: z.object({ userId: z.string(), day: z.string() }),
+  priority: "bulk",
+  run: sendDigest,
+});

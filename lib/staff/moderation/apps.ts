@@ -9,7 +9,6 @@ import { authorize, can, refuseOwn, type Viewer } from "@/lib/foundation/auth/pe
 import { db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import type { Page } from "@/lib/foundation/lists";
 import { moderationMessages, STATUS_LABELS } from "@/lib/staff/moderation/moderation.constants";
 import type { AdminAppsQuery, AppStatusInput } from "@/lib/staff/moderation/moderation.queries";
@@ -20,6 +19,7 @@ import {
   toAdminApps,
   toModeratedState,
 } from "@/lib/staff/moderation/moderation.rows";
+import { sendAppDecisionJob } from "@/lib/staff/moderation/notices";
 
 /**
  * Lists apps of any status for `GET /api/admin/apps`: newest first, a search by relevance.
@@ -113,7 +113,7 @@ export async function setAppStatus(
     });
     const wasOrIsPublic = !isUnlisted(app) && [before, status].includes("approved");
     if (wasOrIsPublic) await invalidateListing(tx, { id: appId, developerId: app.developerId });
-    if (status !== "pending") await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });
+    if (status !== "pending") await sendAppDecisionJob.add(tx, { eventId }, { key: `app-decision-${eventId}` });
   });
   return getAdminApp(viewer, appId);
 }

@@ -8,11 +8,11 @@ import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permiss
 import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { getAdminApp } from "@/lib/staff/moderation/apps";
 import { moderationMessages } from "@/lib/staff/moderation/moderation.constants";
 import type { ChangeDecisionInput } from "@/lib/staff/moderation/moderation.queries";
 import type { AdminApp } from "@/lib/staff/moderation/moderation.rows";
+import { sendAppDecisionJob } from "@/lib/staff/moderation/notices";
 
 const lockedSelect = {
   ...listingSelect,
@@ -72,7 +72,7 @@ export async function decideChange(
       reason,
     });
     if (approved && !isUnlisted(row)) await invalidateListing(tx, { id: appId, developerId: row.developerId });
-    await addJob(tx, "send_app_decision", { eventId }, { jobKey: `app-decision-${eventId}` });
+    await sendAppDecisionJob.add(tx, { eventId }, { key: `app-decision-${eventId}` });
   });
   return getAdminApp(viewer, appId);
 }

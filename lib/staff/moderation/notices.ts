@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { isUnlisted } from "@/lib/catalog/apps/apps.rows";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
@@ -118,3 +120,10 @@ export async function sendAppDecision(eventId: string): Promise<void> {
   const mail = { key: `app-decision-${eventId}`, to: app.developer, content, isQuoteByStaff: true };
   await sendMail({ ...mail, kind: "app_decision" });
 }
+
+export const sendAppDecisionJob = defineJob({
+  name: "send_app_decision",
+  payload: z.object({ eventId: z.string() }),
+  priority: "email",
+  run: ({ eventId }) => sendAppDecision(eventId),
+});

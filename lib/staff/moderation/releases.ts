@@ -1,4 +1,5 @@
 import { removeWithdrawnObjects } from "@/lib/catalog/releases/cleanup";
+import { sendReleaseNotice } from "@/lib/catalog/releases/publishing-notices";
 import { fileContents, type FileContents } from "@/lib/catalog/releases/releases.queries";
 import {
   type Release,
@@ -15,7 +16,6 @@ import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permiss
 import { type Db, db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob } from "@/lib/foundation/jobs/jobs";
 import { moderationMessages } from "@/lib/staff/moderation/moderation.constants";
 import type { ReleaseDecisionInput } from "@/lib/staff/moderation/moderation.queries";
 import type { EntryChange, FileComparison, ReviewedRelease } from "@/lib/staff/moderation/moderation.rows";
@@ -67,7 +67,7 @@ export async function decideRelease(viewer: Viewer | null, id: string, input: Re
     };
     const noticeId = await decide[input.decision]();
     const payload = { releaseId: id, noticeId, what: input.decision };
-    await addJob(tx, "send_release_notice", payload, { jobKey: `release-notice-${noticeId}` });
+    await sendReleaseNotice.add(tx, payload, { key: `release-notice-${noticeId}` });
     return toRelease(await tx.release.findUniqueOrThrow({ where: { id }, select: releaseSelect }));
   });
 }

@@ -1,4 +1,5 @@
 import { db } from "@/lib/foundation/db/client";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 
 /** Days after which an unconfirmed second factor is deleted; it could be confirmed for half an hour. */
 const SETUP_DAYS = 1;
@@ -49,3 +50,11 @@ export async function purgeExpired(batch = BATCH): Promise<void> {
   ];
   for (const remove of removeExpired) while ((await remove(batch)).count >= batch);
 }
+
+export const purgeExpiredJob = defineJob({
+  name: "purge_expired",
+  priority: "cleanup",
+  // Every night, caught up once if the server was down.
+  schedule: { cron: "17 3 * * *", catchUpMs: 24 * 60 * 60 * 1000 },
+  run: () => purgeExpired(),
+});

@@ -2,6 +2,7 @@ import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { type Columns, queryRows } from "@/lib/foundation/db/query-rows";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { TREND_RANGES, type TrendRange } from "@/lib/staff/platform/platform.constants";
 import type { PlatformStats, Trends } from "@/lib/staff/platform/platform.rows";
 
@@ -135,3 +136,11 @@ export async function compactTallies(): Promise<void> {
     ON CONFLICT (developer_id, account, kind, month) WHERE is_compacted
     DO UPDATE SET cents = total.cents + EXCLUDED.cents, entries = total.entries + EXCLUDED.entries`;
 }
+
+export const compactTalliesJob = defineJob({
+  name: "apply_count_changes",
+  priority: "cleanup",
+  // Every hour: totals are correct without it, but with it each read scans few rows.
+  schedule: { cron: "41 * * * *", maxAttempts: 1 },
+  run: () => compactTallies(),
+});

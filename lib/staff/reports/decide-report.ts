@@ -6,7 +6,7 @@ import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permiss
 import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { addJob } from "@/lib/foundation/jobs/jobs";
+import { sendTakedownNoticeJob } from "@/lib/staff/reports/notices";
 import { lockMessage, lockProposal, removeMessage, removeProject, removeProposal } from "@/lib/staff/reports/removal";
 import { type Report, toReport } from "@/lib/staff/reports/reports.rows";
 import {
@@ -89,7 +89,7 @@ export async function decideReport(
     if (remove) {
       const eventId = await remove(tx, viewer, subjectId, explanation ?? reason, explanation);
       if (!eventId) throw new AppError("conflict", reportsMessages.decided);
-      await addJob(tx, "send_takedown_notice", { eventId, explanation }, { jobKey: `takedown-${eventId}` });
+      await sendTakedownNoticeJob.add(tx, { eventId, explanation }, { key: `takedown-${eventId}` });
       return toReport(decided);
     }
     const action = decision === "dismissed" ? "report.dismiss" : "report.uphold";

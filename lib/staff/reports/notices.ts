@@ -2,6 +2,7 @@ import { z } from "zod";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatUtcDay } from "@/lib/foundation/format/dates";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 
@@ -78,3 +79,11 @@ export async function sendTakedownNotice(eventId: string, explanation: string | 
     },
   });
 }
+
+export const sendTakedownNoticeJob = defineJob({
+  name: "send_takedown_notice",
+  // `explanation` is the moderator's reason for the author.
+  payload: z.object({ eventId: z.string(), explanation: z.string().nullable().optional() }),
+  priority: "email",
+  run: ({ eventId, explanation }) => sendTakedownNotice(eventId, explanation ?? null),
+});

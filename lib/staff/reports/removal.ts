@@ -6,7 +6,7 @@ import type { Db } from "@/lib/foundation/db/client";
 import { lockRow } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { publishEvents } from "@/lib/foundation/events/events";
-import { addJobs } from "@/lib/foundation/jobs/jobs";
+import { notifyProjectCancelled } from "@/lib/hiring/proposals/notices";
 import { rejectPendingProposals } from "@/lib/hiring/requests/edits";
 import { lockRequest } from "@/lib/hiring/requests/locks";
 import { reportsMessages } from "@/lib/staff/reports/reports.schema";
@@ -79,9 +79,9 @@ export async function removeProject(
   const rejected = await rejectPendingProposals(tx, id);
   const notices = rejected.map(({ id: proposalId }) => ({
     payload: { proposalId },
-    jobKey: `project-cancelled-${proposalId}`,
+    key: `project-cancelled-${proposalId}`,
   }));
-  await addJobs(tx, "notify_project_cancelled", notices);
+  await notifyProjectCancelled.addMany(tx, notices);
   const eventId = await recordAudit(tx, {
     actor: viewer,
     action: "project.remove",
