@@ -11,7 +11,7 @@ type Limits = {
   maxWaiting: number;
   /** Error message when the queue is full. */
   busy: string;
-  /** Maximum number of jobs that run or wait at once for requests of one network, so that none fills the queue alone. */
+  /** Maximum number of jobs that run or wait for requests of one network, so that none fills the queue alone. */
   maxPerNetwork: number;
   /** Error message when the network of the request has that many. */
   networkBusy: string;
@@ -23,8 +23,8 @@ type Limits = {
 const requestNetwork = new AsyncLocalStorage<string>();
 
 /**
- * Handles a request. The work that is queued for it, wherever that happens, counts toward its client address. Background
- * jobs have none and count toward no network.
+ * Handles a request. The work that is queued for it, wherever that happens, counts toward its client address.
+ * Background jobs have none and count toward no network.
  */
 export function queueForClient<T>(clientAddress: string, handle: () => Promise<T>): Promise<T> {
   return requestNetwork.run(networkKey(clientAddress) ?? clientAddress, handle);

@@ -136,7 +136,9 @@ type HandlerResult<A extends ResponseSchema> = A extends z.ZodType
   ? z.output<A> | RouteResponse<z.output<A>>
   : null | undefined | void | RouteResponse<null>;
 
-/** The inputs, responses and errors of a route, from which the OpenAPI document is generated (`lib/foundation/openapi`). */
+/**
+ * The inputs, responses and errors of a route, from which the OpenAPI document is generated (`lib/foundation/openapi`).
+ */
 type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A extends ResponseSchema> = {
   /** A short description. */
   summary: string;
