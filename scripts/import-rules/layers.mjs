@@ -17,6 +17,8 @@ const clientSafe = [
 const routes = "^app/.*\\broute\\.tsx?$";
 /** The list of all routes, for the OpenAPI document. */
 const calls = "^app/api/openapi\\.json/api-routes\\.ts$";
+/** The calls as types, from that list, for the browser's client. */
+const callTypes = foundation("api-client/routes\\.ts$");
 
 /**
  * The layers of docs/architecture.md, top to bottom: of our own code, files that match `from` may import only what
@@ -76,8 +78,11 @@ export const layers = [
   ...Object.entries(areas).map(([area, below]) => ({
     name: "areas",
     from: `^lib/${area}/`,
+    except: [callTypes],
     may: [`^lib/${anyOf([area, ...below])}/`],
   })),
+  // Types alone: "client-safe" rejects any other import of the list.
+  { name: "areas", from: callTypes, may: [calls] },
   // What a feature decides does not depend on HTTP.
   {
     name: "features",

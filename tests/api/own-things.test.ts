@@ -9,7 +9,7 @@ import { loadRefundsPage } from "@/lib/commerce/refunds/read-refunds";
 import { db } from "@/lib/foundation/db/client";
 import { setAppStatus } from "@/lib/staff/moderation/apps";
 import type { ModeratedReport } from "@/lib/staff/reports/reports.rows";
-import { call } from "@/tests/fixtures/call";
+import { call, type Handler } from "@/tests/fixtures/call";
 import { createApp, createOrder, createReview } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
@@ -162,7 +162,7 @@ describe("a refund that concerns a moderator", () => {
 });
 
 describe("a super admin's own account in user management", () => {
-  const put = (handler: typeof setRole, session: string, userId: string, body: object) =>
+  const put = (handler: Handler, session: string, userId: string, body: object) =>
     call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", session, params: { userId }, body });
 
   it("keeps its role and verification: only another super admin changes them", async () => {

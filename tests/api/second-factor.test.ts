@@ -8,7 +8,7 @@ import { hashRecoveryCode } from "@/lib/foundation/auth/one-time-codes";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { db } from "@/lib/foundation/db/client";
 import { purgeExpired } from "@/lib/staff/platform/cleanup";
-import { call } from "@/tests/fixtures/call";
+import { call, type Handler } from "@/tests/fixtures/call";
 import { createUser } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
@@ -38,7 +38,7 @@ async function protectedPerson() {
   return { user, session, ...(await enableSecondFactor(user.id)) };
 }
 
-const send = (handler: typeof begin | typeof confirm, method: string, session: string | undefined, body: object) =>
+const send = (handler: Handler, method: string, session: string | undefined, body: object) =>
   call(handler, PATH, { method, body, ...(session && { session }) });
 const alive = async (session: string) => (await call(currentUser, "/api/user", { session })).status === 200;
 const stateOf = async (session: string) =>

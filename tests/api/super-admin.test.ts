@@ -12,11 +12,11 @@ import { setAppStatus } from "@/lib/staff/moderation/apps";
 import { compactTallies } from "@/lib/staff/platform/figures";
 import type { AuditRecord, PlatformStats, PlatformUser } from "@/lib/staff/platform/platform.rows";
 import { endUserSessions } from "@/lib/staff/platform/users";
-import { call } from "@/tests/fixtures/call";
+import { call, type Handler } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
-const put = (handler: typeof setRole, userId: string, body: unknown, session?: string) =>
+const put = (handler: Handler, userId: string, body: unknown, session?: string) =>
   call(handler, `/api/super-admin/users/${userId}`, { method: "PUT", params: { userId }, body, session });
 const remove = (userId: string, session?: string) =>
   call(removeUser, `/api/super-admin/users/${userId}`, { method: "DELETE", params: { userId }, session });

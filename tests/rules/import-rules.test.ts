@@ -12,7 +12,11 @@ async function makeTree(files: ImportTree): Promise<string> {
   for (const name of ["package.json", "tsconfig.json"]) await cp(join(project, name), join(tree, name));
   for (const [path, imports] of Object.entries(files)) {
     await mkdir(dirname(join(tree, path)), { recursive: true });
-    const lines = imports.map((from, index) => `import * as thing${index} from "${from}";\nvoid thing${index};`);
+    const lines = imports.map((from, index) =>
+      from.startsWith("type ")
+        ? `import type * as thing${index} from "${from.slice(5)}";\nexport type Thing${index} = typeof thing${index};`
+        : `import * as thing${index} from "${from}";\nvoid thing${index};`,
+    );
     await writeFile(join(tree, path), [...lines, "export const here = 1;", ""].join("\n"));
   }
   return tree;

@@ -2,9 +2,8 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useUser } from "@/components/shell/use-user";
-import type { AppDetail } from "@/lib/catalog/apps/apps.rows";
 import type { MyReview, Review } from "@/lib/catalog/reviews/reviews.rows";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 
 /** The viewer's relation to the app, from the server. */
 type Known = MyReview & {
@@ -39,8 +38,9 @@ export const useAppVisitor = () => useContext(AppVisitorContext);
 /** Loads the viewer's relation. If it fails, the form opens empty, and checkout reports an existing purchase. */
 async function loadRelation(appId: string, isDeveloper: boolean): Promise<Known> {
   try {
-    if (!isDeveloper) return { ...nothing, ...(await apiRequest<MyReview>("GET", `/api/apps/${appId}/reviews/mine`)) };
-    const app = await apiRequest<AppDetail>("GET", `/api/apps/${appId}`);
+    if (!isDeveloper)
+      return { ...nothing, ...(await api("GET /api/apps/{id}/reviews/mine", { params: { id: appId } })) };
+    const app = await api("GET /api/apps/{id}", { params: { id: appId } });
     return { ...nothing, changesInReview: Boolean(app.pendingChange) };
   } catch {
     return nothing;

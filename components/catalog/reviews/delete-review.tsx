@@ -1,9 +1,8 @@
 "use client";
 
+import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
-import { toast } from "@/components/shell/toast";
 import { reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 
 type DeleteReviewProps = {
   id: string;
@@ -16,17 +15,12 @@ type DeleteReviewProps = {
 
 /** Deletes the viewer's own review after a confirmation. */
 export function DeleteReview({ id, app, size = "default", onDeleted, className }: DeleteReviewProps) {
-  async function remove() {
-    try {
-      await apiRequest("DELETE", `/api/reviews/${id}`);
-    } catch (error) {
-      toast.error(reviewsMessages.error, { description: error instanceof Error ? error.message : undefined });
-      return "failed";
-    }
-    toast.success(reviewsMessages.deleted);
-    onDeleted();
-    return "done";
-  }
+  const remove = useAction("DELETE /api/reviews/{id}", {
+    success: reviewsMessages.deleted,
+    failure: reviewsMessages.error,
+    keepSession: true,
+    onSuccess: () => onDeleted(),
+  });
   return (
     <ConfirmDialog
       label="Delete"
@@ -36,7 +30,7 @@ export function DeleteReview({ id, app, size = "default", onDeleted, className }
       title="Delete your review?"
       description="This permanently deletes your review and any reply. It no longer counts toward the app's rating."
       confirm={{ label: "Delete", pending: "Deleting...", variant: "destructive-solid" }}
-      onConfirm={remove}
+      onConfirm={() => remove({ params: { id } })}
     />
   );
 }

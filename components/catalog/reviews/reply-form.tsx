@@ -1,50 +1,41 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextareaField } from "@/components/forms/text-field";
-import { toast } from "@/components/shell/toast";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Spinner } from "@/components/ui/spinner";
 import { replyInput, reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 
 type ReplyFormProps = { reviewId: string; reply: string | null; reviewer: string; onClose: () => void };
 
 /** Creates, edits or deletes the developer's public reply. Keeps the text when saving fails. */
 export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps) {
-  const router = useRouter();
   const form = useForm({ resolver: zodResolver(replyInput), defaultValues: { reply: reply ?? "" } });
-  const { control, formState, setFocus } = form;
-  const [deleting, setDeleting] = useState(false);
-  const pending = formState.isSubmitting || deleting;
+  const { control, setFocus } = form;
   useEffect(() => setFocus("reply"), [setFocus]);
 
-  async function send(method: "PUT" | "DELETE", body?: object) {
-    try {
-      await apiRequest(method, `/api/reviews/${reviewId}/reply`, body);
-      toast.success(method === "PUT" ? reviewsMessages.replied : reviewsMessages.replyDeleted);
-      onClose();
-      router.refresh();
-    } catch (error) {
-      setServerErrors(form, error, { title: reviewsMessages.error, alwaysToast: true, keepSession: true });
-    }
-  }
-  async function remove() {
-    setDeleting(true);
-    await send("DELETE");
-    setDeleting(false);
-  }
+  const options = {
+    form,
+    failure: reviewsMessages.error,
+    alwaysToast: true,
+    keepSession: true,
+    refresh: true,
+    onSuccess: () => onClose(),
+  };
+  const save = useAction("PUT /api/reviews/{id}/reply", { ...options, success: reviewsMessages.replied });
+  const remove = useAction("DELETE /api/reviews/{id}/reply", { ...options, success: reviewsMessages.replyDeleted });
+  const pending = save.pending || remove.pending;
+  const params = { id: reviewId };
   return (
     <Form {...form}>
       <form
         method="post"
         noValidate
-        onSubmit={form.handleSubmit((input) => send("PUT", input))}
+        onSubmit={form.handleSubmit((body) => save({ params, body }))}
         className="mt-2 grid max-w-[68ch] gap-3"
       >
         <TextareaField
@@ -56,15 +47,20 @@ export function ReplyForm({ reviewId, reply, reviewer, onClose }: ReplyFormProps
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" aria-disabled={pending}>
-            {formState.isSubmitting && <Spinner />}
+            {save.pending && <Spinner />}
             <span>Publish Reply</span>
           </Button>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           {reply && (
-            <Button variant="destructive" aria-disabled={pending} onClick={() => void remove()} className="ml-auto">
-              {deleting && <Spinner />}
+            <Button
+              variant="destructive"
+              aria-disabled={pending}
+              onClick={() => void remove({ params })}
+              className="ml-auto"
+            >
+              {remove.pending && <Spinner />}
               <span>Delete reply</span>
             </Button>
           )}

@@ -7,8 +7,8 @@ import { type ControllerRenderProps, useForm } from "react-hook-form";
 import { DeleteReview } from "@/components/catalog/reviews/delete-review";
 import { reviewDraftKey } from "@/components/catalog/reviews/review-draft-key";
 import { DraftNotice } from "@/components/forms/draft-notice";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextareaField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
@@ -16,8 +16,7 @@ import { Form, FormField, FormItem, FormMessage, useFormField } from "@/componen
 import { Star } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { Review } from "@/lib/catalog/reviews/reviews.rows";
-import { reviewInput, type ReviewInput, reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { reviewInput, reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
 
 type ReviewFormProps = {
   appId: string;
@@ -29,11 +28,6 @@ type ReviewFormProps = {
   onDone: (review: Review | null) => void;
   onClose: () => void;
 };
-
-const saveReview = (appId: string, review: Review | null, input: ReviewInput) =>
-  review
-    ? apiRequest<Review>("PATCH", `/api/reviews/${review.id}`, input)
-    : apiRequest<Review>("POST", `/api/apps/${appId}/reviews`, input);
 
 /**
  * Creates, edits or deletes the viewer's own review (docs/product.md#app-page). Keeps the text when saving fails,
@@ -57,20 +51,18 @@ export function ReviewForm({ appId, userId, review, onDone, onClose }: ReviewFor
     onClose();
     router.refresh();
   };
-  const save = form.handleSubmit(async (input) => {
-    if (review && review.rating === input.rating && (review.comment || null) === input.comment)
+  const options = { form, failure: reviewsMessages.error, alwaysToast: true, onSuccess: finish };
+  const submit = useAction("POST /api/apps/{id}/reviews", {
+    ...options,
+    success: { title: reviewsMessages.submitted, description: reviewsMessages.thanks },
+  });
+  const update = useAction("PATCH /api/reviews/{id}", { ...options, success: reviewsMessages.updated });
+  const save = form.handleSubmit((body) => {
+    const returnPath = `${window.location.pathname}${window.location.search}`;
+    if (!review) return submit({ params: { id: appId }, body }, { returnPath });
+    if (review.rating === body.rating && (review.comment || null) === body.comment)
       return toast.info(reviewsMessages.nothingChanged);
-    try {
-      finish(await saveReview(appId, review, input));
-      if (review) toast.success(reviewsMessages.updated);
-      else toast.success(reviewsMessages.submitted, { description: reviewsMessages.thanks });
-    } catch (error) {
-      setServerErrors(form, error, {
-        title: reviewsMessages.error,
-        alwaysToast: true,
-        returnPath: `${window.location.pathname}${window.location.search}`,
-      });
-    }
+    return update({ params: { id: review.id }, body }, { returnPath });
   });
   const cancel = () => {
     clear();

@@ -8,7 +8,7 @@ import { setServerErrors } from "@/components/forms/set-server-errors";
 import { redirectIfSignedOut } from "@/components/shell/redirect-if-signed-out";
 import { toast } from "@/components/shell/toast";
 import { useUser } from "@/components/shell/use-user";
-import { ApiError, apiList, type ApiList, apiRequest } from "@/lib/foundation/api-client/api";
+import { api, apiList, type ApiList, ApiError, apiRequest } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import type { BudgetType, ProjectStatus } from "@/lib/hiring/requests/requests.constants";
@@ -67,8 +67,8 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
   const fetchProposals = useCallback(
     (signal?: AbortSignal): Promise<ProposalsState> =>
       Promise.all([
-        apiList<Proposal>(`/api/project-requests/${id}/proposals?limit=${PAGE_SIZE}`, signal),
-        apiRequest<ProjectRequestDetail>("GET", `/api/project-requests/${id}`, undefined, signal),
+        apiList("GET /api/project-requests/{id}/proposals", { params: { id }, query: { limit: PAGE_SIZE }, signal }),
+        api("GET /api/project-requests/{id}", { params: { id }, signal }),
       ]).then(
         ([list, request]) => ({ state: "ready", request, ...list }),
         (error: unknown) => ({ state: "failed", message: getErrorMessage(error) }),
@@ -86,7 +86,8 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
     async function loadMore() {
       if (loaded.state !== "ready" || !loaded.next) return;
       try {
-        const more = await apiList<Proposal>(loaded.next);
+        const query = { limit: PAGE_SIZE, cursor: loaded.next };
+        const more = await apiList("GET /api/project-requests/{id}/proposals", { params: { id: project.id }, query });
         setLoaded({ ...loaded, items: [...loaded.items, ...more.items], next: more.next });
       } catch (error) {
         setLoaded({ state: "failed", message: getErrorMessage(error) });

@@ -9,7 +9,7 @@ import {
   mergeNewest,
 } from "@/components/messaging/conversations/outgoing-messages";
 import { useEvents } from "@/components/shell/events/use-events";
-import { apiList, apiRequest } from "@/lib/foundation/api-client/api";
+import { api, apiList } from "@/lib/foundation/api-client/api";
 import type { Conversation, Message } from "@/lib/messaging/conversations/conversations.rows";
 
 /** Messages of one request. */
@@ -29,9 +29,10 @@ export type ThreadStart = {
   loadedAt: number;
 };
 
-/** Loads one page of messages: the newest, or those at a URL of the API. */
-async function loadMessages(url: string): Promise<{ messages: Message[]; next: string | null }> {
-  const { items, next } = await apiList<Message>(url);
+/** Loads one page of messages: the newest, or earlier ones from a cursor. */
+async function loadMessages(id: string, cursor?: string): Promise<{ messages: Message[]; next: string | null }> {
+  const query = { limit: PAGE_SIZE, cursor };
+  const { items, next } = await apiList("GET /api/conversations/{id}/messages", { params: { id }, query });
   return { messages: items.reverse(), next };
 }
 
@@ -41,10 +42,9 @@ async function loadMessages(url: string): Promise<{ messages: Message[]; next: s
  */
 export function useThread(start: ThreadStart) {
   const { id } = start.conversation;
-  const url = `/api/conversations/${id}/messages?limit=${PAGE_SIZE}`;
   const [conversation, setConversation] = useState(start.conversation);
   const [messages, setMessages] = useState<readonly Message[]>(start.messages);
-  const [earlier, setEarlier] = useState(start.earlier && `${url}&cursor=${encodeURIComponent(start.earlier)}`);
+  const [earlier, setEarlier] = useState(start.earlier);
   const known = useRef(messages);
   const change = useCallback((next: readonly Message[]) => {
     known.current = next;
@@ -60,10 +60,10 @@ export function useThread(start: ThreadStart) {
     do {
       sync.current = "busy";
       try {
-        let page = await loadMessages(url);
+        let page = await loadMessages(id);
         let newest = page.messages;
         for (let pages = 1; page.next && pages < MAX_PAGES && !isContiguous(known.current, newest); pages += 1) {
-          page = await loadMessages(page.next);
+          page = await loadMessages(id, page.next);
           newest = mergeEarlier(newest, page.messages);
         }
         if (!isContiguous(known.current, newest)) {
@@ -78,7 +78,7 @@ export function useThread(start: ThreadStart) {
       // Another event may have arrived during the request.
     } while ((sync.current as string) === "again");
     sync.current = "idle";
-  }, [url, change]);
+  }, [id, change]);
 
   function reload() {
     void loadNewest();
@@ -117,7 +117,7 @@ export function useThread(start: ThreadStart) {
     /** Loads earlier messages. @throws ApiError or TypeError when the request fails */
     async loadEarlier(): Promise<void> {
       if (!earlier) return;
-      const page = await loadMessages(earlier);
+      const page = await loadMessages(id, earlier);
       change(mergeEarlier(known.current, page.messages));
       setEarlier(page.next);
     },
@@ -125,7 +125,7 @@ export function useThread(start: ThreadStart) {
     async loadUntil(messageId: string): Promise<void> {
       let next = earlier;
       for (let pages = 0; next && pages < MAX_PAGES && !known.current.some((message) => message.id === messageId);) {
-        const page = await loadMessages(next);
+        const page = await loadMessages(id, next);
         next = page.next;
         pages += 1;
         change(mergeEarlier(known.current, page.messages));
@@ -159,7 +159,9 @@ export function useMarkRead(conversation: Conversation, newestId: string | undef
     if (!newestId || !isVisible || !atBottom || read.current === newestId) return;
     const before = read.current;
     read.current = newestId;
-    apiRequest("POST", `/api/conversations/${id}/read`, { messageId: newestId }).catch(() => (read.current = before));
+    api("POST /api/conversations/{id}/read", { params: { id }, body: { messageId: newestId } }).catch(
+      () => (read.current = before),
+    );
   }, [id, newestId, isVisible, atBottom]);
 }
 

@@ -1,20 +1,21 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
+  api,
   ApiError,
   apiList,
-  apiRequest,
   ConfirmationCanceled,
   confirmSession,
+  errorText,
   getFieldError,
   setAskToConfirm,
 } from "@/lib/foundation/api-client/api";
 
 type MockResponse = { status: number; reason?: string; body: string; type?: string; headers?: Record<string, string> };
 let mockResponse: MockResponse;
-let received: { method: string | undefined; type: string | undefined; body: string };
+let received: { method: string | undefined; url: string | undefined; type: string | undefined; body: string };
 let server: Server;
-let url: string;
+let origin: string;
 
 async function readText(request: IncomingMessage) {
   const parts: Buffer[] = [];
@@ -25,7 +26,7 @@ async function readText(request: IncomingMessage) {
 beforeAll(async () => {
   server = createServer((request, response) => {
     void readText(request).then((body) => {
-      received = { method: request.method, type: request.headers["content-type"], body };
+      received = { method: request.method, url: request.url, type: request.headers["content-type"], body };
       response
         .writeHead(mockResponse.status, mockResponse.reason ?? "", {
           "Content-Type": mockResponse.type ?? "text/plain",
@@ -35,36 +36,70 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/things`;
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Paths are relative to the page in a browser.
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, "fetch").mockImplementation((path, init) => fetch(new URL(path as string, origin), init));
 });
 afterAll(async () => {
+  jest.restoreAllMocks();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("apiRequest sends a body as JSON and returns the parsed response", async () => {
+const review = { rating: 5, comment: null };
+const post = () => api("POST /api/apps/{id}/reviews", { params: { id: "1" }, body: review });
+const remove = () => api("DELETE /api/reviews/{id}", { params: { id: "1" } });
+const list = () => apiList("GET /api/apps");
+
+test("a body is sent as JSON, and the response is parsed", async () => {
   mockResponse = { status: 201, body: '{"id":"1"}' };
-  await expect(apiRequest("POST", url, { rating: 5 })).resolves.toEqual({ id: "1" });
-  expect(received).toEqual({ method: "POST", type: "application/json", body: '{"rating":5}' });
-});
-
-test("apiRequest without a body sends no content type", async () => {
-  mockResponse = { status: 204, body: "" };
-  await expect(apiRequest("DELETE", url)).resolves.toBeUndefined();
-  expect(received).toEqual({ method: "DELETE", type: undefined, body: "" });
-});
-
-test("apiRequest throws the status and body of an error response", async () => {
-  mockResponse = { status: 409, body: "An account with this email already exists." };
-  const error = apiRequest("POST", url, {});
-  await expect(error).rejects.toThrow(ApiError);
-  await expect(error).rejects.toMatchObject({
-    status: 409,
-    message: "409: An account with this email already exists.",
+  await expect(post()).resolves.toEqual({ id: "1" });
+  expect(received).toEqual({
+    method: "POST",
+    url: "/api/apps/1/reviews",
+    type: "application/json",
+    body: JSON.stringify(review),
   });
 });
 
-test("apiRequest throws the message and field errors of an RFC 9457 response", async () => {
+test("a call without a body sends no content type, and returns undefined for an empty response", async () => {
+  mockResponse = { status: 204, body: "" };
+  await expect(remove()).resolves.toBeUndefined();
+  expect(received).toEqual({ method: "DELETE", url: "/api/reviews/1", type: undefined, body: "" });
+});
+
+test("values of the path and the query are escaped, and parameters without a value are left out", async () => {
+  mockResponse = { status: 200, body: "{}" };
+  await api("DELETE /api/orders/{id}/license/devices/{deviceId}", { params: { id: "a/b", deviceId: "?c" } });
+  expect(received.url).toBe("/api/orders/a%2Fb/license/devices/%3Fc");
+  await api("GET /api/conversations", { query: { filter: "unread", limit: 20, cursor: "a&b" } });
+  expect(received.url).toBe("/api/conversations?filter=unread&limit=20&cursor=a%26b");
+  await api("GET /api/conversations", { query: { limit: 20, cursor: undefined } });
+  expect(received.url).toBe("/api/conversations?limit=20");
+});
+
+test("a list has its total and the cursor of the next page, if any", async () => {
+  const next = "/api/apps?limit=1&cursor=a%2Bb";
+  mockResponse = {
+    status: 200,
+    body: '[{"id":"1"}]',
+    headers: { "X-Total-Count": "2", Link: `<${next}>; rel="next"` },
+  };
+  await expect(list()).resolves.toEqual({ items: [{ id: "1" }], total: 2, next: "a+b" });
+  mockResponse = { status: 200, body: "[]", headers: { "X-Total-Count": "0" } };
+  await expect(list()).resolves.toEqual({ items: [], total: 0, next: null });
+});
+
+test("an error response throws its status and body", async () => {
+  mockResponse = { status: 409, body: "An account with this email already exists." };
+  const error = await post().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 409, message: "409: An account with this email already exists." });
+  expect(errorText(error, "Unknown.")).toBe("An account with this email already exists.");
+});
+
+test("an RFC 9457 response throws its message and field errors", async () => {
   const errors = [
     { path: "price", message: "Too high." },
     { path: "techStack.2", message: "Too long." },
@@ -74,7 +109,7 @@ test("apiRequest throws the message and field errors of an RFC 9457 response", a
     type: "application/problem+json",
     body: JSON.stringify({ status: 400, title: "Invalid input", detail: "Too high. Too long.", errors }),
   };
-  const error = await apiRequest("POST", url, {}).catch((thrown: unknown) => thrown);
+  const error = await post().catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error("expected an ApiError");
   expect([error.status, error.message]).toEqual([400, "400: Too high. Too long."]);
   expect(["price", "techStack", "title"].map((field) => getFieldError(error, field))).toEqual([
@@ -82,28 +117,41 @@ test("apiRequest throws the message and field errors of an RFC 9457 response", a
     "Too long.",
     undefined,
   ]);
+  await expect(list()).rejects.toMatchObject({ message: "400: Too high. Too long." });
 });
 
-test("apiRequest and apiList hide the HTML error page of a proxy", async () => {
+test("the HTML error page of a proxy is not shown", async () => {
   mockResponse = {
     status: 502,
     reason: "Bad Gateway",
     type: "text/html; charset=utf-8",
     body: "<html><h1>502 Bad Gateway</h1></html>",
   };
-  await expect(apiRequest("POST", url, {})).rejects.toMatchObject({ status: 502, message: "502: Bad Gateway" });
-  await expect(apiList(url)).rejects.toMatchObject({ status: 502, message: "502: Bad Gateway" });
+  await expect(post()).rejects.toMatchObject({ status: 502, message: "502: Bad Gateway" });
+  await expect(list()).rejects.toMatchObject({ status: 502, message: "502: Bad Gateway" });
 });
 
-test("apiRequest and apiList throw a readable message when the connection fails", async () => {
-  const unreachableUrl = "http://127.0.0.1:1/api/things";
-  await expect(apiRequest("POST", unreachableUrl, {})).rejects.toThrow("The connection was lost. Please try again.");
-  await expect(apiList(unreachableUrl)).rejects.toThrow("The connection was lost. Please try again.");
+test("a lost connection throws a readable message", async () => {
+  const connected = origin;
+  origin = "http://127.0.0.1:1";
+  const error = await post().catch((thrown: unknown) => thrown);
+  origin = connected;
+  expect(error).toMatchObject({ message: "The connection was lost. Please try again." });
+  expect([errorText(error, ""), errorText(undefined, "Unknown.")]).toEqual([
+    "The connection was lost. Please try again.",
+    "Unknown.",
+  ]);
 });
 
-test("apiRequest throws the status text of an error response without a body", async () => {
+test("an aborted call throws the abort", async () => {
+  const stop = new AbortController();
+  stop.abort();
+  await expect(api("GET /api/user", { signal: stop.signal })).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("an error response without a body throws its status text", async () => {
   mockResponse = { status: 503, reason: "Service Unavailable", body: "" };
-  await expect(apiRequest("GET", url)).rejects.toThrow("503: Service Unavailable");
+  await expect(list()).rejects.toThrow("503: Service Unavailable");
 });
 
 describe("a response that asks for a confirmation", () => {
@@ -116,8 +164,8 @@ describe("a response that asks for a confirmation", () => {
       mockResponse = { status: 200, body: '{"id":"1"}' };
       return true;
     });
-    await expect(apiRequest("PUT", url, { role: "admin" })).resolves.toEqual({ id: "1" });
-    expect(received).toEqual({ method: "PUT", type: "application/json", body: '{"role":"admin"}' });
+    await expect(post()).resolves.toEqual({ id: "1" });
+    expect(received).toMatchObject({ method: "POST", type: "application/json", body: JSON.stringify(review) });
   });
 
   it("asks once for requests that need it at the same time", async () => {
@@ -136,13 +184,13 @@ describe("a response that asks for a confirmation", () => {
   it("that the user cancels is no error of the API", async () => {
     mockResponse = asks;
     setAskToConfirm(async () => false);
-    await expect(apiRequest("DELETE", url)).rejects.toBeInstanceOf(ConfirmationCanceled);
-    await expect(apiList(url)).rejects.toBeInstanceOf(ConfirmationCanceled);
+    await expect(remove()).rejects.toBeInstanceOf(ConfirmationCanceled);
+    await expect(list()).rejects.toBeInstanceOf(ConfirmationCanceled);
   });
 
   it("is an ordinary error where nothing can ask", async () => {
     mockResponse = asks;
-    await expect(apiRequest("DELETE", url)).rejects.toMatchObject({
+    await expect(remove()).rejects.toMatchObject({
       message: "403: Confirm your password to continue.",
     });
   });

@@ -1,52 +1,74 @@
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+import type { ApiArguments, ApiCall, ApiResponse, ListCall, ListItem } from "@/lib/foundation/api-client/routes";
+
 const PROBLEM = "application/problem+json";
 
+/** The parts of a call's input, whose types depend on the call. */
+type Input = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+};
+
 /**
- * Sends a request to the API, with cookies and without retries (docs/product.md#principles). Sets a JSON content type
- * only with a
- * body. It accepts RFC 9457 to get field errors; `detail` is what the body would contain otherwise.
+ * Calls the API, with cookies and without retries (docs/product.md#principles):
+ * `api("POST /api/apps/{id}/reviews", { params: { id }, body })`. Paths, input and response have the types of the
+ * declared routes.
  * @returns the parsed JSON, undefined when the response has no body
- * @throws ApiError "<status>: <message, or the status text when the body is empty>"
+ * @throws ApiError for an error response, TypeError with a readable message when the connection fails, AbortError when
+ * aborted, ConfirmationCanceled when the user does not confirm the password
  */
-export async function apiRequest<T = unknown>(
-  method: Method,
-  url: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
-  const { response, text } = await sendRequest(url, {
+export async function api<C extends ApiCall>(call: C, ...[input]: ApiArguments<C>): Promise<ApiResponse<C>> {
+  const { text } = await send(call, input);
+  return (text ? JSON.parse(text) : undefined) as ApiResponse<C>;
+}
+
+/** One page of a list: its items, the total count and the cursor of the next page. */
+export type ApiList<T> = { items: T[]; total: number; next: string | null };
+
+/** Loads one page of a list, with its total and the cursor of the next page. Throws what `api` throws. */
+export async function apiList<C extends ListCall>(call: C, ...[input]: ApiArguments<C>): Promise<ApiList<ListItem<C>>> {
+  const { response, text } = await send(call, input);
+  // `<path?query>; rel="next"`
+  const link = response.headers.get("Link") ?? "";
+  const query = new URLSearchParams(link.slice(link.indexOf("?"), link.indexOf(">")));
+  return {
+    items: JSON.parse(text) as ListItem<C>[],
+    total: Number(response.headers.get("X-Total-Count") ?? 0),
+    next: query.get("cursor"),
+  };
+}
+
+type Sent = { response: Response; text: string };
+
+/** Accepts RFC 9457 to get field errors; `detail` is what the body would contain otherwise. */
+async function send(call: string, { params = {}, query = {}, body, signal }: Input = {}): Promise<Sent> {
+  const [method = "", path = ""] = call.split(" ");
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const sent = await fetchConfirmed(search ? `${url}?${search}` : url, {
     method,
     signal: signal ?? null,
     headers: { Accept: PROBLEM, ...(body !== undefined && { "Content-Type": "application/json" }) },
     body: JSON.stringify(body),
   });
-  const { ok, status } = response;
-  if (ok) return (text ? JSON.parse(text) : undefined) as T;
-  if (!response.headers.get("Content-Type")?.startsWith(PROBLEM))
-    throw new ApiError(status, text || response.statusText);
-  const problem = JSON.parse(text) as { detail: string; errors?: FieldIssue[] };
-  throw new ApiError(status, problem.detail, problem.errors);
+  if (!sent.response.ok) throw toApiError(sent);
+  return sent;
 }
 
-async function fetchText(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
-  try {
-    const response = await fetch(url, { ...init, credentials: "include" });
-    const text = await response.text();
-    const isProxyPage = !response.ok && response.headers.get("Content-Type")?.startsWith("text/html");
-    return { response, text: isProxyPage ? "" : text };
-  } catch (error) {
-    throw init.signal?.aborted ? error : new TypeError(CONNECTION_ERROR);
-  }
+function toApiError({ response, text }: Sent): ApiError {
+  const type = response.headers.get("Content-Type");
+  // A proxy sends an HTML page.
+  const message = type?.startsWith("text/html") ? "" : text;
+  if (!type?.startsWith(PROBLEM)) return new ApiError(response.status, message || response.statusText);
+  const { detail, errors } = JSON.parse(text) as { detail: string; errors?: FieldIssue[] };
+  return new ApiError(response.status, detail, errors);
 }
 
-/**
- * Sends a request, with cookies, and reads its response. When the server first wants the user to confirm the password,
- * asks for it and sends the request again.
- * @returns the response and its text; the text is empty when a proxy sent an HTML page instead of an API error
- * @throws TypeError with a readable message when the connection fails, AbortError when aborted, ConfirmationCanceled
- * when the user does not confirm the password
- */
-export async function sendRequest(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+/** When the server first wants the user to confirm the password, asks for it and sends the request again. */
+async function fetchConfirmed(url: string, init: RequestInit): Promise<Sent> {
   const sent = await fetchText(url, init);
   if (!sent.response.headers.has("X-Confirm")) return sent;
   const confirmed = await confirmSession();
@@ -54,18 +76,27 @@ export async function sendRequest(url: string, init: RequestInit): Promise<{ res
   return confirmed ? fetchText(url, init) : sent;
 }
 
+async function fetchText(url: string, init: RequestInit): Promise<Sent> {
+  try {
+    const response = await fetch(url, { ...init, credentials: "include" });
+    return { response, text: await response.text() };
+  } catch (error) {
+    throw init.signal?.aborted ? error : new TypeError(CONNECTION_ERROR);
+  }
+}
+
 /** Shown instead of the browser's own message, such as "Failed to fetch". */
 export const CONNECTION_ERROR = "The connection was lost. Please try again.";
 
 /** The server's error for one field: its path (`price`, `techStack.0`) and a message. */
-export type FieldIssue = { path: string; message: string };
+type FieldIssue = { path: string; message: string };
 
 /** A response with an error status. The message is "status: body" (docs/product.md#errors). */
 export class ApiError extends Error {
   readonly status: number;
   /** The server's message without the status. */
   readonly detail: string;
-  /** Errors of individual fields; see get-field-error.ts. */
+  /** Errors of individual fields. */
   readonly issues: readonly FieldIssue[] | undefined;
 
   constructor(status: number, detail: string, issues?: readonly FieldIssue[]) {
@@ -80,27 +111,16 @@ export class ApiError extends Error {
 /** Thrown instead of the 403 when the user was asked to confirm the password and canceled. There is nothing to show. */
 export class ConfirmationCanceled extends Error {}
 
-/** One page of a list: its items, the total count and the URL of the next page. */
-export type ApiList<T> = { items: T[]; total: number; next: string | null };
-
-/**
- * Loads one page of a list from the API, with cookies and without retries (docs/product.md#principles).
- * @throws ApiError "<status>: <body text, or the status text when the body is empty>"
- */
-export async function apiList<T>(url: string, signal?: AbortSignal): Promise<ApiList<T>> {
-  const { response, text } = await sendRequest(url, { signal: signal ?? null });
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
-  return {
-    items: JSON.parse(text) as T[],
-    total: Number(response.headers.get("X-Total-Count") ?? 0),
-    next: /<([^<>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1] ?? null,
-  };
-}
-
-/** Returns the error of a field or of one of its entries, if any. In its own file because every page loads ApiError. */
+/** Returns the error of a field or of one of its entries, if any. */
 export function getFieldError(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.issues?.find(({ path }) => path.split(".")[0] === field)?.message;
+}
+
+/** Returns an error's message for the page itself, where docs/product.md#errors asks for no status. */
+export function errorText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.detail;
+  return error instanceof Error ? error.message : fallback;
 }
 
 /** Asks the user to confirm the password; resolves to false when they cancel. */
@@ -124,4 +144,14 @@ export async function confirmSession(): Promise<boolean | null> {
       asking = null;
     });
   return asking;
+}
+
+export async function apiRequest<T = unknown>(
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  url: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const { text } = await send(`${method} ${url}`, { body, signal });
+  return (text ? JSON.parse(text) : undefined) as T;
 }

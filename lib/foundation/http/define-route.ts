@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import {
   authorize,
   type Permission,
@@ -7,11 +7,19 @@ import {
   type Viewer,
 } from "@/lib/foundation/auth/permissions";
 import { env } from "@/lib/foundation/env";
-import { AppError, type ErrorCode, type InputIssue } from "@/lib/foundation/errors";
+import { AppError, type ErrorCode } from "@/lib/foundation/errors";
 import type { GeneratedFile } from "@/lib/foundation/files";
 import { allowAnyOrigin } from "@/lib/foundation/http/define-text-route";
 import { type EventStream, EventStreamResponse } from "@/lib/foundation/http/event-stream-response";
 import { type MultipartOptions, type ReceivedFile, receiveFile } from "@/lib/foundation/http/receive-file";
+import {
+  parseInput,
+  parseJson,
+  queryValues,
+  readJsonText,
+  readParams,
+  readText,
+} from "@/lib/foundation/http/read-input";
 import { clientAddress, requestViewer } from "@/lib/foundation/http/request-viewer";
 import {
   errorResponse,
@@ -29,19 +37,6 @@ import { removeIncomingFile } from "@/lib/foundation/storage/incoming-files";
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 
-function readParams<P>(schema: z.core.$ZodType<P>, values: unknown): P {
-  const result = z.safeParse(schema, values);
-  if (result.success) return result.data;
-  throw new AppError("not_found", result.error.issues[0]?.message ?? "Not found.");
-}
-
-/** Returns the query parameters of a URL; a repeated one is an array, which no schema accepts. */
-function queryValues(url: string): Record<string, string | readonly []> {
-  const values = new Map<string, string | readonly []>();
-  for (const [name, value] of new URL(url).searchParams) values.set(name, values.has(name) ? [] : value);
-  return Object.fromEntries(values);
-}
-
 /**
  * Declares an API route. The checks run in the same order for all of them: origin, sign-in, rate limits, size and
  * content type, permission, confirmation, input, then the domain function (not found, not the owner, conflict). All
@@ -54,7 +49,17 @@ export function defineRoute<
   Q = undefined,
   B = undefined,
   M extends FileOptions = undefined,
->(route: Route<R, P, Q, B, M, A>) {
+  QueryInput = undefined,
+  BodyInput = undefined,
+  L extends boolean = false,
+>(
+  declared: Route<R, P, Q, B, M, A> & {
+    query?: z.core.$ZodType<Q, QueryInput>;
+    body?: z.core.$ZodType<B, BodyInput>;
+    list?: L;
+  },
+): RouteHandler<{ query: QueryInput; body: BodyInput; response: ResponseOf<A, L> }> {
+  const route: Route<R, P, Q, B, M, A> = declared;
   const respond = async (request: Request, context?: Context): Promise<Response> => {
     let received: ReceivedFile | null = null;
     let viewer: Viewer | null = null;
@@ -106,6 +111,21 @@ export function defineRoute<
   const declaration: RouteDeclaration = route;
   return Object.assign(handler, { declaration });
 }
+
+/** What a client sends to a route and receives from it. */
+export type RouteTypes = { query: unknown; body: unknown; response: unknown };
+
+/** A route handler. `types` has no value: the typed client (`lib/foundation/api-client/routes.ts`) reads its type. */
+export type RouteHandler<T extends RouteTypes> = ((request: Request, context?: Context) => Promise<Response>) & {
+  declaration: RouteDeclaration;
+  types?: T;
+};
+
+type ResponseOf<A extends ResponseSchema, L> = A extends z.ZodType
+  ? L extends true
+    ? z.output<A>[]
+    : z.output<A>
+  : undefined;
 
 export type ViewerRequirement = "required" | "optional" | "none";
 export type ViewerOf<R extends ViewerRequirement> = R extends "required"
@@ -247,78 +267,4 @@ export function checkOrigin(request: Request): void {
     (site !== null && site !== "same-origin") ||
     (origin !== null && !isSameOrigin(origin, request.headers.get("host")));
   if (foreign) throw new AppError("forbidden", "This request came from another site.");
-}
-
-// Messages for rules to which a schema gives none.
-function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  const field = String(issue.path?.at(-1) ?? "The body");
-  if (issue.code === "invalid_type" && issue.input === undefined) return `${field} is required`;
-  const isWrongKind = issue.code === "invalid_type" || issue.code === "invalid_value";
-  if (isWrongKind && issue.path?.length && Array.isArray(issue.input)) return `${field} must be a single value`;
-  if (issue.code === "invalid_type")
-    return `${field} must be ${issue.expected === "int" ? "a whole number" : `of type ${issue.expected}`}`;
-  if (issue.code === "invalid_value") return `${field} must be one of: ${issue.values.map(String).join(", ")}`;
-  return undefined;
-}
-
-/**
- * Validates untrusted input with a schema.
- * @throws AppError invalid_input with a message and all issues
- */
-export function parseInput<T>(schema: z.core.$ZodType<T>, input: unknown): T {
-  const result = z.safeParse(schema, input, { error: describeIssue });
-  if (result.success) return result.data;
-  const issues: InputIssue[] = result.error.issues.map(({ path, message }) => ({
-    path: path.map(String).join("."),
-    message,
-  }));
-  const sentences = [...new Set(issues.map(({ message }) => message.replace(/\.?$/, ".")))];
-  throw new AppError("invalid_input", sentences.slice(0, 5).join(" "), { issues });
-}
-
-const MAX_JSON_BYTES = 256 * 1024;
-
-/**
- * Reads a request's body as text, up to `maxBytes`.
- * @throws AppError too_large as soon as more arrives, invalid_input when it is not UTF-8
- */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
-  const tooLarge = new AppError("too_large", `The body must have at most ${Math.floor(maxBytes / 1024)} kB.`);
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge;
-    chunks.push(chunk);
-  }
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
-  } catch (cause) {
-    throw new AppError("invalid_input", "The body must be UTF-8 text.", { cause });
-  }
-}
-
-/** @throws AppError unsupported_type unless the request declares JSON */
-export function requireJsonType(request: Request): void {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new AppError("unsupported_type", "The body must be sent as application/json.");
-}
-
-/**
- * Parses JSON text.
- * @throws AppError invalid_input when it is invalid
- */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError("invalid_input", "The body isn't valid JSON.", { cause });
-  }
-}
-
-/** Reads a JSON body as text without parsing it, because size and type are checked before the permission. */
-export function readJsonText(request: Request): Promise<string> {
-  requireJsonType(request);
-  return readText(request, MAX_JSON_BYTES);
 }
