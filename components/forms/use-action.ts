@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { handleApiError } from "@/components/forms/handle-api-error";
 import { redirectIfSignedOut } from "@/components/shell/redirect-if-signed-out";
-import { setUser } from "@/components/shell/session-store";
 import { toast, type ToastOptions } from "@/components/shell/toast";
-import { api, ApiError, ConfirmationCanceled, getFieldError } from "@/lib/foundation/api-client/api";
+import { api, ApiError, getFieldError } from "@/lib/foundation/api-client/api";
 import type { ApiArguments, ApiCall, ApiInput, ApiResponse } from "@/lib/foundation/api-client/routes";
 
 /** "leaving" means that the next page is loading, so that nothing can be pressed until then. */
@@ -38,6 +38,8 @@ export type ActionOptions<C extends ApiCall> = ErrorOptions & {
   success?: SuccessToast | ((response: ApiResponse<C>) => SuccessToast);
   /** Refreshes the page after success; with "always" also after an error, which can mean a concurrent change. */
   refresh?: boolean | "always";
+  /** Loads what the page shows again, after success and after an error. */
+  reload?: () => void | Promise<void>;
   /** Return "leaving" when the next page is loading. */
   onSuccess?: (response: ApiResponse<C>) => "leaving" | void | Promise<"leaving" | void>;
   /** Returns whether it has handled the error, which is then not shown. */
@@ -49,6 +51,9 @@ type ActionArguments<C extends ApiCall> =
   ApiArguments<C> extends [input: ApiInput<C>]
     ? [input: ApiInput<C>, options?: ActionOptions<C>]
     : [input?: ApiInput<C>, options?: ActionOptions<C>];
+
+/** How the form that an action is sent from shows its errors. */
+export type ErrorHandling = Pick<ActionOptions<ApiCall>, "form" | "onError">;
 
 export type Action<C extends ApiCall> = {
   (...args: ActionArguments<C>): Promise<ActionResult>;
@@ -95,14 +100,16 @@ async function send<C extends ApiCall>(
     if (returnPath && redirectIfSignedOut(error, returnPath)) return "leaving";
     const isHandled = error instanceof ApiError && (await onError?.(error));
     if (!isHandled) showError(error, options);
+    await options.reload?.();
     if (options.refresh === "always") refresh();
     return "failed";
   }
   const message = typeof success === "function" ? success(response) : success;
   if (typeof message === "string") toast.success(message);
   else if (message) toast.success(message.title, message);
+  await options.reload?.();
   const next = await onSuccess?.(response);
-  if (options.refresh) refresh();
+  if (options.refresh && next !== "leaving") refresh();
   return next ?? "done";
 }
 
@@ -115,17 +122,5 @@ function showError(error: unknown, { form, failure, alwaysToast, keepSession }: 
   invalid.forEach(({ name, message }, index) =>
     form?.setError(name as never, { message }, { shouldFocus: index === 0 }),
   );
-  if (alwaysToast || invalid.length === 0) toastError(error, { title: failure, keepSession });
-}
-
-type ErrorToast = { title?: string | undefined; keepSession?: boolean | undefined };
-
-/**
- * Shows an error of the API in a toast (docs/product.md#errors). Signs out on this page when the session has ended,
- * unless `keepSession` is set. Shows nothing when the user canceled the confirmation of the password.
- */
-export function toastError(error: unknown, { title = "Error", keepSession = false }: ErrorToast = {}): void {
-  if (error instanceof ConfirmationCanceled) return;
-  toast.error(title, { description: error instanceof Error ? error.message : undefined });
-  if (!keepSession && error instanceof ApiError && error.status === 401) setUser(null);
+  if (alwaysToast || invalid.length === 0) handleApiError(error, { title: failure, keepSession });
 }

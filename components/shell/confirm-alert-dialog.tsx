@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import type { ActionResult } from "@/components/forms/use-action";
 import { useReturnFocus } from "@/components/shell/hooks";
 import {
   AlertDialog,
@@ -14,9 +15,6 @@ import {
 } from "@/components/ui/alert-dialog";
 import type { ButtonVariants } from "@/components/ui/button";
 
-/** The outcome: "failed" keeps the dialog open; "leaving" keeps it pending until the next page loads. */
-type ConfirmResult = "done" | "failed" | "leaving";
-
 export type ConfirmAlertDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -26,7 +24,10 @@ export type ConfirmAlertDialogProps = {
   /** More information for the decision. */
   children?: ReactNode;
   confirm: { label: string; pending: string; variant: ButtonVariants["variant"] };
-  onConfirm: () => Promise<ConfirmResult>;
+  /** Closes after a failure as well, where the page then shows why it failed. */
+  closeOnFailure?: boolean;
+  /** Its result "leaving" keeps the dialog pending until the next page loads. */
+  onConfirm: () => Promise<ActionResult>;
 };
 
 /** Asks for a confirmation, and stays open while the action runs. */
@@ -37,6 +38,7 @@ export function ConfirmAlertDialog({
   description,
   children,
   confirm,
+  closeOnFailure = false,
   onConfirm,
 }: ConfirmAlertDialogProps) {
   const [pending, setPending] = useState(false);
@@ -44,10 +46,10 @@ export function ConfirmAlertDialog({
   async function act() {
     if (pending) return;
     setPending(true);
-    const outcome = await onConfirm();
-    if (outcome === "leaving") return;
+    const result = await onConfirm();
+    if (result === "leaving") return;
     setPending(false);
-    if (outcome === "done") onOpenChange(false);
+    if (result === "done" || closeOnFailure) onOpenChange(false);
   }
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>

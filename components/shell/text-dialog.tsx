@@ -5,8 +5,8 @@ import { type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { FormActions } from "@/components/forms/form-actions";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextareaField } from "@/components/forms/text-field";
+import type { ActionForm, ActionResult } from "@/components/forms/use-action";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Form } from "@/components/ui/form";
 import { Label } from "@/components/ui/label";
@@ -30,8 +30,8 @@ type TextDialogProps = {
   variant?: "default" | "destructive-solid";
   /** Whether something else is in progress. */
   pending?: boolean;
-  /** Rejects with the error of the request: the dialog then stays open with the text. */
-  onSubmit: (text: string | null) => Promise<void>;
+  /** Sends the text and shows errors in the form. After a failure the dialog stays open with the text. */
+  onSubmit: (text: string | null, form: ActionForm) => Promise<ActionResult>;
 };
 
 /** A dialog with one text field and one action. It closes on success; the text is kept until then. */
@@ -54,13 +54,9 @@ export function TextDialog({
   const templateId = useId();
   const form = useForm({ resolver: zodResolver(z.object({ [name]: schema })), defaultValues: { [name]: "" } });
   const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values[name] ?? null);
-      form.reset();
-      onOpenChange(false);
-    } catch (error) {
-      setServerErrors(form, error);
-    }
+    if ((await onSubmit(values[name] ?? null, form)) !== "done") return;
+    form.reset();
+    onOpenChange(false);
   });
   return (
     <LazyDialog open={open} onOpenChange={onOpenChange} title={title} description={description}>

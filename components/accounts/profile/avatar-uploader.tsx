@@ -10,7 +10,7 @@ import ImageEditor from "@uppy/image-editor";
 import "@uppy/image-editor/css/style.min.css";
 import Dashboard from "@uppy/react/dashboard";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import { IMAGE_TYPES, MAX_AVATAR_BYTES } from "@/lib/foundation/uploads/uploads.constants";
 
 /** docs/product.md#profile. */
@@ -61,8 +61,8 @@ function createUploader() {
     shouldUseMultipart: false,
     signRequest: async () => {
       const [file] = uppy.getFiles();
-      const known = new URLSearchParams({ type: file?.type ?? "", size: String(file?.size ?? 0) });
-      const { uploadURL } = await apiRequest<{ uploadURL: string }>("POST", `/api/objects/upload?${known}`);
+      const query = { type: IMAGE_TYPES.find((type) => type === file?.type), size: file?.size ?? 0 };
+      const { uploadURL } = await api("POST /api/objects/upload", { query });
       uppy.setMeta({ address: uploadURL });
       return { url: uploadURL };
     },

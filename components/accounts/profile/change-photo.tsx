@@ -1,26 +1,26 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ComponentType, useState } from "react";
 import type { AvatarUploaderProps } from "@/components/accounts/profile/avatar-uploader";
 import { handleApiError } from "@/components/forms/handle-api-error";
+import { useAction } from "@/components/forms/use-action";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { showLoadFailure } from "@/components/shell/open-when-loaded";
-import { toast } from "@/components/shell/toast";
 import { useUser } from "@/components/shell/use-user";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import type { CurrentUser } from "@/lib/accounts/users/users.rows";
 import { usersMessages } from "@/lib/accounts/users/users.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 
 /** 'Change Photo': a dialog that uploads a picture and closes afterwards (docs/product.md#profile). */
 export function ChangePhoto() {
   const [open, setOpen] = useState(false);
-  const [saving, setSaving] = useState(false);
   const [AvatarUploader, setAvatarUploader] = useState<ComponentType<AvatarUploaderProps> | null>(null);
   const { setUser } = useUser();
-  const router = useRouter();
+  const save = useAction("PUT /api/profile/avatar", {
+    success: { title: "Success", description: usersMessages.avatarSaved },
+    refresh: true,
+    onSuccess: ({ user }) => setUser(user),
+  });
 
   /** The uploader is large, so it is only loaded by users who change the picture. */
   async function openUploader() {
@@ -33,18 +33,9 @@ export function ChangePhoto() {
       showLoadFailure();
     }
   }
-  async function save(avatarURL: string) {
+  function saveUploaded(avatarURL: string) {
     setOpen(false);
-    setSaving(true);
-    try {
-      const { user } = await apiRequest<{ user: CurrentUser }>("PUT", "/api/profile/avatar", { avatarURL });
-      setUser(user);
-      router.refresh();
-      toast.success("Success", { description: usersMessages.avatarSaved });
-    } catch (error) {
-      handleApiError(error);
-    }
-    setSaving(false);
+    void save({ body: { avatarURL } });
   }
   function fail(error: unknown) {
     setOpen(false);
@@ -53,12 +44,12 @@ export function ChangePhoto() {
 
   return (
     <>
-      <Button variant="outline" aria-disabled={saving} onClick={() => void openUploader()}>
-        {saving ? "Uploading..." : "Change Photo"}
+      <Button variant="outline" aria-disabled={save.pending} onClick={() => void openUploader()}>
+        {save.pending ? "Uploading..." : "Change Photo"}
       </Button>
       <LazyDialog open={open} onOpenChange={setOpen} title="Change Photo" className="w-[min(36rem,100%-2rem)]">
         {AvatarUploader ? (
-          <AvatarUploader onUploaded={(address) => void save(address)} onError={fail} />
+          <AvatarUploader onUploaded={saveUploaded} onError={fail} />
         ) : (
           <div className="grid h-[340px] place-items-center">
             <Spinner label="Loading" className="size-6" />

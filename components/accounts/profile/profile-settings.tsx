@@ -1,24 +1,21 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { ProfilePictureCard } from "@/components/accounts/profile/profile-picture-card";
 import { SkillsCard } from "@/components/accounts/profile/skills-card";
 import { VerificationReminder } from "@/components/accounts/settings/verification-reminder";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { handleApiError } from "@/components/forms/handle-api-error";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextareaField, TextField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useVersionConflict } from "@/components/forms/use-version-conflict";
 import { compareVersions, VersionConflict } from "@/components/forms/version-conflict";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { SectionCard } from "@/components/shell/section-card";
-import { toast } from "@/components/shell/toast";
 import { useUser } from "@/components/shell/use-user";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -27,38 +24,31 @@ import { accountMessages } from "@/lib/accounts/settings/settings.schema";
 import { profileForm } from "@/lib/accounts/users/profile.schema";
 import type { CurrentUser } from "@/lib/accounts/users/users.rows";
 import { usersMessages } from "@/lib/accounts/users/users.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 /** Notice about a pending email change, with buttons to resend the link or cancel the change. */
 export function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendingEmail: string }) {
-  const [busy, setBusy] = useState<"resend" | "cancel">();
   const { setUser } = useUser();
   const box = useRef<HTMLDivElement>(null);
-
-  async function run(what: "resend" | "cancel", work: () => Promise<void>) {
-    if (busy) return;
-    setBusy(what);
-    await work().catch((error: unknown) => handleApiError(error));
-    setBusy(undefined);
-  }
-  const resend = () =>
-    run("resend", async () => {
-      await apiRequest("POST", "/api/account/email");
-      toast.success(accountMessages.emailChangeSent, {
-        description: accountMessages.verificationSentText(pendingEmail),
-      });
-    });
-  const cancel = () =>
-    run("cancel", async () => {
-      await apiRequest("DELETE", "/api/account/email");
+  const resend = useAction("POST /api/account/email", {
+    success: {
+      title: accountMessages.emailChangeSent,
+      description: accountMessages.verificationSentText(pendingEmail),
+    },
+  });
+  const cancel = useAction("DELETE /api/account/email", {
+    success: {
+      title: accountMessages.emailChangeCanceled,
+      description: accountMessages.emailChangeCanceledText(user.email),
+    },
+    onSuccess() {
       // The pressed button disappears with the notice, so focus the email field.
       box.current?.closest("section")?.querySelector<HTMLElement>("[name=email]")?.focus();
       setUser({ ...user, pendingEmail: null });
-      toast.success(accountMessages.emailChangeCanceled, {
-        description: accountMessages.emailChangeCanceledText(user.email),
-      });
-    });
+    },
+  });
+  const busy = resend.pending || cancel.pending;
 
   return (
     <div
@@ -73,11 +63,11 @@ export function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendin
           password to finish. Until then, you sign in with {user.email}.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button variant="outline" size="sm" aria-disabled={busy !== undefined} onClick={() => void resend()}>
-            {busy === "resend" ? "Sending..." : "Resend link"}
+          <Button variant="outline" size="sm" aria-disabled={busy} onClick={() => void resend()}>
+            {resend.pending ? "Sending..." : "Resend link"}
           </Button>
-          <Button variant="ghost" size="sm" aria-disabled={busy !== undefined} onClick={() => void cancel()}>
-            {busy === "cancel" ? "Canceling..." : "Cancel change"}
+          <Button variant="ghost" size="sm" aria-disabled={busy} onClick={() => void cancel()}>
+            {cancel.pending ? "Canceling..." : "Cancel change"}
           </Button>
         </div>
       </div>
@@ -117,33 +107,37 @@ export function PersonalInfoForm({ user }: { user: CurrentUser }) {
   const emailChanged = Boolean(formState.dirtyFields.email);
   const { restored, startOver } = useFormDraft(form, `profile:${user.id}`);
   const { setUser } = useUser();
-  const router = useRouter();
 
   const { saved, getVersion, detect, accept } = useVersionConflict({
     initial: user,
     field: "profileVersion",
-    loadSaved: () => apiRequest<CurrentUser>("GET", "/api/user"),
+    loadSaved: () => api("GET /api/user"),
   });
 
-  const save = form.handleSubmit(async (values) => {
-    try {
-      // Without the email unless it was edited: the address may have changed in another tab since this one loaded.
-      const body = { ...values, email: emailChanged ? values.email : undefined, profileVersion: getVersion() };
-      const updated = await apiRequest<CurrentUser>("PUT", "/api/profile", body);
+  const isEmailRequested = ({ pendingEmail }: CurrentUser) =>
+    pendingEmail !== null && pendingEmail !== user.pendingEmail;
+  const update = useAction("PUT /api/profile", {
+    form,
+    success: (updated) => ({
+      title: "Success",
+      description: isEmailRequested(updated) ? usersMessages.emailRequested : usersMessages.profileSaved,
+    }),
+    alwaysToast: true,
+    refresh: true,
+    onSuccess(updated) {
       setUser(updated);
       accept(updated);
       form.reset(toFormValues(updated));
       // Scroll to the notice above the form, which may be out of view from the button.
-      const emailRequested = updated.pendingEmail !== null && updated.pendingEmail !== user.pendingEmail;
-      if (emailRequested) document.getElementById(NOTICE_ID)?.closest("section")?.scrollIntoView({ block: "start" });
-      router.refresh();
-      toast.success("Success", {
-        description: emailRequested ? usersMessages.emailRequested : usersMessages.profileSaved,
-      });
-    } catch (error) {
-      if (await detect(error).catch(() => false)) return;
-      setServerErrors(form, error, { alwaysToast: true });
-    }
+      if (isEmailRequested(updated))
+        document.getElementById(NOTICE_ID)?.closest("section")?.scrollIntoView({ block: "start" });
+    },
+    onError: detect,
+  });
+  const save = form.handleSubmit((values) => {
+    // Without the email unless it was edited: the address may have changed in another tab since this one loaded.
+    const email = emailChanged ? values.email : undefined;
+    return update({ body: { ...values, email, profileVersion: getVersion() } });
   });
   return (
     <SectionCard title="Personal Information">

@@ -1,19 +1,16 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { UsernameField } from "@/components/accounts/settings/username-field";
 import { CodeField } from "@/components/accounts/sign-in/code-field";
 import { NewPasswordFields } from "@/components/accounts/sign-in/new-password-fields";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { SectionCard } from "@/components/shell/section-card";
-import { toast } from "@/components/shell/toast";
 import { Form } from "@/components/ui/form";
 import { accountMessages, passwordChangeForm } from "@/lib/accounts/settings/settings.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 
 const emptyValues = { currentPassword: "", newPassword: "", confirmPassword: "", code: "" };
 
@@ -23,22 +20,20 @@ const emptyValues = { currentPassword: "", newPassword: "", confirmPassword: "",
  */
 export function ChangePasswordCard({ asksCode }: { asksCode: boolean }) {
   const form = useForm({ resolver: zodResolver(passwordChangeForm), defaultValues: emptyValues });
-  const { control, formState } = form;
-  const router = useRouter();
-  const change = form.handleSubmit(async ({ currentPassword, newPassword, code }) => {
-    try {
-      await apiRequest("PUT", "/api/account/password", { currentPassword, newPassword, ...(asksCode && { code }) });
-      form.reset();
-      router.refresh();
-      toast.success(accountMessages.passwordChanged, { description: accountMessages.passwordChangedText });
-    } catch (error) {
-      setServerErrors(form, error);
-    }
+  const { control } = form;
+  const change = useAction("PUT /api/account/password", {
+    form,
+    success: { title: accountMessages.passwordChanged, description: accountMessages.passwordChangedText },
+    refresh: true,
+    onSuccess: () => form.reset(),
   });
+  const submit = form.handleSubmit(({ currentPassword, newPassword, code }) =>
+    change({ body: { currentPassword, newPassword, ...(asksCode && { code }) } }),
+  );
   return (
     <SectionCard id="password" title="Password" lead="Changing it signs you out everywhere else.">
       <Form {...form}>
-        <form method="post" noValidate onSubmit={change} className="mt-4 grid gap-5 sm:grid-cols-2">
+        <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-5 sm:grid-cols-2">
           <UsernameField />
           <TextField
             control={control}
@@ -54,7 +49,7 @@ export function ChangePasswordCard({ asksCode }: { asksCode: boolean }) {
             <SubmitButton
               label="Change Password"
               pendingLabel="Changing..."
-              pending={formState.isSubmitting}
+              pending={change.pending}
               className="sm:w-auto"
             />
           </div>

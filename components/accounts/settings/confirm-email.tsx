@@ -8,10 +8,11 @@ import { UsernameField } from "@/components/accounts/settings/username-field";
 import { CodeField } from "@/components/accounts/sign-in/code-field";
 import { SubmitButton } from "@/components/forms/form-actions";
 import { TextField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { buttonVariants } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { accountMessages } from "@/lib/accounts/settings/settings.schema";
-import { ApiError, apiRequest, getFieldError } from "@/lib/foundation/api-client/api";
+import { type ApiError, getFieldError } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 type ConfirmEmailProps = {
@@ -29,27 +30,28 @@ export function ConfirmEmail({ token, email, asksCode }: ConfirmEmailProps) {
   const router = useRouter();
   const [state, setState] = useState<State>({ at: "asking" });
   const [withCode, setWithCode] = useState(asksCode);
-  const { form, submit, pending } = useReauthForm(withCode ? ["password", "code"] : ["password"], async (proof) => {
-    setState({ at: "asking" });
-    try {
-      await apiRequest("PUT", "/api/account/email", {
-        token,
-        password: proof.password,
-        ...(withCode && { code: proof.code }),
-      });
-      setState({ at: "confirmed" });
-    } catch (error) {
-      if (!withCode && getFieldError(error, "code")) return setWithCode(true);
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) {
-        setState({ at: "dead" });
-        // The page says whether it was used or has expired.
-        return router.refresh();
-      }
-      if (error.status !== 409) throw error;
-      setState({ at: "asking", problem: error.detail });
-    }
-  });
+  const confirm = useAction("PUT /api/account/email", { onSuccess: () => setState({ at: "confirmed" }) });
+  /** Returns whether the form or the page shows the error in its own way. */
+  function handle(error: ApiError): boolean {
+    if (!withCode && getFieldError(error, "code")) setWithCode(true);
+    else if (error.status === 409) setState({ at: "asking", problem: error.detail });
+    else if (error.status === 404) {
+      setState({ at: "dead" });
+      // The page says whether it was used or has expired.
+      router.refresh();
+    } else return false;
+    return true;
+  }
+  const { form, submit, pending } = useReauthForm(
+    withCode ? ["password", "code"] : ["password"],
+    ({ password, code }, { form: errorForm, onError }) => {
+      setState({ at: "asking" });
+      return confirm(
+        { body: { token, password, ...(withCode && { code }) } },
+        { form: errorForm, onError: (error) => handle(error) || (onError?.(error) ?? false) },
+      );
+    },
+  );
   const { control, setFocus } = form;
   useEffect(() => {
     if (withCode && !asksCode) setFocus("code");

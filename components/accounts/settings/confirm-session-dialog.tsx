@@ -6,9 +6,10 @@ import { UsernameField } from "@/components/accounts/settings/username-field";
 import { CodeField } from "@/components/accounts/sign-in/code-field";
 import { FormActions } from "@/components/forms/form-actions";
 import { TextField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { TitledDialog } from "@/components/shell/titled-dialog";
 import { Form } from "@/components/ui/form";
-import { apiRequest, getFieldError } from "@/lib/foundation/api-client/api";
+import { getFieldError } from "@/lib/foundation/api-client/api";
 
 type ConfirmSessionDialogProps = {
   open: boolean;
@@ -33,18 +34,22 @@ export function ConfirmSessionDialog({ open, onOpenChange, onConfirmed }: Confir
 /** Remounted whenever the dialog opens, so that no credentials stay in it. */
 function ConfirmSessionForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
   const [withCode, setWithCode] = useState(false);
-  const { form, submit, pending } = useReauthForm(withCode ? ["password", "code"] : ["password"], async (proof) => {
-    try {
-      await apiRequest("POST", "/api/account/confirm", {
-        password: proof.password,
-        ...(withCode && { code: proof.code }),
-      });
-    } catch (error) {
-      if (!withCode && getFieldError(error, "code")) return setWithCode(true);
-      throw error;
-    }
-    onConfirmed();
-  });
+  const confirm = useAction("POST /api/account/confirm", { onSuccess: () => onConfirmed() });
+  const { form, submit, pending } = useReauthForm(
+    withCode ? ["password", "code"] : ["password"],
+    ({ password, code }, { form: errorForm, onError }) =>
+      confirm(
+        { body: { password, ...(withCode && { code }) } },
+        {
+          form: errorForm,
+          onError(error) {
+            if (withCode || !getFieldError(error, "code")) return onError?.(error) ?? false;
+            setWithCode(true);
+            return true;
+          },
+        },
+      ),
+  );
   const { control, setFocus } = form;
   useEffect(() => {
     if (withCode) setFocus("code");

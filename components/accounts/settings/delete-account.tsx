@@ -1,10 +1,10 @@
 "use client";
 
 import { ReauthDialog } from "@/components/accounts/settings/reauth";
+import { useAction } from "@/components/forms/use-action";
 import { showToastOnNextPage } from "@/components/shell/toast";
 import { accountMessages } from "@/lib/accounts/settings/settings.schema";
 import type { DeletionEffects } from "@/lib/commerce/orders/deletion-effects";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
@@ -15,13 +15,13 @@ import { paths } from "@/lib/foundation/paths";
  * @param asksCode whether two-step sign-in is on, so that a code is required too
  */
 export function DeleteAccount({ effects, asksCode }: { effects: DeletionEffects; asksCode: boolean }) {
-  async function remove({ password, code }: { password: string; code: string }) {
-    await apiRequest("DELETE", "/api/account", { password, ...(asksCode && { code }) });
-    showToastOnNextPage({ title: accountMessages.accountDeleted });
-    window.location.assign(paths.home);
-    // Stay pending until the next page loads, so that nothing else can be pressed.
-    await new Promise(() => undefined);
-  }
+  const remove = useAction("DELETE /api/account", {
+    onSuccess() {
+      showToastOnNextPage({ title: accountMessages.accountDeleted });
+      window.location.assign(paths.home);
+      return "leaving";
+    },
+  });
   return (
     <ReauthDialog
       label="Delete account"
@@ -31,7 +31,7 @@ export function DeleteAccount({ effects, asksCode }: { effects: DeletionEffects;
       details={<DeletionEffectList effects={effects} />}
       parts={asksCode ? ["password", "code"] : ["password"]}
       confirm={{ label: "Delete my account", pending: "Deleting...", variant: "destructive-solid" }}
-      onProof={remove}
+      onProof={({ password, code }, errors) => remove({ body: { password, ...(asksCode && { code }) } }, errors)}
     />
   );
 }

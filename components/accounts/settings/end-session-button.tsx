@@ -1,13 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { ReauthDialog } from "@/components/accounts/settings/reauth";
-import { toast } from "@/components/shell/toast";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { useAction } from "@/components/forms/use-action";
 
 type EndSessionButtonProps = {
-  /** API path of the request. */
-  path: string;
+  /** The session to end; all others without it. */
+  id?: string;
   label: string;
   /** Accessible name, to tell several of these buttons apart. */
   name?: string;
@@ -21,13 +19,9 @@ type EndSessionButtonProps = {
  * Ends one session, or all others, after the password was entered: a stolen session must not be able to lock its owner
  * out.
  */
-export function EndSessionButton({ path, label, name, title, description, done }: EndSessionButtonProps) {
-  const router = useRouter();
-  async function end({ password }: { password: string }) {
-    await apiRequest("DELETE", path, { password });
-    toast.success(done);
-    router.refresh();
-  }
+export function EndSessionButton({ id, label, name, title, description, done }: EndSessionButtonProps) {
+  const end = useAction("DELETE /api/account/sessions/{id}", { success: done, refresh: true });
+  const endOthers = useAction("DELETE /api/account/sessions", { success: done, refresh: true });
   return (
     <ReauthDialog
       label={label}
@@ -37,7 +31,9 @@ export function EndSessionButton({ path, label, name, title, description, done }
       description={description}
       parts={["password"]}
       confirm={{ label: "Sign out", pending: "Signing out...", variant: "default" }}
-      onProof={end}
+      onProof={({ password }, errors) =>
+        id ? end({ params: { id }, body: { password } }, errors) : endOthers({ body: { password } }, errors)
+      }
     />
   );
 }

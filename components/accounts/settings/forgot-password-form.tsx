@@ -4,25 +4,16 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { Form } from "@/components/ui/form";
 import { accountMessages, resetRequestInput } from "@/lib/accounts/settings/settings.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 
 /** Requests a password reset link. The response is the same for every address. */
 export function ForgotPasswordForm() {
   const form = useForm({ resolver: zodResolver(resetRequestInput), defaultValues: { email: "" } });
-  const { control, formState } = form;
   const [requested, setRequested] = useState(false);
-  async function requestLink(values: { email: string }) {
-    try {
-      await apiRequest("POST", "/api/password-reset", values);
-      setRequested(true);
-    } catch (error) {
-      setServerErrors(form, error);
-    }
-  }
+  const requestLink = useAction("POST /api/password-reset", { form, onSuccess: () => setRequested(true) });
   return (
     <>
       <div role="status">
@@ -30,9 +21,14 @@ export function ForgotPasswordForm() {
       </div>
       {!requested && (
         <Form {...form}>
-          <form method="post" noValidate onSubmit={form.handleSubmit(requestLink)} className="grid gap-5">
-            <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
-            <SubmitButton label="Send link" pendingLabel="Sending..." pending={formState.isSubmitting} />
+          <form
+            method="post"
+            noValidate
+            onSubmit={form.handleSubmit((body) => requestLink({ body }))}
+            className="grid gap-5"
+          >
+            <TextField control={form.control} name="email" label="Email" type="email" autoComplete="email" />
+            <SubmitButton label="Send link" pendingLabel="Sending..." pending={requestLink.pending} />
           </form>
         </Form>
       )}

@@ -1,17 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { handleApiError } from "@/components/forms/handle-api-error";
-import { toast } from "@/components/shell/toast";
+import { useAction } from "@/components/forms/use-action";
 import { NativeCheckbox } from "@/components/ui/native-checkbox";
 import { NativeSelect, NativeSelectOption } from "@/components/ui/native-select";
 import type { MailPreferences } from "@/lib/accounts/settings/settings.rows";
 import { accountMessages } from "@/lib/accounts/settings/settings.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import type { MailDelivery } from "@/lib/foundation/mail/mail-kinds.constants";
 
 type Choice = Pick<MailPreferences["kinds"][number], "site" | "email">;
-type NotificationPreferenceProps = { kind: string; label: string; hint: string; initial: Choice };
+type NotificationPreferenceProps = {
+  kind: MailPreferences["kinds"][number]["kind"];
+  label: string;
+  hint: string;
+  initial: Choice;
+};
 
 const DELIVERIES: readonly { value: MailDelivery; label: string }[] = [
   { value: "now", label: "Right away" },
@@ -22,22 +25,19 @@ const DELIVERIES: readonly { value: MailDelivery; label: string }[] = [
 /** How a user gets one kind of notification, saved immediately. Reverts when saving fails. */
 export function NotificationPreference({ kind, label, hint, initial }: NotificationPreferenceProps) {
   const [choice, setChoice] = useState(initial);
-  const [busy, setBusy] = useState(false);
+  const save = useAction("PUT /api/account/mail-preferences", {
+    success: { title: accountMessages.preferenceSaved, description: label },
+  });
   async function change(wanted: Partial<Choice>) {
-    if (busy) return;
-    setBusy(true);
+    if (save.pending) return;
     setChoice({ ...choice, ...wanted });
-    try {
-      await apiRequest<MailPreferences>("PUT", "/api/account/mail-preferences", { kind, ...wanted });
-      toast.success(accountMessages.preferenceSaved, { description: label });
-    } catch (error) {
-      setChoice(choice);
-      handleApiError(error);
-    }
-    setBusy(false);
+    if ((await save({ body: { kind, ...wanted } })) === "failed") setChoice(choice);
   }
   return (
-    <fieldset aria-busy={busy} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6">
+    <fieldset
+      aria-busy={save.pending}
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6"
+    >
       <legend className="sr-only">{label}</legend>
       <p className="grid">
         <span className="font-medium">{label}</span>

@@ -6,13 +6,12 @@ import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { UsernameField } from "@/components/accounts/settings/username-field";
 import { CodeField } from "@/components/accounts/sign-in/code-field";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextField } from "@/components/forms/text-field";
+import type { ActionResult, ErrorHandling } from "@/components/forms/use-action";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button, type ButtonVariants } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { type CredentialField, type Credentials, reauthForm } from "@/lib/accounts/second-factor/second-factor.schema";
-import { ApiError } from "@/lib/foundation/api-client/api";
 
 type ReauthDialogProps = {
   label: string;
@@ -28,8 +27,11 @@ type ReauthDialogProps = {
   /** The credentials to ask for; by default the password and a code. */
   parts?: readonly CredentialField[];
   confirm: { label: string; pending: string; variant: ButtonVariants["variant"] };
-  onProof: (proof: Credentials) => Promise<void>;
+  /** Sends the action, with `errors` among its options. */
+  onProof: SubmitCredentials;
 };
+
+type SubmitCredentials = (credentials: Credentials, errors: ErrorHandling) => Promise<ActionResult>;
 
 const both = ["password", "code"] as const;
 
@@ -58,7 +60,11 @@ export function ReauthDialog({
           parts={parts}
           confirm={confirm}
           onCancel={() => setOpen(false)}
-          onProof={(proof) => onProof(proof).then(() => setOpen(false))}
+          onProof={async (proof, errors) => {
+            const result = await onProof(proof, errors);
+            if (result === "done") setOpen(false);
+            return result;
+          }}
         />
       </LazyDialog>
     </>
@@ -102,23 +108,22 @@ function ReauthForm({ parts, confirm, onCancel, onProof }: ReauthFormProps) {
  * @param onClose closes the form when the state has changed in the meantime (such as in another tab) and the action is
  * no longer possible
  */
-export function useReauthForm(
-  fields: readonly CredentialField[],
-  onSubmit: (credentials: Credentials) => Promise<void>,
-  onClose?: () => void,
-) {
+export function useReauthForm(fields: readonly CredentialField[], onSubmit: SubmitCredentials, onClose?: () => void) {
   const router = useRouter();
+  const [leaving, setLeaving] = useState(false);
   const defaultValues: Partial<Credentials> = Object.fromEntries(fields.map((field) => [field, ""]));
   const form = useForm({ resolver: zodResolver(reauthForm(fields)), defaultValues });
-  const submit = form.handleSubmit(async (credentials) => {
-    try {
-      await onSubmit(credentials);
-    } catch (error) {
-      setServerErrors(form, error);
-      if (!(error instanceof ApiError) || ![403, 404, 409].includes(error.status)) return;
+  const errors: ErrorHandling = {
+    form,
+    onError({ status }) {
+      if (![403, 404, 409].includes(status)) return false;
       onClose?.();
       router.refresh();
-    }
+      return false;
+    },
+  };
+  const submit = form.handleSubmit(async (credentials) => {
+    if ((await onSubmit(credentials, errors)) === "leaving") setLeaving(true);
   });
-  return { form, submit, pending: form.formState.isSubmitting };
+  return { form, submit, pending: form.formState.isSubmitting || leaving };
 }

@@ -8,11 +8,10 @@ import { InvalidLinkNotice } from "@/components/accounts/settings/email-link-pag
 import { UsernameField } from "@/components/accounts/settings/username-field";
 import { NewPasswordFields } from "@/components/accounts/sign-in/new-password-fields";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { setServerErrors } from "@/components/forms/set-server-errors";
+import { useAction } from "@/components/forms/use-action";
 import { showToastOnNextPage } from "@/components/shell/toast";
 import { Form } from "@/components/ui/form";
 import { accountMessages, resetForm } from "@/lib/accounts/settings/settings.schema";
-import { ApiError, apiRequest } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 /**
@@ -22,36 +21,36 @@ import { paths } from "@/lib/foundation/paths";
  */
 export function ResetPasswordForm({ token, email }: { token: string; email: string }) {
   const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { password: "", confirmPassword: "" } });
-  const { control, formState } = form;
+  const { control } = form;
   const router = useRouter();
   const [isLinkInvalid, setIsLinkInvalid] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  async function resetPassword({ password }: { password: string }) {
-    try {
-      await apiRequest("PUT", "/api/password-reset", { token, password });
+  const resetPassword = useAction("PUT /api/password-reset", {
+    form,
+    onSuccess() {
       showToastOnNextPage({
         type: "success",
         title: accountMessages.passwordReset,
         description: accountMessages.passwordResetText,
       });
-      setLeaving(true);
       window.location.replace(paths.auth());
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) {
-        setIsLinkInvalid(true);
-        // The page says whether it was used or has expired.
-        return router.refresh();
-      }
-      setServerErrors(form, error);
-    }
-  }
+      return "leaving";
+    },
+    onError({ status }) {
+      if (status !== 404) return false;
+      setIsLinkInvalid(true);
+      // The page says whether it was used or has expired.
+      router.refresh();
+      return true;
+    },
+  });
+  const submit = form.handleSubmit(({ password }) => resetPassword({ body: { token, password } }));
   if (isLinkInvalid) return <InvalidLinkNotice href={paths.resetPassword()} label="Request a new link" />;
   return (
     <Form {...form}>
-      <form method="post" noValidate onSubmit={form.handleSubmit(resetPassword)} className="grid gap-5">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <UsernameField email={email} />
         <NewPasswordFields control={control} names={["password", "confirmPassword"]} />
-        <SubmitButton label="Change Password" pendingLabel="Changing..." pending={formState.isSubmitting || leaving} />
+        <SubmitButton label="Change Password" pendingLabel="Changing..." pending={resetPassword.pending} />
       </form>
     </Form>
   );

@@ -5,15 +5,14 @@ import { useEffect, useRef, useState } from "react";
 import { CopyButton } from "@/components/accounts/settings/copy-button";
 import { ReauthDialog } from "@/components/accounts/settings/reauth";
 import { SetUpSecondFactor } from "@/components/accounts/settings/set-up-second-factor";
+import { useAction } from "@/components/forms/use-action";
 import { StatusBadge } from "@/components/lists/status-badge";
 import { Moment } from "@/components/shell/moment";
 import { SectionCard } from "@/components/shell/section-card";
-import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
-import type { RecoveryCodes, SecondFactorState } from "@/lib/accounts/second-factor/second-factor.rows";
+import type { SecondFactorState } from "@/lib/accounts/second-factor/second-factor.rows";
 import { LOW_RECOVERY_CODES, secondFactorMessages } from "@/lib/accounts/second-factor/second-factor.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { pluralize } from "@/lib/foundation/format/numbers";
 
 /** Shows recovery codes in plain text, which is possible only once. */
@@ -128,21 +127,14 @@ type SecondFactorEnabledProps = {
 
 /** The active second factor: since when, how many recovery codes are left, and controls to change both. */
 export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: SecondFactorEnabledProps) {
-  const router = useRouter();
-  async function renew(proof: object) {
-    const { recoveryCodes } = await apiRequest<RecoveryCodes>(
-      "POST",
-      "/api/account/second-factor/recovery-codes",
-      proof,
-    );
-    toast.success(secondFactorMessages.codesRenewed, { description: secondFactorMessages.codesRenewedText });
-    onCodes(recoveryCodes);
-  }
-  async function turnOff(proof: object) {
-    await apiRequest("DELETE", "/api/account/second-factor", proof);
-    toast.success(secondFactorMessages.turnedOff);
-    router.refresh();
-  }
+  const renew = useAction("POST /api/account/second-factor/recovery-codes", {
+    success: { title: secondFactorMessages.codesRenewed, description: secondFactorMessages.codesRenewedText },
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  const turnOff = useAction("DELETE /api/account/second-factor", {
+    success: secondFactorMessages.turnedOff,
+    refresh: true,
+  });
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
@@ -162,7 +154,7 @@ export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: Sec
           title="Create new recovery codes"
           description="Your current codes will stop working."
           confirm={{ label: "Create new codes", pending: "Creating...", variant: "default" }}
-          onProof={renew}
+          onProof={(body, errors) => renew({ body }, errors)}
         />
         {!required && (
           <ReauthDialog
@@ -171,7 +163,7 @@ export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: Sec
             title="Turn off two-step sign-in"
             description="You'll sign in with just your password, and your recovery codes will stop working."
             confirm={{ label: "Turn off", pending: "Turning off...", variant: "destructive-solid" }}
-            onProof={turnOff}
+            onProof={(body, errors) => turnOff({ body }, errors)}
           />
         )}
       </div>

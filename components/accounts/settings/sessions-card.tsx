@@ -27,7 +27,7 @@ function SessionItem({ session }: { session: AccountSession }) {
       </div>
       {!current && (
         <EndSessionButton
-          path={`/api/account/sessions/${id}`}
+          id={id}
           label="Sign out"
           name={`Sign out ${device}, signed in ${formatDateTime(createdAt)}`}
           title="Sign out this browser?"
@@ -68,7 +68,6 @@ export function SessionsCard({
         {sessions.total > 1 && (
           <div className="mt-2">
             <EndSessionButton
-              path="/api/account/sessions"
               label="Sign out everywhere else"
               title="Sign out everywhere else?"
               description="This signs you out of every other browser."

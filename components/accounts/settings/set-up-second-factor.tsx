@@ -7,13 +7,12 @@ import { useReauthForm } from "@/components/accounts/settings/reauth";
 import { UsernameField } from "@/components/accounts/settings/username-field";
 import { CodeField } from "@/components/accounts/sign-in/code-field";
 import { TextField } from "@/components/forms/text-field";
-import { toast } from "@/components/shell/toast";
+import { useAction } from "@/components/forms/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { RecoveryCodes, SecondFactorSetup } from "@/lib/accounts/second-factor/second-factor.rows";
+import type { SecondFactorSetup } from "@/lib/accounts/second-factor/second-factor.rows";
 import { secondFactorMessages } from "@/lib/accounts/second-factor/second-factor.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 
 /** Shown when the QR code cannot be rendered; the key next to it can be typed in. */
 const QrCodeFallback = () => (
@@ -41,13 +40,13 @@ type AuthenticatorStepProps = {
 export function AuthenticatorStep({ setup, onDone, onCancel }: AuthenticatorStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const turnOn = useAction("PUT /api/account/second-factor", {
+    success: { title: secondFactorMessages.turnedOn, description: secondFactorMessages.turnedOnText },
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
   const { form, submit, pending } = useReauthForm(
     ["code"],
-    async ({ code }) => {
-      const { recoveryCodes } = await apiRequest<RecoveryCodes>("PUT", "/api/account/second-factor", { code });
-      toast.success(secondFactorMessages.turnedOn, { description: secondFactorMessages.turnedOnText });
-      onDone(recoveryCodes);
-    },
+    ({ code }, errors) => turnOn({ body: { code } }, errors),
     onCancel,
   );
   return (
@@ -96,10 +95,10 @@ type ConfirmPasswordStepProps = { onDone: (setup: SecondFactorSetup) => void; on
 
 /** Asks for the password before a second factor is set up. */
 export function ConfirmPasswordStep({ onDone, onCancel }: ConfirmPasswordStepProps) {
+  const begin = useAction("POST /api/account/second-factor", { onSuccess: (setup) => onDone(setup) });
   const { form, submit, pending } = useReauthForm(
     ["password"],
-    async ({ password }) =>
-      onDone(await apiRequest<SecondFactorSetup>("POST", "/api/account/second-factor", { password })),
+    ({ password }, errors) => begin({ body: { password } }, errors),
     onCancel,
   );
   const { control, setFocus } = form;

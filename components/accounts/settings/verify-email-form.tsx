@@ -4,31 +4,25 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { InvalidLinkNotice } from "@/components/accounts/settings/email-link-page";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { handleApiError } from "@/components/forms/handle-api-error";
+import { useAction } from "@/components/forms/use-action";
 import { buttonVariants } from "@/components/ui/button";
 import { accountMessages } from "@/lib/accounts/settings/settings.schema";
-import { ApiError, apiRequest } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 /** Requires a click to verify the address, because mail scanners open links too. */
 export function VerifyEmailForm({ token }: { token: string }) {
-  const [state, setState] = useState<"asking" | "pending" | "verified" | "dead">("asking");
+  const [state, setState] = useState<"asking" | "verified" | "dead">("asking");
   const router = useRouter();
-  async function verify() {
-    setState("pending");
-    try {
-      await apiRequest("PUT", "/api/account/verification", { token });
-      setState("verified");
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) {
-        setState("dead");
-        // The page says whether it was used or has expired.
-        return router.refresh();
-      }
-      setState("asking");
-      handleApiError(error);
-    }
-  }
+  const verify = useAction("PUT /api/account/verification", {
+    onSuccess: () => setState("verified"),
+    onError({ status }) {
+      if (status !== 404) return false;
+      setState("dead");
+      // The page says whether it was used or has expired.
+      router.refresh();
+      return true;
+    },
+  });
   if (state === "dead") return <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />;
   return (
     <>
@@ -46,11 +40,11 @@ export function VerifyEmailForm({ token }: { token: string }) {
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
-            void verify();
+            void verify({ body: { token } });
           }}
         >
           <p className="text-muted-foreground">Confirm that this is your email address.</p>
-          <SubmitButton label="Verify this address" pendingLabel="Verifying..." pending={state === "pending"} />
+          <SubmitButton label="Verify this address" pendingLabel="Verifying..." pending={verify.pending} />
         </form>
       )}
     </>

@@ -5,10 +5,9 @@ import type { ComponentProps } from "react";
 import { type ControllerRenderProps, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { NewPasswordFields } from "@/components/accounts/sign-in/new-password-fields";
-import { useAuthSubmit } from "@/components/accounts/sign-in/use-auth-submit";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextareaField, TextField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { Form, FormControl, FormField, FormItem } from "@/components/ui/form";
 import { NativeRadio } from "@/components/ui/native-radio";
 import { registrationForm } from "@/lib/accounts/users/profile.schema";
@@ -32,23 +31,29 @@ const dashboards: Record<string, string> = {
 export function RegisterForm({ next, role }: { next: string; role: "customer" | "developer" }) {
   const defaultValues: z.input<typeof registrationForm> = { ...emptyForm, role };
   const form = useForm({ resolver: zodResolver(registrationForm), defaultValues });
-  const { control, formState } = form;
-  const { send, leaving } = useAuthSubmit("/api/register", next);
-  const register = form.handleSubmit(async (values) => {
-    const { email, password, name, bio, role: chosen } = values;
-    try {
-      await send(
-        { email, password, name, bio, role: chosen },
-        next === paths.home ? dashboards[chosen ?? role] : undefined,
-      );
-    } catch (error) {
-      setServerErrors(form, error, { title: usersMessages.registrationFailed, alwaysToast: true });
-    }
+  const { control } = form;
+  const register = useAction("POST /api/register", {
+    form,
+    failure: usersMessages.registrationFailed,
+    alwaysToast: true,
+  });
+  const submit = form.handleSubmit(({ email, password, name, bio, role: chosen }) => {
+    const destination = (next === paths.home && dashboards[chosen ?? role]) || next;
+    return register(
+      { body: { email, password, name, bio, role: chosen } },
+      {
+        onSuccess() {
+          // A full page load, as after signing in.
+          window.location.assign(destination);
+          return "leaving";
+        },
+      },
+    );
   });
 
   return (
     <Form {...form}>
-      <form method="post" noValidate onSubmit={register} className="grid gap-5">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <TextField control={control} name="name" label="Full Name" autoComplete="name" />
         <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -73,11 +78,7 @@ export function RegisterForm({ next, role }: { next: string; role: "customer" | 
           hint="Shown on your public profile."
           rows={3}
         />
-        <SubmitButton
-          label="Create Account"
-          pendingLabel="Creating account..."
-          pending={formState.isSubmitting || leaving}
-        />
+        <SubmitButton label="Create Account" pendingLabel="Creating account..." pending={register.pending} />
       </form>
     </Form>
   );

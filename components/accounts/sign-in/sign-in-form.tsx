@@ -5,43 +5,40 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { CodeField } from "@/components/accounts/sign-in/code-field";
-import { useAuthSubmit } from "@/components/accounts/sign-in/use-auth-submit";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextField } from "@/components/forms/text-field";
+import { type ActionResult, type ErrorHandling, useAction } from "@/components/forms/use-action";
 import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { confirmationInput } from "@/lib/accounts/second-factor/second-factor.schema";
 import { loginInput, type LoginInput, usersMessages } from "@/lib/accounts/users/users.schema";
-import { ApiError } from "@/lib/foundation/api-client/api";
 import { codesMessages } from "@/lib/foundation/auth/credentials.schema";
 import { paths } from "@/lib/foundation/paths";
 
 type SecondFactorStepProps = {
-  /** Rejects with the error of the request. */
-  onSubmit: (code: string) => Promise<void>;
-  /** Whether the next page is loading. */
-  redirecting: boolean;
+  onSubmit: (code: string, errors: ErrorHandling) => Promise<ActionResult>;
+  /** Whether the code is being sent, or the next page is loading. */
+  pending: boolean;
   onBack: () => void;
 };
 
 /** The second step of signing in: an authenticator or recovery code. */
-export function SecondFactorStep({ onSubmit, redirecting, onBack }: SecondFactorStepProps) {
+export function SecondFactorStep({ onSubmit, pending, onBack }: SecondFactorStepProps) {
   const [kind, setKind] = useState<"app" | "recovery">("app");
   const form = useForm({ resolver: zodResolver(confirmationInput), defaultValues: { code: "" } });
-  const { formState, reset, setError, setFocus } = form;
+  const { reset, setError, setFocus } = form;
   useEffect(() => setFocus("code"), [kind, setFocus]);
 
-  const submit = form.handleSubmit(async ({ code }) => {
-    try {
-      await onSubmit(code);
-    } catch (error) {
-      if (!(error instanceof ApiError)) return setServerErrors(form, error, { title: usersMessages.loginFailed });
-      setError("code", { message: error.detail });
+  const errors: ErrorHandling = {
+    form,
+    onError({ detail }) {
+      setError("code", { message: detail });
       setFocus("code", { shouldSelect: true });
-    }
-  });
+      return true;
+    },
+  };
+  const submit = form.handleSubmit(({ code }) => onSubmit(code, errors));
   function change() {
     reset();
     setKind(kind === "app" ? "recovery" : "app");
@@ -50,7 +47,7 @@ export function SecondFactorStep({ onSubmit, redirecting, onBack }: SecondFactor
     <Form {...form}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <CodeField kind={kind} />
-        <SubmitButton label="Sign in" pendingLabel="Signing in..." pending={formState.isSubmitting || redirecting} />
+        <SubmitButton label="Sign in" pendingLabel="Signing in..." pending={pending} />
         <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
           <Button variant="link" onClick={change}>
             {kind === "app" ? "Use a recovery code" : "Use the authenticator app"}
@@ -70,22 +67,31 @@ export function SecondFactorStep({ onSubmit, redirecting, onBack }: SecondFactor
  */
 export function SignInForm({ next }: { next: string }) {
   const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: "", password: "" } });
-  const { control, formState } = form;
-  const { send, leaving } = useAuthSubmit("/api/login", next);
+  const { control } = form;
   /** Why the account is suspended; stays on the screen, unlike a toast. */
   const [suspension, setSuspension] = useState<string>();
   /** Set when the account also requires a code. */
   const [credentials, setCredentials] = useState<LoginInput>();
 
-  const signIn = form.handleSubmit(async (values) => {
+  const signIn = useAction("POST /api/login", {
+    form,
+    failure: usersMessages.loginFailed,
+    alwaysToast: true,
+    onSuccess() {
+      // A full page load, so that the new page reloads the user and checkout gets its own document.
+      window.location.assign(next);
+      return "leaving";
+    },
+    onError({ status, detail }) {
+      if (status === 403) setSuspension(detail);
+      else if (detail === codesMessages.needed) setCredentials(form.getValues());
+      else return false;
+      return true;
+    },
+  });
+  const submit = form.handleSubmit((body) => {
     setSuspension(undefined);
-    try {
-      await send(values);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 403) return setSuspension(error.detail);
-      if (error instanceof ApiError && error.detail === codesMessages.needed) return setCredentials(values);
-      setServerErrors(form, error, { title: usersMessages.loginFailed, alwaysToast: true });
-    }
+    return signIn({ body });
   });
   function goBack() {
     flushSync(() => setCredentials(undefined));
@@ -93,11 +99,15 @@ export function SignInForm({ next }: { next: string }) {
   }
   if (credentials)
     return (
-      <SecondFactorStep redirecting={leaving} onBack={goBack} onSubmit={(code) => send({ ...credentials, code })} />
+      <SecondFactorStep
+        pending={signIn.pending}
+        onBack={goBack}
+        onSubmit={(code, errors) => signIn({ body: { ...credentials, code } }, errors)}
+      />
     );
   return (
     <Form {...form}>
-      <form method="post" noValidate onSubmit={signIn} className="grid gap-5">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         {suspension && (
           <div role="alert" className="grid gap-2 rounded-md border border-border bg-muted p-4 text-sm wrap-anywhere">
             <p>{suspension}</p>
@@ -113,7 +123,7 @@ export function SignInForm({ next }: { next: string }) {
             Forgot password?
           </Link>
         </p>
-        <SubmitButton label="Continue" pendingLabel="Signing in..." pending={formState.isSubmitting || leaving} />
+        <SubmitButton label="Continue" pendingLabel="Signing in..." pending={signIn.pending} />
       </form>
     </Form>
   );

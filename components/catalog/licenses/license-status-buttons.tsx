@@ -1,14 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { handleApiError } from "@/components/forms/handle-api-error";
+import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { TextDialog } from "@/components/shell/text-dialog";
-import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { disableReason, licensesMessages } from "@/lib/catalog/licenses/licenses.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 
 type LicenseStatusButtonsProps = {
   id: string;
@@ -19,31 +16,15 @@ type LicenseStatusButtonsProps = {
 
 /** Disables a key with a reason for its buyer, or enables it again. */
 export function LicenseStatusButtons({ id, number, isDisabled }: LicenseStatusButtonsProps) {
-  const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const send = async (status: "active" | "disabled", reason: string | null) => {
-    try {
-      await apiRequest("PUT", `/api/licenses/${id}/status`, { status, reason });
-    } finally {
-      // Also after a refusal: the order may have been refunded meanwhile.
-      router.refresh();
-    }
-  };
-
-  async function enable() {
-    try {
-      await send("active", null);
-      toast.success(licensesMessages.enabled, { description: licensesMessages.enabledText });
-      return "done";
-    } catch (error) {
-      handleApiError(error);
-      return "failed";
-    }
-  }
-  async function disable(reason: string | null) {
-    await send("disabled", reason);
-    toast.success(licensesMessages.disabled, { description: licensesMessages.disabledText });
-  }
+  const setStatus = useAction("PUT /api/licenses/{id}/status", {
+    success: isDisabled
+      ? { title: licensesMessages.enabled, description: licensesMessages.enabledText }
+      : { title: licensesMessages.disabled, description: licensesMessages.disabledText },
+    // Also after an error: the order may have been refunded meanwhile.
+    refresh: "always",
+  });
+  const params = { id };
 
   if (isDisabled)
     return (
@@ -54,7 +35,7 @@ export function LicenseStatusButtons({ id, number, isDisabled }: LicenseStatusBu
         title={`Enable the key of order ${number}?`}
         description="It works again right away on every device it was active on."
         confirm={{ label: "Enable", pending: "Enabling...", variant: "default" }}
-        onConfirm={enable}
+        onConfirm={() => setStatus({ params, body: { status: "active", reason: null } })}
       />
     );
   return (
@@ -79,7 +60,7 @@ export function LicenseStatusButtons({ id, number, isDisabled }: LicenseStatusBu
         schema={disableReason}
         confirm="Disable key"
         variant="destructive-solid"
-        onSubmit={disable}
+        onSubmit={(reason, form) => setStatus({ params, body: { status: "disabled", reason } }, { form })}
       />
     </>
   );

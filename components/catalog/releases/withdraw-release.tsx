@@ -1,26 +1,18 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { handleApiError } from "@/components/forms/handle-api-error";
+import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { TextDialog } from "@/components/shell/text-dialog";
-import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { text, TEXT_LIMITS } from "@/lib/foundation/fields.schema";
 
 const reason = text("Reason", { min: 1, max: TEXT_LIMITS.comment });
 
 /** Withdraws a published release, with a reason for its buyers. */
 export function WithdrawRelease({ id, version }: { id: string; version: string }) {
-  const router = useRouter();
   const [open, setOpen] = useState(false);
-  async function withdraw(text: string | null) {
-    await apiRequest("POST", `/api/releases/${id}/withdraw`, { reason: text });
-    toast.success(`${version} withdrawn`);
-    router.refresh();
-  }
+  const withdraw = useAction("POST /api/releases/{id}/withdraw", { success: `${version} withdrawn`, refresh: true });
   return (
     <div>
       <Button
@@ -43,7 +35,7 @@ export function WithdrawRelease({ id, version }: { id: string; version: string }
         schema={reason}
         confirm="Withdraw"
         variant="destructive-solid"
-        onSubmit={withdraw}
+        onSubmit={(text, form) => withdraw({ params: { id }, body: { reason: text ?? "" } }, { form })}
       />
     </div>
   );
@@ -51,17 +43,10 @@ export function WithdrawRelease({ id, version }: { id: string; version: string }
 
 /** Withdraws a release from review, after a confirmation. */
 export function ReturnToDraft({ id, version }: { id: string; version: string }) {
-  const router = useRouter();
-  async function withdraw() {
-    try {
-      await apiRequest("POST", `/api/releases/${id}/return-to-draft`);
-      toast.success(`${version} is a draft again`, { description: "Change it, then publish it again." });
-    } catch (error) {
-      handleApiError(error);
-    }
-    router.refresh();
-    return "done" as const;
-  }
+  const withdraw = useAction("POST /api/releases/{id}/return-to-draft", {
+    success: { title: `${version} is a draft again`, description: "Change it, then publish it again." },
+    refresh: "always",
+  });
   return (
     <div>
       <ConfirmDialog
@@ -71,7 +56,8 @@ export function ReturnToDraft({ id, version }: { id: string; version: string }) 
         title={`Withdraw ${version} from review?`}
         description="It becomes a draft again, with its files. When you publish it again, it goes to the end of the queue."
         confirm={{ label: "Withdraw", pending: "Withdrawing...", variant: "default" }}
-        onConfirm={withdraw}
+        closeOnFailure
+        onConfirm={() => withdraw({ params: { id } })}
       />
     </div>
   );

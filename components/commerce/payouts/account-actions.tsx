@@ -1,15 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { ReauthDialog } from "@/components/accounts/settings/reauth";
-import { handleApiError } from "@/components/forms/handle-api-error";
-import { toast } from "@/components/shell/toast";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { OnboardingLink } from "@/lib/commerce/payouts/payouts.rows";
 import { payoutAccountMessages, type PayoutAccountStatus } from "@/lib/commerce/payouts/payouts.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 
 /** There is nothing to do at the provider during a review. */
 const setUpLabels: Record<PayoutAccountStatus, string | null> = {
@@ -42,24 +38,13 @@ export function AccountActions({ status, needsProof, asksCode }: AccountActionsP
 
 /** "Check again": asks the provider for the account's current state. */
 export function CheckAgainButton() {
-  const router = useRouter();
-  const [pending, setPending] = useState(false);
-
-  async function check() {
-    setPending(true);
-    try {
-      await apiRequest("POST", "/api/developer/payout-account/check");
-      toast.success("Status is up to date");
-      router.refresh();
-    } catch (error) {
-      handleApiError(error);
-    } finally {
-      setPending(false);
-    }
-  }
+  const check = useAction("POST /api/developer/payout-account/check", {
+    success: "Status is up to date",
+    refresh: true,
+  });
   return (
-    <Button variant="outline" aria-disabled={pending} onClick={() => void check()}>
-      {pending && <Spinner />}
+    <Button variant="outline" aria-disabled={check.pending} onClick={() => void check()}>
+      {check.pending && <Spinner />}
       <span>Check again</span>
     </Button>
   );
@@ -67,12 +52,10 @@ export function CheckAgainButton() {
 
 /** Disconnects the payout account after the password was entered. */
 export function DisconnectButton({ asksCode }: { asksCode: boolean }) {
-  const router = useRouter();
-  async function disconnect({ password, code }: { password: string; code: string }) {
-    await apiRequest("DELETE", "/api/developer/payout-account", { password, ...(asksCode && { code }) });
-    toast.success(payoutAccountMessages.disconnected, { description: payoutAccountMessages.disconnectedText });
-    router.refresh();
-  }
+  const disconnect = useAction("DELETE /api/developer/payout-account", {
+    success: { title: payoutAccountMessages.disconnected, description: payoutAccountMessages.disconnectedText },
+    refresh: true,
+  });
   return (
     <ReauthDialog
       label="Disconnect…"
@@ -84,25 +67,22 @@ export function DisconnectButton({ asksCode }: { asksCode: boolean }) {
       }
       parts={asksCode ? ["password", "code"] : ["password"]}
       confirm={{ label: "Disconnect", pending: "Disconnecting...", variant: "destructive-solid" }}
-      onProof={disconnect}
+      onProof={({ password, code }, errors) => disconnect({ body: { password, ...(asksCode && { code }) } }, errors)}
     />
   );
 }
 
-/** Leaves for the provider's page, and never resolves, so that nothing else can be pressed until it loads. */
-export async function leaveForProvider({ url }: OnboardingLink): Promise<never> {
+/** Leaves for the provider's page. */
+function leaveForProvider({ url }: OnboardingLink) {
   window.location.assign(url);
-  return new Promise(() => undefined);
+  return "leaving" as const;
 }
 
 type ProvenLinkButtonProps = { label: string; isReplacement: boolean; asksCode: boolean };
 
 /** Opens the provider's page once the password was entered: it decides where the developer's money goes. */
 export function ProvenLinkButton({ label, isReplacement, asksCode }: ProvenLinkButtonProps) {
-  async function open({ password, code }: { password: string; code: string }) {
-    const proof = { password, ...(asksCode && { code }) };
-    await leaveForProvider(await apiRequest<OnboardingLink>("PUT", "/api/developer/payout-account/link", proof));
-  }
+  const open = useAction("PUT /api/developer/payout-account/link", { onSuccess: leaveForProvider });
   return (
     <ReauthDialog
       label={label}
@@ -111,29 +91,17 @@ export function ProvenLinkButton({ label, isReplacement, asksCode }: ProvenLinkB
       description="Confirm that it's you. Then we'll take you to our payment provider."
       parts={asksCode ? ["password", "code"] : ["password"]}
       confirm={{ label: "Continue", pending: "Opening...", variant: "default" }}
-      onProof={open}
+      onProof={({ password, code }, errors) => open({ body: { password, ...(asksCode && { code }) } }, errors)}
     />
   );
 }
 
 /** Opens the provider's page, where the developer enters what is needed to pay them. */
 export function SetUpButton({ label }: { label: string }) {
-  const router = useRouter();
-  const [pending, setPending] = useState(false);
-
-  async function open() {
-    setPending(true);
-    try {
-      await leaveForProvider(await apiRequest<OnboardingLink>("POST", "/api/developer/payout-account/link"));
-    } catch (error) {
-      handleApiError(error);
-      setPending(false);
-      router.refresh();
-    }
-  }
+  const open = useAction("POST /api/developer/payout-account/link", { onSuccess: leaveForProvider, refresh: "always" });
   return (
-    <Button aria-disabled={pending} onClick={() => void open()}>
-      {pending && <Spinner />}
+    <Button aria-disabled={open.pending} onClick={() => void open()}>
+      {open.pending && <Spinner />}
       <span>{label}</span>
     </Button>
   );

@@ -1,13 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useAction } from "@/components/forms/use-action";
 import { useIsSettling } from "@/components/lists/settling-list";
 import { TextDialog } from "@/components/shell/text-dialog";
-import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { refundNoteInput } from "@/lib/commerce/refunds/refunds.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";
 
 type Decision = "granted" | "declined";
@@ -26,20 +24,15 @@ const decisionTexts = {
 
 /** Grant and Decline, each with a note to the customer. */
 export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisionButtonsProps) {
-  const router = useRouter();
   const [asking, setAsking] = useState<Decision | null>(null);
   const isSettling = useIsSettling();
-  const dialogTexts = decisionTexts[asking ?? "granted"];
-
-  async function send(note: string | null) {
-    try {
-      await apiRequest("PUT", `/api/refund-requests/${id}`, { decision: asking, from, note });
-      toast.success(dialogTexts.toast, { description: "We'll email the customer." });
-    } finally {
-      // Also after a concurrent decision, to show it.
-      router.refresh();
-    }
-  }
+  const decision = asking ?? "granted";
+  const dialogTexts = decisionTexts[decision];
+  const decide = useAction("PUT /api/refund-requests/{id}", {
+    success: { title: dialogTexts.toast, description: "We'll email the customer." },
+    // Also after a concurrent decision, to show it.
+    refresh: "always",
+  });
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -78,7 +71,7 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
         schema={refundNoteInput}
         confirm={dialogTexts.verb}
         variant={asking === "declined" ? "destructive-solid" : "default"}
-        onSubmit={send}
+        onSubmit={(note, form) => decide({ params: { id }, body: { decision, from, note } }, { form })}
       />
     </div>
   );

@@ -1,12 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useAction } from "@/components/forms/use-action";
 import { TextDialog } from "@/components/shell/text-dialog";
-import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { refundReason } from "@/lib/commerce/refunds/refunds.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 
 /** 'Request a refund', while one can be requested, with a dialog for the reason. */
 export function RequestRefundButton({
@@ -21,14 +19,11 @@ export function RequestRefundButton({
   recurring: boolean;
   daysLeft: number;
 }) {
-  const router = useRouter();
   const [open, setOpen] = useState(false);
-
-  async function send(reason: string | null) {
-    await apiRequest("POST", `/api/orders/${orderId}/refund-requests`, { reason });
-    toast.success("Refund requested", { description: "We'll email you the decision." });
-    router.refresh();
-  }
+  const request = useAction("POST /api/orders/{id}/refund-requests", {
+    success: { title: "Refund requested", description: "We'll email you the decision." },
+    refresh: true,
+  });
   return (
     <span className="inline-flex items-center gap-2">
       <Button variant="link" size="sm" aria-label={`Request a refund for ${title}`} onClick={() => setOpen(true)}>
@@ -50,7 +45,7 @@ export function RequestRefundButton({
         hint="What didn't work, or isn't as described? One request per order."
         schema={refundReason}
         confirm="Request a refund"
-        onSubmit={send}
+        onSubmit={(reason, form) => request({ params: { id: orderId }, body: { reason: reason ?? "" } }, { form })}
       />
     </span>
   );

@@ -1,20 +1,18 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { LabeledField, TextField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useVersionConflict } from "@/components/forms/use-version-conflict";
 import { compareVersions, VersionConflict } from "@/components/forms/version-conflict";
-import { toast } from "@/components/shell/toast";
 import { Form } from "@/components/ui/form";
 import { NativeCheckbox } from "@/components/ui/native-checkbox";
 import { NativeSelect } from "@/components/ui/native-select";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 import type { DeveloperProfile } from "@/lib/hiring/developers/developers.rows";
 import {
@@ -52,7 +50,6 @@ const labels = {
 
 /** A developer's title, rate, availability, response time, links and specializations. Keeps a draft across reloads. */
 export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile }) {
-  const router = useRouter();
   const form = useForm({ resolver: zodResolver(developerProfileForm), defaultValues: toFormValues(profile) });
   const { control, formState } = form;
   const { restored, startOver } = useFormDraft(form, `offer:${profile.id}`);
@@ -60,24 +57,21 @@ export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile })
   const { saved, getVersion, detect, accept } = useVersionConflict({
     initial: profile,
     field: "version",
-    loadSaved: () => apiRequest<DeveloperProfile>("GET", "/api/developer/profile"),
+    loadSaved: () => api("GET /api/developer/profile"),
   });
 
-  const save = form.handleSubmit(async (values) => {
-    try {
-      const body = { ...values, version: getVersion() };
-      const updated = await apiRequest<DeveloperProfile>("PATCH", "/api/developer/profile", body);
+  const update = useAction("PATCH /api/developer/profile", {
+    form,
+    success: developersMessages.profileSaved,
+    returnPath: paths.developerProfile,
+    refresh: true,
+    onSuccess(updated) {
       accept(updated);
       form.reset(toFormValues(updated));
-      router.refresh();
-      toast.success(developersMessages.profileSaved.title, {
-        description: developersMessages.profileSaved.description,
-      });
-    } catch (error) {
-      if (await detect(error).catch(() => false)) return;
-      setServerErrors(form, error, { returnPath: paths.developerProfile });
-    }
+    },
+    onError: detect,
   });
+  const save = form.handleSubmit((values) => update({ body: { ...values, version: getVersion() } }));
   return (
     <>
       {restored && <DraftNotice className="mt-4" onStartOver={startOver} />}

@@ -5,7 +5,7 @@ import { Link } from "@/components/shell/link";
 import { useUser } from "@/components/shell/use-user";
 import { buttonVariants } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
@@ -40,7 +40,7 @@ export function HiddenProjectLink({ projectId }: { projectId: string }) {
   useEffect(() => {
     if (!userId) return;
     const leaving = new AbortController();
-    apiRequest("GET", `/api/project-requests/${encodeURIComponent(projectId)}`, undefined, leaving.signal).then(
+    api("GET /api/project-requests/{id}", { params: { id: projectId }, signal: leaving.signal }).then(
       () => setVisible(true),
       () => undefined,
     );

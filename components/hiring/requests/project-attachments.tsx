@@ -5,11 +5,10 @@ import { Link } from "@/components/shell/link";
 import { useUser } from "@/components/shell/use-user";
 import { buttonVariants } from "@/components/ui/button";
 import { Download, FileText, Image as Picture } from "@/components/ui/icons";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import { attachmentName, isStoredImage } from "@/lib/foundation/format/files";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { objectPath, paths } from "@/lib/foundation/paths";
-import type { ProjectRequest } from "@/lib/hiring/requests/requests.rows";
 
 /**
  * The files of a request. The public page only contains their number; signed-in users load their URLs (decision 0039).
@@ -21,7 +20,7 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
   useEffect(() => {
     if (!userId) return;
     const stop = new AbortController();
-    apiRequest<ProjectRequest>("GET", `/api/project-requests/${projectId}`, undefined, stop.signal)
+    api("GET /api/project-requests/{id}", { params: { id: projectId }, signal: stop.signal })
       .then(({ attachments }) => setFiles(attachments))
       .catch(() => !stop.signal.aborted && setFiles("failed"));
     return () => stop.abort();

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { type ActionResult, type ErrorHandling, useAction } from "@/components/forms/use-action";
 import { ProjectForm } from "@/components/hiring/requests/project-form";
 import { Link } from "@/components/shell/link";
 import { toast } from "@/components/shell/toast";
 import { buttonVariants } from "@/components/ui/button";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import { changedValues } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
@@ -31,44 +32,57 @@ export function ProjectEditor({ viewerId, existing, invited }: ProjectEditorProp
   const awaited = existing?.awaitedDeveloper;
   const newProjectPath = invited ? paths.inviteToProject(invited.id) : paths.postProject;
 
-  async function save(values: ProjectRequestInput, before: ProjectVersion): Promise<boolean> {
+  const returnPath = existing ? paths.editProject(existing.id) : newProjectPath;
+  const post = useAction("POST /api/project-requests", {
+    returnPath,
+    success: {
+      title: "Project posted",
+      description: invited
+        ? `We've emailed ${invited.name}. Others can propose, too.`
+        : "We'll email you when a developer sends a proposal.",
+    },
+  });
+  const update = useAction("PATCH /api/project-requests/{id}", {
+    returnPath,
+    success: {
+      title: "Project updated",
+      description: awaited ? `Your acceptance of ${awaited}'s proposal was canceled.` : undefined,
+    },
+  });
+
+  async function save(
+    values: ProjectRequestInput,
+    before: ProjectVersion,
+    errors: ErrorHandling,
+    discard: () => void,
+  ): Promise<ActionResult> {
     const changed = changedValues(before.values, values);
     if (Object.keys(changed).length === 0) {
       toast.info(projectMessages.nothingChanged);
-      return false;
+      return "failed";
     }
-    const { id } = existing
-      ? await apiRequest<ProjectRequest>("PATCH", `/api/project-requests/${existing.id}`, {
-          ...changed,
-          version: before.version,
-        })
-      : await apiRequest<ProjectRequest>("POST", "/api/project-requests", {
-          ...values,
-          ...(invited && { invitedDeveloperId: invited.id }),
-        });
-    if (existing)
-      toast.success("Project updated", {
-        description: awaited ? `Your acceptance of ${awaited}'s proposal was canceled.` : undefined,
-      });
-    else if (invited)
-      toast.success("Project posted", { description: `We've emailed ${invited.name}. Others can propose, too.` });
-    else toast.success("Project posted", { description: "We'll email you when a developer sends a proposal." });
-    router.push(paths.project(id));
-    return true;
+    const onSuccess = ({ id }: ProjectRequest) => {
+      discard();
+      router.push(paths.project(id));
+      return "leaving" as const;
+    };
+    return existing
+      ? update({ params: { id: existing.id }, body: { ...changed, version: before.version } }, { ...errors, onSuccess })
+      : post({ body: { ...values, ...(invited && { invitedDeveloperId: invited.id }) } }, { ...errors, onSuccess });
   }
   return (
     <ProjectForm
       draftKey={`${viewerId}:${existing?.id ?? "new"}`}
       initial={existing ? toProjectVersion(existing) : emptyProject}
       loadSaved={async () =>
-        toProjectVersion(await apiRequest<ProjectRequestDetail>("GET", `/api/project-requests/${existing?.id ?? ""}`))
+        toProjectVersion(await api("GET /api/project-requests/{id}", { params: { id: existing?.id ?? "" } }))
       }
       warning={awaited ? `${awaited} hasn't confirmed yet. Saving cancels your acceptance.` : undefined}
       submit={
         existing ? { label: "Save changes", pending: "Saving..." } : { label: "Post Project", pending: "Posting..." }
       }
+      pending={post.pending || update.pending}
       onSubmit={save}
-      returnPath={existing ? paths.editProject(existing.id) : newProjectPath}
       cancel={(discard) => (
         <Link
           href={existing ? paths.project(existing.id) : invited ? paths.developer(invited.id) : paths.projectRequests}

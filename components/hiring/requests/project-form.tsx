@@ -4,10 +4,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { useForm, useFormContext } from "react-hook-form";
 import { DraftNotice } from "@/components/forms/draft-notice";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { type TagsFieldProps, TagsInput } from "@/components/forms/tags-input";
 import { LabeledField, TextareaField, TextField } from "@/components/forms/text-field";
 import { AttachmentField } from "@/components/forms/uploads/attachment-field";
+import type { ActionResult, ErrorHandling } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useVersionConflict } from "@/components/forms/use-version-conflict";
 import { compareVersions, VersionConflict, type VersionDifference } from "@/components/forms/version-conflict";
@@ -102,12 +102,15 @@ type ProjectFormProps = {
   /** What saving changes besides the request. */
   warning?: string | undefined;
   submit: { label: string; pending: string };
-  /**
-   * Saves over the version `before`. Rejects with the error of the request. Returns whether the next page is loading.
-   */
-  onSubmit: (values: ProjectRequestInput, before: ProjectVersion) => Promise<boolean>;
-  /** The form's page, to return to after signing in. */
-  returnPath: string;
+  /** Whether it is being saved, or the next page is loading. */
+  pending: boolean;
+  /** Saves over the version `before`; `discard` deletes the draft. */
+  onSubmit: (
+    values: ProjectRequestInput,
+    before: ProjectVersion,
+    errors: ErrorHandling,
+    discard: () => void,
+  ) => Promise<ActionResult>;
   /** A link that leaves the form; `discard` deletes the draft. */
   cancel: (discard: () => void) => ReactNode;
 };
@@ -119,30 +122,19 @@ export function ProjectForm({
   loadSaved,
   warning,
   submit,
+  pending,
   onSubmit,
-  returnPath,
   cancel,
 }: ProjectFormProps) {
   const form = useForm({ resolver: zodResolver(projectForm), defaultValues: initial.values });
-  const { control, formState } = form;
+  const { control } = form;
   const { restored, startOver, clear } = useFormDraft(form, `project:${draftKey}`);
   const ready = useHydrated();
   const [uploading, setUploading] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const sending = formState.isSubmitting || leaving;
 
   const { saved, getBase, detect, accept } = useVersionConflict({ initial, field: "version", loadSaved });
 
-  const send = form.handleSubmit(async (values) => {
-    try {
-      if (!(await onSubmit(values, getBase()))) return;
-      clear();
-      setLeaving(true);
-    } catch (error) {
-      if (await detect(error).catch(() => false)) return;
-      setServerErrors(form, error, { returnPath });
-    }
-  });
+  const send = form.handleSubmit((values) => onSubmit(values, getBase(), { form, onError: detect }, clear));
   return (
     <Form {...form}>
       {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
@@ -218,9 +210,9 @@ export function ProjectForm({
             variant="hot"
             size="lg"
             disabled={!ready}
-            aria-disabled={sending || uploading || undefined}
+            aria-disabled={pending || uploading || undefined}
           >
-            {uploading ? "Uploading files..." : sending ? submit.pending : submit.label}
+            {uploading ? "Uploading files..." : pending ? submit.pending : submit.label}
           </Button>
           {cancel(clear)}
         </div>

@@ -1,16 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { handleApiError } from "@/components/forms/handle-api-error";
+import { type ActionForm, type ActionResult, useAction } from "@/components/forms/use-action";
 import { useIsSettling } from "@/components/lists/settling-list";
 import { TextDialog } from "@/components/shell/text-dialog";
-import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { Check, X } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { AppStatus } from "@/lib/catalog/apps/apps.constants";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import {
   type ChangeDecision,
   moderationMessages,
@@ -29,48 +26,48 @@ export type SeenRelease = Pick<ReviewedRelease, "id" | "version" | "submittedAt"
 export type Decision<D extends AppStatus | ReleaseDecision> = {
   /** The decision that is being sent. */
   busy: D | null;
-  /** @throws ApiError */
-  decide: (decision: D, reason?: string) => Promise<void>;
+  decide: SendDecision<D>;
 };
 
-/** Sends a decision, shows a toast on success, and refreshes the page either way. */
-function useDecision<D extends AppStatus | ReleaseDecision>(
-  send: (decision: D, reason?: string) => Promise<unknown>,
-  done: (decision: D) => { title: string; description: string },
-): Decision<D> {
-  const router = useRouter();
-  const [busy, setBusy] = useState<D | null>(null);
-  async function decide(decision: D, reason?: string) {
-    setBusy(decision);
-    try {
-      await send(decision, reason);
-      const { title, description } = done(decision);
-      toast.success(title, { description });
-    } finally {
-      setBusy(null);
-      router.refresh();
-    }
+/** @param form shows the errors of its fields */
+type SendDecision<D> = (decision: D, reason?: string, form?: ActionForm) => Promise<ActionResult>;
+
+/** Remembers which decision is being sent. */
+function useDecision<D extends AppStatus | ReleaseDecision>(pending: boolean, send: SendDecision<D>): Decision<D> {
+  const [chosen, setChosen] = useState<D | null>(null);
+  function decide(...[decision, reason, form]: Parameters<SendDecision<D>>) {
+    setChosen(decision);
+    return send(decision, reason, form);
   }
-  return { busy, decide };
+  return { busy: pending ? chosen : null, decide };
 }
 
 /** Sets an app's status. */
-export const useAppStatus = ({ id, status: from, revision }: SeenApp) =>
-  useDecision<AppStatus>(
-    (status, reason) => apiRequest("PUT", `/api/admin/apps/${id}/status`, { status, reason, from, revision }),
-    () => ({ title: moderationMessages.statusUpdated, description: moderationMessages.statusUpdatedText }),
+export function useAppStatus({ id, status: from, revision }: SeenApp) {
+  const set = useAction("PUT /api/admin/apps/{appId}/status", {
+    success: { title: moderationMessages.statusUpdated, description: moderationMessages.statusUpdatedText },
+    refresh: "always",
+  });
+  return useDecision<AppStatus>(set.pending, (status, reason, form) =>
+    set({ params: { appId: id }, body: { status, reason, from, revision } }, { form }),
   );
+}
+
+const changeToasts: Record<ChangeDecision, { title: string; description: string }> = {
+  approved: { title: moderationMessages.changesApproved, description: moderationMessages.changesApprovedText },
+  rejected: { title: moderationMessages.changesRejected, description: moderationMessages.changesRejectedText },
+};
 
 /** Decides an app's pending changes. */
-export const useChangeDecision = ({ id, changeVersion }: SeenApp) =>
-  useDecision<ChangeDecision>(
-    (decision, reason) =>
-      apiRequest("PUT", `/api/admin/apps/${id}/change`, { decision, reason, version: changeVersion ?? undefined }),
-    (decision) =>
-      decision === "approved"
-        ? { title: moderationMessages.changesApproved, description: moderationMessages.changesApprovedText }
-        : { title: moderationMessages.changesRejected, description: moderationMessages.changesRejectedText },
+export function useChangeDecision({ id, changeVersion }: SeenApp) {
+  const send = useAction("PUT /api/admin/apps/{appId}/change", { refresh: "always" });
+  return useDecision<ChangeDecision>(send.pending, (decision, reason, form) =>
+    send(
+      { params: { appId: id }, body: { decision, reason, version: changeVersion ?? undefined } },
+      { form, success: changeToasts[decision] },
+    ),
   );
+}
 
 const releaseToasts: Record<ReleaseDecision, { title: string; description: string }> = {
   approved: { title: moderationMessages.releaseApproved, description: moderationMessages.releaseApprovedText },
@@ -79,16 +76,15 @@ const releaseToasts: Record<ReleaseDecision, { title: string; description: strin
 };
 
 /** Decides a release in review, or withdraws a published one. */
-export const useReleaseDecision = ({ id, submittedAt }: SeenRelease) =>
-  useDecision<ReleaseDecision>(
-    (decision, reason) =>
-      apiRequest("PUT", `/api/admin/releases/${id}/status`, {
-        decision,
-        reason,
-        submittedAt: submittedAt ?? undefined,
-      }),
-    (decision) => releaseToasts[decision],
+export function useReleaseDecision({ id, submittedAt }: SeenRelease) {
+  const send = useAction("PUT /api/admin/releases/{releaseId}/status", { refresh: "always" });
+  return useDecision<ReleaseDecision>(send.pending, (decision, reason, form) =>
+    send(
+      { params: { releaseId: id }, body: { decision, reason, submittedAt: submittedAt ?? undefined } },
+      { form, success: releaseToasts[decision] },
+    ),
   );
+}
 
 type DecidesProps = { app: SeenApp; onDecided?: (decision: ChangeDecision) => void };
 type ButtonsProps = Omit<DecidesProps, "app"> & {
@@ -103,21 +99,18 @@ function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDec
   const [asking, setAsking] = useState(false);
   const isInactive = useIsSettling() || busy !== null;
 
-  async function choose(decision: ChangeDecision, reason?: string): Promise<void> {
-    if (busy) return;
-    await decide(decision, reason);
+  async function choose(...[decision, reason, form]: Parameters<typeof decide>): Promise<ActionResult> {
+    const result = await decide(decision, reason, form);
+    if (result !== "done") return result;
     // Close the dialog first: while it is open, nothing outside of it can be focused.
     setAsking(false);
     onDecided?.(decision);
+    return result;
   }
   return (
     <>
       <div className="flex gap-2 lg:flex-col">
-        <Button
-          aria-label={`Approve ${subject}`}
-          aria-disabled={isInactive}
-          onClick={() => void choose("approved").catch(handleApiError)}
-        >
+        <Button aria-label={`Approve ${subject}`} aria-disabled={isInactive} onClick={() => void choose("approved")}>
           {busy === "approved" ? <Spinner /> : <Check aria-hidden />}Approve
         </Button>
         <Button
@@ -135,7 +128,7 @@ function DecisionButtons({ subject, rejection, decision: { busy, decide }, onDec
         open={asking}
         pending={busy !== null}
         onOpenChange={setAsking}
-        onReject={(reason) => choose("rejected", reason)}
+        onReject={(reason, form) => choose("rejected", reason, form)}
       />
     </>
   );
@@ -207,8 +200,7 @@ type RejectDialogProps = {
   open: boolean;
   pending: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Rejects with the error of the request. */
-  onReject: (reason: string | undefined) => Promise<void>;
+  onReject: (reason: string | undefined, form: ActionForm) => Promise<ActionResult>;
 };
 
 /** Asks for a reason, which may start from a common one, and rejects. */
@@ -223,7 +215,7 @@ export function RejectDialog({ rejection, onReject, ...dialog }: RejectDialogPro
       hint="We email it to the developer and show it on their dashboard."
       schema={requiredReason}
       variant="destructive-solid"
-      onSubmit={(reason) => onReject(reason ?? undefined)}
+      onSubmit={(reason, form) => onReject(reason ?? undefined, form)}
     />
   );
 }

@@ -1,16 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { handleApiError } from "@/components/forms/handle-api-error";
+import { useAction } from "@/components/forms/use-action";
 import { useIsSettling } from "@/components/lists/settling-list";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { Moment } from "@/components/shell/moment";
 import { OwnNotice } from "@/components/shell/own-notice";
-import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import type { HeldMessage } from "@/lib/messaging/conversations/conversations.rows";
 import { conversationsMessages, type HeldDecision } from "@/lib/messaging/conversations/conversations.schema";
@@ -21,27 +18,23 @@ import { conversationsMessages, type HeldDecision } from "@/lib/messaging/conver
  */
 export function HeldMessageItem({ message }: { message: HeldMessage }) {
   const { id, body, files, createdAt, sender, recipient, isOwn } = message;
-  const router = useRouter();
-  const [busy, setBusy] = useState<HeldDecision | null>(null);
+  const [chosen, setChosen] = useState<HeldDecision | null>(null);
   const [isHidden, setIsHidden] = useState(false);
-  const isInactive = useIsSettling() || busy !== null;
+  const send = useAction("PUT /api/admin/held-messages/{id}", {
+    keepSession: true,
+    refresh: "always",
+    onSuccess: () => setIsHidden(true),
+  });
+  const isInactive = useIsSettling() || send.pending;
   const from = sender?.name ?? "a former member";
 
-  async function decide(decision: HeldDecision): Promise<"done" | "failed"> {
-    if (busy) return "failed";
-    setBusy(decision);
-    try {
-      await apiRequest("PUT", `/api/admin/held-messages/${id}`, { decision });
-      setIsHidden(true);
-      toast.success(conversationsMessages[decision], { description: conversationsMessages[`${decision}Text`] });
-      return "done";
-    } catch (error) {
-      handleApiError(error, { title: "Error", keepSession: true });
-      return "failed";
-    } finally {
-      setBusy(null);
-      router.refresh();
-    }
+  function decide(decision: HeldDecision) {
+    setChosen(decision);
+    const success = {
+      title: conversationsMessages[decision],
+      description: conversationsMessages[`${decision}Text`],
+    };
+    return send({ params: { id }, body: { decision } }, { success });
   }
   return (
     <li hidden={isHidden}>
@@ -72,7 +65,7 @@ export function HeldMessageItem({ message }: { message: HeldMessage }) {
               aria-disabled={isInactive}
               onClick={() => void decide("delivered")}
             >
-              {busy === "delivered" && <Spinner />}
+              {send.pending && chosen === "delivered" && <Spinner />}
               <span>Deliver</span>
             </Button>
             <ConfirmDialog

@@ -37,9 +37,10 @@ function WithdrawButton({ release, onDecided }: { release: SeenRelease; onDecide
         confirm="Withdraw"
         variant="destructive-solid"
         pending={busy !== null}
-        onSubmit={async (reason) => {
-          await decide("withdrawn", reason ?? undefined);
-          onDecided();
+        onSubmit={async (reason, form) => {
+          const result = await decide("withdrawn", reason ?? undefined, form);
+          if (result === "done") onDecided();
+          return result;
         }}
       />
     </>

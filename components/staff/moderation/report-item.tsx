@@ -1,17 +1,14 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { handleApiError } from "@/components/forms/handle-api-error";
+import { type ActionForm, type ActionResult, useAction } from "@/components/forms/use-action";
 import { useIsSettling } from "@/components/lists/settling-list";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { Link } from "@/components/shell/link";
 import { OwnNotice } from "@/components/shell/own-notice";
 import { TextDialog } from "@/components/shell/text-dialog";
-import { toast } from "@/components/shell/toast";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { requiredReason } from "@/lib/staff/moderation/moderation.constants";
 import {
   REMOVAL_REASONS,
@@ -30,8 +27,7 @@ type RemoveDialogProps = {
   pending: boolean;
   /** Whether the button does nothing. */
   inactive: boolean;
-  /** Rejects with the error of the request. */
-  onRemove: (reason: string) => Promise<void>;
+  onRemove: (reason: string, form: ActionForm) => Promise<ActionResult>;
 };
 
 /** A button that removes what was reported. Asks for a reason, which may start from a common one. */
@@ -61,7 +57,7 @@ export function RemoveDialog({ name, label, title, description, pending, inactiv
         confirm={label}
         variant="destructive-solid"
         pending={pending}
-        onSubmit={(reason) => onRemove(reason ?? "")}
+        onSubmit={(reason, form) => onRemove(reason ?? "", form)}
       />
     </>
   );
@@ -84,28 +80,25 @@ type ReportItemProps = {
 /** A report with its decision buttons. Disappears as soon as it is decided. */
 export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, subject, children }: ReportItemProps) {
   const { type, name } = subject;
-  const router = useRouter();
-  const [busy, setBusy] = useState<ReportDecision | null>(null);
+  const [chosen, setChosen] = useState<ReportDecision | null>(null);
   const [isHidden, setIsHidden] = useState(false);
-  const isInactive = useIsSettling() || busy !== null;
+  const send = useAction("PUT /api/admin/reports/{id}", {
+    failure: reportsMessages.error,
+    keepSession: true,
+    refresh: "always",
+    onSuccess: () => setIsHidden(true),
+  });
+  const isInactive = useIsSettling() || send.pending;
   const { label, pending, title, description } = UPHOLD_CONFIRMATIONS[type];
 
-  /** Rejects with the error of the request. */
-  async function decide(status: ReportDecision, reason?: string): Promise<void> {
-    if (busy) return;
-    setBusy(status);
-    try {
-      await apiRequest("PUT", `/api/admin/reports/${id}`, { status, reason });
-      setIsHidden(true);
-      if (status === "dismissed")
-        toast.success(reportsMessages.dismissed, { description: reportsMessages.dismissedText[type] });
-      else toast.success(reportsMessages.upheld[type], { description: reportsMessages.upheldText[type] });
-    } finally {
-      setBusy(null);
-      router.refresh();
-    }
+  function decide(status: ReportDecision, reason?: string, form?: ActionForm) {
+    setChosen(status);
+    const success =
+      status === "dismissed"
+        ? { title: reportsMessages.dismissed, description: reportsMessages.dismissedText[type] }
+        : { title: reportsMessages.upheld[type], description: reportsMessages.upheldText[type] };
+    return send({ params: { id }, body: { status, reason } }, { form, success });
   }
-  const showError = (error: unknown) => handleApiError(error, { title: reportsMessages.error, keepSession: true });
   return (
     <li hidden={isHidden}>
       <article
@@ -123,9 +116,9 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
               variant="outline"
               aria-label={`Dismiss the report about ${name}`}
               aria-disabled={isInactive}
-              onClick={() => void decide("dismissed").catch(showError)}
+              onClick={() => void decide("dismissed")}
             >
-              {busy === "dismissed" && <Spinner />}
+              {send.pending && chosen === "dismissed" && <Spinner />}
               <span>Dismiss</span>
             </Button>
             {reviewHref && (
@@ -149,15 +142,7 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
                   title={title}
                   description={description}
                   confirm={{ label, pending, variant: "destructive-solid" }}
-                  onConfirm={() =>
-                    decide(UPHOLDING_DECISION[type]).then(
-                      () => "done",
-                      (error: unknown) => {
-                        showError(error);
-                        return "failed";
-                      },
-                    )
-                  }
+                  onConfirm={() => decide(UPHOLDING_DECISION[type])}
                 />
               ) : (
                 <RemoveDialog
@@ -165,9 +150,9 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
                   label={label}
                   title={title}
                   description={description}
-                  pending={busy !== null}
+                  pending={send.pending}
                   inactive={isInactive}
-                  onRemove={(reason) => decide("removed", reason)}
+                  onRemove={(reason, form) => decide("removed", reason, form)}
                 />
               ))}
           </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { handleApiError } from "@/components/forms/handle-api-error";
+import type { ActionResult } from "@/components/forms/use-action";
 import { RejectDialog, REJECTIONS, type SeenApp, useAppStatus } from "@/components/staff/moderation/decision-buttons";
 import { NativeSelect } from "@/components/ui/native-select";
 import { APP_STATUSES, type AppStatus } from "@/lib/catalog/apps/apps.constants";
@@ -16,16 +16,17 @@ export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (st
   const { busy, decide } = useAppStatus({ ...app, status });
   const [asking, setAsking] = useState(false);
 
-  async function choose(next: AppStatus, reason?: string): Promise<void> {
-    if (busy) return;
-    await decide(next, reason);
+  async function choose(...[next, reason, form]: Parameters<typeof decide>): Promise<ActionResult> {
+    const result = await decide(next, reason, form);
+    if (result !== "done") return result;
     // Close the dialog first: while it is open, nothing outside of it can be focused.
     setAsking(false);
     setChosen({ instead: app.status, status: next });
     onDecided?.(next);
+    return result;
   }
   const pick = (next: AppStatus) =>
-    next === "rejected" && status !== "rejected" ? setAsking(true) : void choose(next).catch(handleApiError);
+    next === "rejected" && status !== "rejected" ? setAsking(true) : void choose(next);
   return (
     <>
       <label htmlFor={id} className="sr-only">
@@ -48,7 +49,7 @@ export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (st
         open={asking}
         pending={busy !== null}
         onOpenChange={setAsking}
-        onReject={(reason) => choose("rejected", reason)}
+        onReject={(reason, form) => choose("rejected", reason, form)}
       />
     </>
   );

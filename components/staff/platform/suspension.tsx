@@ -1,40 +1,34 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormActions } from "@/components/forms/form-actions";
-import { handleApiError } from "@/components/forms/handle-api-error";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextareaField, TextField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { TextDialog } from "@/components/shell/text-dialog";
-import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Lock } from "@/components/ui/icons";
 import { suspensionInput, suspensionsMessages } from "@/lib/accounts/suspensions/suspensions.schema";
 import { holdsMessages, payoutHoldReason } from "@/lib/commerce/payouts/payouts.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 
 /** Suspends a user after asking for a reason and an optional last day. */
 export function SuspendUser({ user }: { user: { id: string; name: string } }) {
-  const router = useRouter();
   const [open, setOpen] = useState(false);
   const form = useForm({ resolver: zodResolver(suspensionInput), defaultValues: { reason: "", until: "" } });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await apiRequest("POST", `/api/admin/users/${user.id}/suspension`, values);
-      toast.success(suspensionsMessages.suspended(user.name), { description: suspensionsMessages.suspendedText });
+  const suspend = useAction("POST /api/admin/users/{userId}/suspension", {
+    form,
+    success: { title: suspensionsMessages.suspended(user.name), description: suspensionsMessages.suspendedText },
+    refresh: true,
+    onSuccess() {
       form.reset();
       setOpen(false);
-      router.refresh();
-    } catch (error) {
-      setServerErrors(form, error);
-    }
+    },
   });
+  const submit = form.handleSubmit((body) => suspend({ params: { userId: user.id }, body }));
   return (
     <>
       <Button
@@ -87,19 +81,11 @@ export function SuspendUser({ user }: { user: { id: string; name: string } }) {
 
 /** Lifts a suspension after a confirmation. */
 export function LiftSuspension({ user }: { user: { id: string; name: string } }) {
-  const router = useRouter();
-  async function lift() {
-    try {
-      await apiRequest("DELETE", `/api/admin/users/${user.id}/suspension`);
-      toast.success(suspensionsMessages.lifted(user.name), { description: suspensionsMessages.liftedText });
-      return "done";
-    } catch (error) {
-      handleApiError(error, { title: suspensionsMessages.failed });
-      return "failed";
-    } finally {
-      router.refresh();
-    }
-  }
+  const lift = useAction("DELETE /api/admin/users/{userId}/suspension", {
+    success: { title: suspensionsMessages.lifted(user.name), description: suspensionsMessages.liftedText },
+    failure: suspensionsMessages.failed,
+    refresh: "always",
+  });
   return (
     <ConfirmDialog
       label="Lift suspension"
@@ -107,7 +93,7 @@ export function LiftSuspension({ user }: { user: { id: string; name: string } })
       title={`Lift ${user.name}'s suspension?`}
       description="They can sign in again, and their listings are back right away."
       confirm={{ label: "Lift suspension", pending: "Lifting...", variant: "default" }}
-      onConfirm={lift}
+      onConfirm={() => lift({ params: { userId: user.id } })}
     />
   );
 }
@@ -120,7 +106,7 @@ const hold = {
     "We won't send them any money until a super admin releases their payouts. Sales continue and add to their " +
     "balance, and buyers are refunded as usual.",
   hint: "We email it to them.",
-  method: "POST",
+  call: "POST /api/super-admin/users/{userId}/payout-hold",
   done: { title: holdsMessages.held, description: holdsMessages.heldText },
 } as const;
 
@@ -130,20 +116,18 @@ const release = {
   title: (name: string) => `Release ${name}'s payouts?`,
   description: "We'll send their available balance with the next payout.",
   hint: "For the audit log. We don't show it to them.",
-  method: "DELETE",
+  call: "DELETE /api/super-admin/users/{userId}/payout-hold",
   done: { title: holdsMessages.released, description: holdsMessages.releasedText },
 } as const;
 
 /** Puts a developer's payouts on hold, or releases them, after asking for a reason. */
 export function ChangePayoutHold({ user, onHold }: { user: { id: string; name: string }; onHold: boolean }) {
-  const router = useRouter();
   const [open, setOpen] = useState(false);
-  const { label, variant, title, description, hint, method, done } = onHold ? release : hold;
-  async function submit(reason: string | null) {
-    await apiRequest(method, `/api/super-admin/users/${user.id}/payout-hold`, { reason });
-    toast.success(done.title(user.name), { description: done.description });
-    router.refresh();
-  }
+  const { label, variant, title, description, hint, call, done } = onHold ? release : hold;
+  const change = useAction(call, {
+    success: { title: done.title(user.name), description: done.description },
+    refresh: true,
+  });
   return (
     <>
       <Button
@@ -165,7 +149,7 @@ export function ChangePayoutHold({ user, onHold }: { user: { id: string; name: s
         schema={payoutHoldReason}
         confirm={label}
         variant={variant}
-        onSubmit={submit}
+        onSubmit={(reason, form) => change({ params: { userId: user.id }, body: { reason: reason ?? "" } }, { form })}
       />
     </>
   );

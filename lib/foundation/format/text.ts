@@ -134,7 +134,10 @@ export const roleWithArticle = (role: string): string => `${role === "admin" ? "
  * Returns the values of an update that differ from the current ones, or an empty object. Lists differ by entries and
  * order; missing values count as unchanged.
  */
-export function changedValues<T extends object>(before: T, after: Partial<T>): Partial<T> {
+export function changedValues<T extends object>(
+  before: NoInfer<{ [Name in keyof T]?: unknown }>,
+  after: Partial<T>,
+): Partial<T> {
   const changed: Partial<T> = {};
   for (const name in after) {
     const value = after[name];
