@@ -6,15 +6,13 @@ import { type Control, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { LabeledField, TextareaField, TextField } from "@/components/forms/text-field";
 import { ImageField } from "@/components/forms/uploads/image-field";
+import { useAction } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
-import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { Form, FormField, getErrorMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 import type { PortfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
 import {
@@ -113,18 +111,17 @@ export function PortfolioItemForm({ item, ownerId, onSaved, onCancel }: Portfoli
   const [uploading, setUploading] = useState(false);
   const headingId = useId();
 
-  const save = form.handleSubmit(async (values) => {
-    try {
-      const saved = item
-        ? await apiRequest<PortfolioItem>("PUT", `/api/portfolio/${item.id}`, values)
-        : await apiRequest<PortfolioItem>("POST", "/api/portfolio", values);
+  const options = {
+    form,
+    returnPath: paths.developerProfile,
+    onSuccess(saved: PortfolioItem) {
       clear();
-      toast.success(item ? "Project saved" : "Project added");
       onSaved(saved);
-    } catch (error) {
-      setServerErrors(form, error, { returnPath: paths.developerProfile });
-    }
-  });
+    },
+  };
+  const add = useAction("POST /api/portfolio", { ...options, success: "Project added" });
+  const update = useAction("PUT /api/portfolio/{id}", { ...options, success: "Project saved" });
+  const save = form.handleSubmit((body) => (item ? update({ params: { id: item.id }, body }) : add({ body })));
   return (
     <>
       {restored && <DraftNotice onStartOver={startOver} className="mb-3" />}

@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { AppImage } from "@/components/catalog/apps/app-image";
 import { MoveButton } from "@/components/forms/move-button";
 import { usePointerSort } from "@/components/forms/uploads/use-pointer-sort";
+import type { ActionResult } from "@/components/forms/use-action";
 import { PortfolioItemForm } from "@/components/hiring/portfolio/portfolio-item-form";
 import { moveWithinGroup, usePortfolio } from "@/components/hiring/portfolio/use-portfolio";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
@@ -15,7 +16,7 @@ import type { PortfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
 import { MAX_PORTFOLIO_ITEMS } from "@/lib/hiring/portfolio/portfolio.schema";
 
 /** Deletes a portfolio item after a confirmation. */
-export function DeletePortfolioItem({ item, onDelete }: { item: PortfolioItem; onDelete: () => Promise<unknown> }) {
+export function DeletePortfolioItem({ item, onDelete }: Pick<PortfolioRowProps, "item" | "onDelete">) {
   return (
     <ConfirmDialog
       label="Delete"
@@ -24,10 +25,8 @@ export function DeletePortfolioItem({ item, onDelete }: { item: PortfolioItem; o
       title={`Delete ${item.title}?`}
       description="This permanently removes it from your profile."
       confirm={{ label: "Delete", pending: "Deleting...", variant: "destructive-solid" }}
-      onConfirm={async () => {
-        await onDelete();
-        return "done";
-      }}
+      closeOnFailure
+      onConfirm={onDelete}
     />
   );
 }
@@ -111,7 +110,7 @@ export function PortfolioManager({ ownerId, given }: { ownerId: string; given: r
                   handle={handle(item.id)}
                   onMove={(by) => step(item, index, by)}
                   onEdit={() => setEditing(item.id)}
-                  onFeature={() => void feature(item)}
+                  onFeature={() => feature(item)}
                   onDelete={() => remove(item)}
                 />
               )}
@@ -133,7 +132,7 @@ type PortfolioRowProps = {
   onMove: (by: 1 | -1) => void;
   onEdit: () => void;
   onFeature: () => void;
-  onDelete: () => Promise<unknown>;
+  onDelete: () => Promise<ActionResult>;
 };
 
 /** A portfolio item in the manager, with its controls. */

@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { handleApiError } from "@/components/forms/handle-api-error";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { useAction } from "@/components/forms/use-action";
+import { api } from "@/lib/foundation/api-client/api";
 import type { PortfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
 
 /** A developer's portfolio in the browser, updated optimistically and then from the server's responses. */
@@ -12,10 +13,16 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
   const [items, setItems] = useState(initialItems);
   const [seen, setSeen] = useState(initialItems);
   const [hasPendingChanges, setHasPendingChanges] = useState(false);
+  const feature = useAction("PUT /api/portfolio/{id}/featured", {
+    refresh: "always",
+    onSuccess: (changed) =>
+      setItems((now) => sortFeaturedFirst(now.map((one) => (one.id === changed.id ? changed : one)))),
+  });
+  const remove = useAction("DELETE /api/portfolio/{id}", { refresh: "always" });
   // A refresh brought the server's items. While a change is in progress they are outdated, and another refresh follows.
   if (seen !== initialItems) {
     setSeen(initialItems);
-    if (!hasPendingChanges) setItems(initialItems);
+    if (!hasPendingChanges && !feature.pending && !remove.pending) setItems(initialItems);
   }
   // The latest order is sent after the previous request has completed.
   const order = useRef<{ wanted: string[] | null; sending: boolean }>({ wanted: null, sending: false });
@@ -26,7 +33,7 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
     try {
       for (let ids = order.current.wanted; ids; ids = order.current.wanted) {
         order.current.wanted = null;
-        await apiRequest("PUT", "/api/portfolio/order", { ids });
+        await api("PUT /api/portfolio/order", { body: { ids } });
       }
     } catch (error) {
       handleApiError(error);
@@ -34,21 +41,6 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
     order.current.sending = false;
     setHasPendingChanges(false);
     router.refresh();
-  }
-
-  /** Runs a change and refreshes from the server afterwards. Returns whether it succeeded. */
-  async function run(work: () => Promise<unknown>): Promise<boolean> {
-    setHasPendingChanges(true);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      handleApiError(error);
-      return false;
-    } finally {
-      setHasPendingChanges(false);
-      router.refresh();
-    }
   }
 
   return {
@@ -70,18 +62,9 @@ export function usePortfolio(initialItems: readonly PortfolioItem[]) {
       );
       router.refresh();
     },
-    feature: (item: PortfolioItem) =>
-      run(async () => {
-        const changed = await apiRequest<PortfolioItem>("PUT", `/api/portfolio/${item.id}/featured`, {
-          featured: !item.featured,
-        });
-        setItems((now) => sortFeaturedFirst(now.map((one) => (one.id === item.id ? changed : one))));
-      }),
-    remove: (item: PortfolioItem) =>
-      run(async () => {
-        await apiRequest("DELETE", `/api/portfolio/${item.id}`);
-        setItems((now) => now.filter(({ id }) => id !== item.id));
-      }),
+    feature: ({ id, featured }: PortfolioItem) => void feature({ params: { id }, body: { featured: !featured } }),
+    remove: ({ id }: PortfolioItem) =>
+      remove({ params: { id } }, { onSuccess: () => setItems((now) => now.filter((one) => one.id !== id)) }),
   };
 }
 

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { TextareaField } from "@/components/forms/text-field";
 import { FAULT_LABELS } from "@/components/hiring/proposals/cancellation-faults.constants";
-import { useProposalMutation, useProposals } from "@/components/hiring/proposals/proposals-provider";
+import { useProposalAction, useProposals } from "@/components/hiring/proposals/proposals-provider";
 import { Moment } from "@/components/shell/moment";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -26,17 +26,12 @@ function Quote({ title, date, text }: { title: string; date: string; text: strin
 
 function ResponseForm() {
   const { project } = useProposals();
-  const act = useProposalMutation();
   const form = useForm({ resolver: zodResolver(cancellationResponseInput), defaultValues: { response: "" } });
-  const submit = form.handleSubmit(async (body) => {
-    await act({
-      form,
-      method: "POST",
-      url: `/api/project-requests/${project.id}/cancellation-response`,
-      body,
-      successToast: { title: "Response sent", description: "We'll email the client." },
-    });
+  const respond = useProposalAction("POST /api/project-requests/{id}/cancellation-response", {
+    form,
+    success: { title: "Response sent", description: "We'll email the client." },
   });
+  const submit = form.handleSubmit((body) => respond({ params: { id: project.id }, body }));
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { FormActions } from "@/components/forms/form-actions";
 import { LabeledField, TextareaField } from "@/components/forms/text-field";
 import { FAULT_LABELS } from "@/components/hiring/proposals/cancellation-faults.constants";
-import { useProposalMutation, useProposals } from "@/components/hiring/proposals/proposals-provider";
+import { useProposalAction, useProposals } from "@/components/hiring/proposals/proposals-provider";
 import { PROJECT_TITLE_ID } from "@/components/hiring/requests/element-ids.constants";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
@@ -31,19 +31,16 @@ const cancellationForm = z.object({
 /** Cancels a job in progress: asks why, and whose fault it was. */
 export function CancelJobButton() {
   const { project } = useProposals();
-  const act = useProposalMutation();
   const [open, setOpen] = useState(false);
   const form = useForm({ resolver: zodResolver(cancellationForm), defaultValues: { reason: "", fault: "" } });
-  const submit = form.handleSubmit(async (why) => {
-    const succeeded = await act({
-      form,
-      method: "PATCH",
-      url: `/api/project-requests/${project.id}`,
-      body: { status: "cancelled", ...why },
-      successToast: { title: "Project canceled", description: "The developer can read your reason and respond." },
-    });
-    if (succeeded) setOpen(false);
+  const cancel = useProposalAction("PATCH /api/project-requests/{id}", {
+    form,
+    success: { title: "Project canceled", description: "The developer can read your reason and respond." },
+    onSuccess: () => setOpen(false),
   });
+  const submit = form.handleSubmit((why) =>
+    cancel({ params: { id: project.id }, body: { status: "cancelled", ...why } }),
+  );
   return (
     <>
       <Button variant="destructive" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -98,17 +95,10 @@ export function CancelJobButton() {
 /** The client's actions on the own request: edit, complete or cancel. */
 export function ClientActions() {
   const { project } = useProposals();
-  const act = useProposalMutation();
   const { id, status, title } = project;
-  const end = (to: "completed" | "cancelled", done: string) => async () => {
-    await act({
-      method: "PATCH",
-      url: `/api/project-requests/${id}`,
-      body: { status: to },
-      successToast: { title: done },
-    });
-    return "done" as const;
-  };
+  const change = useProposalAction("PATCH /api/project-requests/{id}");
+  const end = (to: "completed" | "cancelled", success: string) =>
+    change({ params: { id }, body: { status: to } }, { success });
   // A decision removes its buttons, here and next to each proposal.
   useEffect(() => {
     const main = document.querySelector("main");
@@ -132,7 +122,8 @@ export function ClientActions() {
             "can't be undone."
           }
           confirm={{ label: "Mark as completed", pending: "Saving...", variant: "hot" }}
-          onConfirm={end("completed", "Project completed")}
+          closeOnFailure
+          onConfirm={() => end("completed", "Project completed")}
         />
       )}
       {status === "in_progress" ? (
@@ -144,7 +135,8 @@ export function ClientActions() {
           title="Cancel this project?"
           description="This removes it from the list and rejects every pending proposal. This can't be undone."
           confirm={{ label: "Cancel project", pending: "Canceling...", variant: "destructive-solid" }}
-          onConfirm={end("cancelled", "Project canceled")}
+          closeOnFailure
+          onConfirm={() => end("cancelled", "Project canceled")}
         />
       )}
     </>

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { CancellationPanel } from "@/components/hiring/proposals/cancellation-panel";
 import { ProposalCard } from "@/components/hiring/proposals/proposal-card";
-import { useProposalMutation, useProposals } from "@/components/hiring/proposals/proposals-provider";
+import { useProposalAction, useProposals } from "@/components/hiring/proposals/proposals-provider";
 import { useScrollToHash } from "@/components/hiring/proposals/use-scroll-to-hash";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { EmptyState } from "@/components/shell/empty-state";
@@ -90,19 +90,15 @@ export function ClientProposalsPanel() {
 /** Accepts or rejects the version of the proposal that the page shows. */
 export function DecisionButtons({ proposal }: { proposal: Proposal }) {
   const { project } = useProposals();
-  const act = useProposalMutation();
+  const decide = useProposalAction("PUT /api/project-proposals/{id}/status");
   const { name } = proposal.developer;
   const cost = formatBudget(proposal.estimatedCost, project.budgetType);
   const { needsConfirmation, confirmationRequestedAt } = proposal;
-  const decide = (status: "accepted" | "rejected", title: string, description?: string) => async () => {
-    await act({
-      method: "PUT",
-      url: `/api/project-proposals/${proposal.id}/status`,
-      body: { status, updatedAt: proposal.updatedAt },
-      successToast: { title, ...(description && { description }) },
-    });
-    return "done" as const;
-  };
+  const send = (status: "accepted" | "rejected", title: string, description?: string) =>
+    decide(
+      { params: { id: proposal.id }, body: { status, updatedAt: proposal.updatedAt } },
+      { success: { title, description } },
+    );
   return (
     <>
       {confirmationRequestedAt ? (
@@ -122,10 +118,11 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
               : "This starts the project and rejects other pending proposals. We'll email everyone."
           }
           confirm={{ label: "Accept proposal", pending: "Accepting...", variant: "hot" }}
-          onConfirm={
+          closeOnFailure
+          onConfirm={() =>
             needsConfirmation
-              ? decide("accepted", `Waiting for ${name}`, "We've emailed them to confirm your edits.")
-              : decide("accepted", "Proposal accepted")
+              ? send("accepted", `Waiting for ${name}`, "We've emailed them to confirm your edits.")
+              : send("accepted", "Proposal accepted")
           }
         />
       )}
@@ -136,7 +133,8 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
         title={`Reject the proposal by ${name}?`}
         description={`We'll email ${name}. This can't be undone.`}
         confirm={{ label: "Reject proposal", pending: "Rejecting...", variant: "destructive-solid" }}
-        onConfirm={decide("rejected", "Proposal rejected")}
+        closeOnFailure
+        onConfirm={() => send("rejected", "Proposal rejected")}
       />
     </>
   );

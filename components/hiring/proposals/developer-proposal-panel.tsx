@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CancellationPanel } from "@/components/hiring/proposals/cancellation-panel";
 import { ProposalCard } from "@/components/hiring/proposals/proposal-card";
 import { ProposalForm } from "@/components/hiring/proposals/proposal-form";
-import { useProposalMutation, useProposals } from "@/components/hiring/proposals/proposals-provider";
+import { useProposalAction, useProposals } from "@/components/hiring/proposals/proposals-provider";
 import { useScrollToHash } from "@/components/hiring/proposals/use-scroll-to-hash";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { FocusManager } from "@/components/shell/focus-manager";
@@ -23,7 +23,9 @@ import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 /** Confirms the developer's own proposal, which the client accepted after editing the request. */
 export function ConfirmProposal({ proposal }: { proposal: Proposal }) {
   const { project, loaded } = useProposals();
-  const act = useProposalMutation();
+  const confirm = useProposalAction("POST /api/project-proposals/{id}/confirmation", {
+    success: { title: "Project started", description: "We'll email the client." },
+  });
   const { id, confirmationRequestedAt, estimatedCost, estimatedTimeline } = proposal;
   const budget = loaded.state === "ready" ? formatBudget(loaded.request.budget, project.budgetType) : "";
   return (
@@ -36,15 +38,8 @@ export function ConfirmProposal({ proposal }: { proposal: Proposal }) {
         `${formatBudget(estimatedCost, project.budgetType)}, ${estimatedTimeline}.`
       }
       confirm={{ label: "Confirm and start", pending: "Confirming...", variant: "hot" }}
-      onConfirm={async () => {
-        await act({
-          method: "POST",
-          url: `/api/project-proposals/${id}/confirmation`,
-          body: { confirmationRequestedAt },
-          successToast: { title: "Project started", description: "We'll email the client." },
-        });
-        return "done";
-      }}
+      closeOnFailure
+      onConfirm={() => confirm({ params: { id }, body: { confirmationRequestedAt: confirmationRequestedAt ?? "" } })}
     />
   );
 }
@@ -54,7 +49,12 @@ const emptyValues = { proposal: "", estimatedCost: "", estimatedTimeline: "" };
 /** The developer's own proposal, or the form for one while the request is open. */
 export function DeveloperProposalPanel() {
   const { project, loaded, userId } = useProposals();
-  const act = useProposalMutation();
+  const propose = useProposalAction("POST /api/project-requests/{id}/proposals", {
+    success: {
+      title: "Proposal sent",
+      description: "We'll email the client. You can edit it while it's pending.",
+    },
+  });
   const section = useScrollToHash<HTMLElement>();
   if (loaded.state !== "ready") return null;
   const [own] = loaded.items;
@@ -80,18 +80,7 @@ export function DeveloperProposalPanel() {
           start={emptyValues}
           budgetType={project.budgetType}
           submit={{ label: projectMessages.submitProposal, pending: "Sending..." }}
-          onSubmit={(body, form) =>
-            act({
-              form,
-              method: "POST",
-              url: `/api/project-requests/${project.id}/proposals`,
-              body,
-              successToast: {
-                title: "Proposal sent",
-                description: "We'll email the client. You can edit it while it's pending.",
-              },
-            })
-          }
+          onSubmit={(body, form) => propose({ params: { id: project.id }, body }, { form })}
         />
       )}
     </section>
@@ -127,8 +116,12 @@ export function EditedNotice({ proposal }: { proposal: Proposal }) {
 /** A developer's own proposal, which can be edited or withdrawn while it is pending. */
 export function OwnProposal({ proposal }: { proposal: Proposal }) {
   const { project, loaded } = useProposals();
-  const sendChange = useProposalMutation();
   const [editing, setEditing] = useState(false);
+  const update = useProposalAction("PATCH /api/project-proposals/{id}", {
+    success: "Proposal updated",
+    onSuccess: () => setEditing(false),
+  });
+  const withdraw = useProposalAction("PUT /api/project-proposals/{id}/status", { success: "Proposal withdrawn" });
   const { id, proposal: text, estimatedCost, estimatedTimeline } = proposal;
   if (editing && proposal.status === "pending") {
     return (
@@ -142,17 +135,9 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
           const body = changedValues({ proposal: text, estimatedCost, estimatedTimeline }, typed);
           if (Object.keys(body).length === 0) {
             toast.info(proposalsMessages.nothingChanged);
-            return false;
+            return "failed";
           }
-          const succeeded = await sendChange({
-            form,
-            method: "PATCH",
-            url: `/api/project-proposals/${id}`,
-            body,
-            successToast: { title: "Proposal updated" },
-          });
-          if (succeeded) setEditing(false);
-          return succeeded;
+          return update({ params: { id }, body }, { form });
         }}
       />
     );
@@ -179,15 +164,8 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
           title="Withdraw this proposal?"
           description="You can send only one proposal per project, so you can't send another."
           confirm={{ label: "Withdraw proposal", pending: "Withdrawing...", variant: "destructive-solid" }}
-          onConfirm={async () => {
-            await sendChange({
-              method: "PUT",
-              url: `/api/project-proposals/${id}/status`,
-              body: { status: "withdrawn" },
-              successToast: { title: "Proposal withdrawn" },
-            });
-            return "done";
-          }}
+          closeOnFailure
+          onConfirm={() => withdraw({ params: { id }, body: { status: "withdrawn" } })}
         />
         {message}
       </>

@@ -1,9 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { TextareaField, TextField } from "@/components/forms/text-field";
+import type { ActionForm, ActionResult } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -16,8 +17,8 @@ type ProposalFormProps = {
   start: ProposalInput;
   budgetType: BudgetType;
   submit: { label: string; pending: string };
-  /** Shows errors in the form. Resolves to whether it succeeded. */
-  onSubmit: (input: ProposalInput, form: UseFormReturn<ProposalInput>) => Promise<boolean>;
+  /** Shows errors in the form. */
+  onSubmit: (input: ProposalInput, form: ActionForm) => Promise<ActionResult>;
   onCancel?: () => void;
 };
 
@@ -27,7 +28,7 @@ export function ProposalForm({ draftName, start, budgetType, submit, onSubmit, o
   const { control, formState } = form;
   const { restored, startOver, clear } = useFormDraft(form, draftName);
   const send = form.handleSubmit(async (input) => {
-    if (await onSubmit(input, form)) clear();
+    if ((await onSubmit(input, form)) === "done") clear();
   });
   return (
     <Form {...form}>

@@ -1,14 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { handleApiError } from "@/components/forms/handle-api-error";
-import { setServerErrors } from "@/components/forms/set-server-errors";
-import { redirectIfSignedOut } from "@/components/shell/redirect-if-signed-out";
-import { toast } from "@/components/shell/toast";
+import { type Action, type ActionOptions, useAction } from "@/components/forms/use-action";
 import { useUser } from "@/components/shell/use-user";
-import { api, apiList, type ApiList, ApiError, apiRequest } from "@/lib/foundation/api-client/api";
+import { api, ApiError, apiList, type ApiList } from "@/lib/foundation/api-client/api";
+import type { ApiCall } from "@/lib/foundation/api-client/routes";
 import { paths } from "@/lib/foundation/paths";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import type { BudgetType, ProjectStatus } from "@/lib/hiring/requests/requests.constants";
@@ -112,38 +108,11 @@ export function useProposals(): ProposalsContextValue {
   return store;
 }
 
-type ProposalMutation<T extends FieldValues, Out> = {
-  method: "POST" | "PUT" | "PATCH";
-  url: string;
-  body: unknown;
-  successToast: { title: string; description?: string };
-  /** The form, for its field errors. */
-  form?: UseFormReturn<T, unknown, Out>;
-};
-
 /**
- * Sends a change and shows a toast with the result. Reloads the proposals either way, since an error mostly means a
+ * An action of the request's page. Reloads the proposals and the page either way, since an error mostly means a
  * concurrent change. Redirects to sign in and back when the session has ended.
- * @returns whether it succeeded
  */
-export function useProposalMutation(): <T extends FieldValues, Out>(
-  call: ProposalMutation<T, Out>,
-) => Promise<boolean> {
+export function useProposalAction<C extends ApiCall>(call: C, options: ActionOptions<C> = {}): Action<C> {
   const { project, reload } = useProposals();
-  const router = useRouter();
-  return async ({ method, url, body, successToast, form }) => {
-    let succeeded = false;
-    try {
-      await apiRequest(method, url, body);
-      succeeded = true;
-      toast.success(successToast.title, { description: successToast.description });
-    } catch (error) {
-      if (redirectIfSignedOut(error, paths.project(project.id))) return false;
-      if (form) setServerErrors(form, error);
-      else handleApiError(error);
-    }
-    await reload();
-    router.refresh();
-    return succeeded;
-  };
+  return useAction(call, { ...options, returnPath: paths.project(project.id), reload, refresh: "always" });
 }
