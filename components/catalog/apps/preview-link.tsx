@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "@/components/shell/link";
 import { useUser } from "@/components/shell/use-user";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 /**
@@ -18,7 +18,7 @@ export function PreviewLink({ appId }: { appId: string }) {
   useEffect(() => {
     if (!shouldCheck) return;
     const leaving = new AbortController();
-    apiRequest("GET", `/api/apps/${encodeURIComponent(appId)}`, undefined, leaving.signal).then(
+    api("GET /api/apps/{id}", { params: { id: appId }, signal: leaving.signal }).then(
       () => setVisible(true),
       () => undefined,
     );

@@ -1,10 +1,11 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { ListingForm } from "@/components/catalog/listing/listing-form";
 import type { PreviewedApp } from "@/components/catalog/listing/listing-preview";
+import { useAction } from "@/components/forms/use-action";
 import { listingMessages } from "@/lib/catalog/apps/apps.constants";
-import type { Listing, ListingFormValues } from "@/lib/catalog/apps/apps.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import type { ListingFormValues } from "@/lib/catalog/apps/apps.schema";
 import { paths } from "@/lib/foundation/paths";
 
 const empty: ListingFormValues = {
@@ -31,19 +32,33 @@ export function CreateListing({
   preview: PreviewedApp;
   feeNote: string | null;
 }) {
-  async function save(listing: Listing) {
-    await apiRequest("POST", "/api/apps", listing);
-    return { title: listingMessages.created, description: listingMessages.createdText };
-  }
+  const router = useRouter();
+  const create = useAction("POST /api/apps", {
+    success: { title: listingMessages.created, description: listingMessages.createdText },
+    failure: listingMessages.createFailed,
+    alwaysToast: true,
+    returnPath: paths.createListing,
+  });
   return (
     <ListingForm
       draftKey={`${developerId}:new`}
       initial={empty}
       preview={preview}
       feeNote={feeNote}
-      save={save}
-      failedTitle={listingMessages.createFailed}
-      returnPath={paths.createListing}
+      pending={create.pending}
+      save={(body, form, deleteDraft) =>
+        create(
+          { body },
+          {
+            form,
+            onSuccess() {
+              deleteDraft();
+              router.push(paths.developerDashboard);
+              return "leaving";
+            },
+          },
+        )
+      }
       label={listingMessages.createApp}
       pendingLabel={listingMessages.creating}
     >

@@ -1,8 +1,10 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ListingForm } from "@/components/catalog/listing/listing-form";
+import { type ActionForm, useAction } from "@/components/forms/use-action";
 import { toast } from "@/components/shell/toast";
 import { listingMessages } from "@/lib/catalog/apps/apps.constants";
 import type { EditedApp } from "@/lib/catalog/apps/apps.rows";
@@ -13,7 +15,6 @@ import {
   type ListingFormValues,
   needsReview,
 } from "@/lib/catalog/apps/apps.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 /** Returns the success message after saving. */
@@ -29,15 +30,28 @@ function savedText(app: EditedApp, values: ListingChange): string {
  */
 export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string | null }) {
   const [start] = useState(() => toListing(app));
+  const router = useRouter();
+  const update = useAction("PATCH /api/apps/{id}", {
+    failure: listingMessages.saveFailed,
+    alwaysToast: true,
+    returnPath: paths.editListing(app.id),
+  });
 
-  async function save(listing: Listing) {
-    const values = editedValues(app, start, listing);
-    if (Object.keys(values).length === 0) {
-      toast.info(listingMessages.nothingChanged);
-      return null;
-    }
-    await apiRequest("PATCH", `/api/apps/${app.id}`, values);
-    return { title: listingMessages.saved, description: savedText(app, values) };
+  function save(listing: Listing, form: ActionForm, deleteDraft: () => void) {
+    const body = editedValues(app, start, listing);
+    if (Object.keys(body).length === 0) return toast.info(listingMessages.nothingChanged);
+    return update(
+      { params: { id: app.id }, body },
+      {
+        form,
+        success: { title: listingMessages.saved, description: savedText(app, body) },
+        onSuccess() {
+          deleteDraft();
+          router.push(paths.developerDashboard);
+          return "leaving";
+        },
+      },
+    );
   }
   return (
     <ListingForm
@@ -46,9 +60,8 @@ export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string 
       preview={app}
       feeNote={feeNote}
       hasRelease={app.hasRelease}
+      pending={update.pending}
       save={save}
-      failedTitle={listingMessages.saveFailed}
-      returnPath={paths.editListing(app.id)}
       label="Save Changes"
       pendingLabel="Saving..."
     >

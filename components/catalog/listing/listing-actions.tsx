@@ -5,36 +5,36 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
-import { redirectIfSignedOut } from "@/components/shell/redirect-if-signed-out";
-import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { listingMessages } from "@/lib/catalog/apps/apps.constants";
-import type { AppDetail } from "@/lib/catalog/apps/apps.rows";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 type OwnListing = { appId: string; title: string };
 
+/** Options of an action after which the developer's dashboard opens. */
+function useLeave(appId: string) {
+  const router = useRouter();
+  return {
+    returnPath: paths.editListing(appId),
+    onSuccess() {
+      router.push(paths.developerDashboard);
+      return "leaving" as const;
+    },
+  };
+}
+
 /** Unlists the app after a confirmation. */
 export function UnlistApp({ appId, title }: OwnListing) {
-  const router = useRouter();
-  async function unlist() {
-    try {
-      await apiRequest("DELETE", `/api/apps/${appId}`);
-    } catch (error) {
-      if (redirectIfSignedOut(error, paths.editListing(appId))) return "leaving";
-      toast.error(listingMessages.unlistFailed, { description: error instanceof Error ? error.message : undefined });
-      return "done";
-    }
-    toast.success(listingMessages.unlisted, { description: listingMessages.unlistedText });
-    router.push(paths.developerDashboard);
-    return "leaving";
-  }
+  const unlist = useAction("DELETE /api/apps/{id}", {
+    ...useLeave(appId),
+    success: { title: listingMessages.unlisted, description: listingMessages.unlistedText },
+    failure: listingMessages.unlistFailed,
+  });
   return (
     <ConfirmDialog
       label="Unlist App"
@@ -45,30 +45,25 @@ export function UnlistApp({ appId, title }: OwnListing) {
         "can relist it anytime."
       }
       confirm={{ label: "Unlist", pending: "Unlisting...", variant: "default" }}
-      onConfirm={unlist}
+      closeOnFailure
+      onConfirm={() => unlist({ params: { id: appId } })}
     />
   );
 }
 
 /** Relists an unlisted app with its current status. */
 export function RelistApp({ appId }: Pick<OwnListing, "appId">) {
-  const router = useRouter();
-  const [pending, setPending] = useState(false);
-  async function relist() {
-    setPending(true);
-    try {
-      const app = await apiRequest<AppDetail>("POST", `/api/apps/${appId}/relist`);
-      toast.success(listingMessages.relisted, { description: listingMessages.relistedText[app.status] });
-      router.push(paths.developerDashboard);
-    } catch (error) {
-      if (redirectIfSignedOut(error, paths.editListing(appId))) return;
-      toast.error(listingMessages.relistFailed, { description: error instanceof Error ? error.message : undefined });
-      setPending(false);
-    }
-  }
+  const relist = useAction("POST /api/apps/{id}/relist", {
+    ...useLeave(appId),
+    success: ({ status }) => ({
+      title: listingMessages.relisted,
+      description: listingMessages.relistedText[status],
+    }),
+    failure: listingMessages.relistFailed,
+  });
   return (
-    <Button aria-disabled={pending} onClick={() => void relist()}>
-      {pending ? "Relisting..." : "Relist App"}
+    <Button aria-disabled={relist.pending} onClick={() => void relist({ params: { id: appId } })}>
+      {relist.pending ? "Relisting..." : "Relist App"}
     </Button>
   );
 }
@@ -82,22 +77,16 @@ const deletionForm = z.object({
 
 /** Deletes the app permanently, after a dialog that names it, explains the consequences and asks for a word. */
 export function DeleteApp({ appId, title }: { appId: string; title: string }) {
-  const router = useRouter();
   const [open, setOpen] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const form = useForm({ resolver: zodResolver(deletionForm), defaultValues: { confirmation: "" } });
-  const pending = form.formState.isSubmitting || leaving;
-
-  const submit = form.handleSubmit(async () => {
-    try {
-      await apiRequest("DELETE", `/api/apps/${appId}?permanently=true`);
-      setLeaving(true);
-      toast.success(listingMessages.deleted, { description: listingMessages.deletedText });
-      router.push(paths.developerDashboard);
-    } catch (error) {
-      setServerErrors(form, error, { title: listingMessages.deleteFailed, returnPath: paths.editListing(appId) });
-    }
+  const remove = useAction("DELETE /api/apps/{id}", {
+    ...useLeave(appId),
+    form,
+    success: { title: listingMessages.deleted, description: listingMessages.deletedText },
+    failure: listingMessages.deleteFailed,
   });
+  const { pending } = remove;
+  const submit = form.handleSubmit(() => remove({ params: { id: appId }, query: { permanently: "true" } }));
   function change(isOpen: boolean) {
     setOpen(isOpen);
     form.reset();
@@ -159,22 +148,14 @@ const actionTexts = {
 
 /** Withdraws changes that are in review, or discards rejected ones, after a confirmation. */
 export function DiscardChange({ appId, rejected }: { appId: string; rejected: boolean }) {
-  const router = useRouter();
   const { label, title, description, confirm, pending } = actionTexts[rejected ? "discard" : "withdraw"];
-  async function discard() {
-    try {
-      await apiRequest("DELETE", `/api/apps/${appId}/change`);
-    } catch (error) {
-      if (redirectIfSignedOut(error, paths.editListing(appId))) return "leaving";
-      toast.error(listingMessages.discardFailed, { description: error instanceof Error ? error.message : undefined });
-      // A moderator may have decided in the meantime: refresh to show the current state.
-      router.refresh();
-      return "done";
-    }
-    toast.success(rejected ? listingMessages.discarded : listingMessages.withdrawn);
-    router.refresh();
-    return "done";
-  }
+  const discard = useAction("DELETE /api/apps/{id}/change", {
+    success: rejected ? listingMessages.discarded : listingMessages.withdrawn,
+    failure: listingMessages.discardFailed,
+    returnPath: paths.editListing(appId),
+    // Also after an error: a moderator may have decided in the meantime.
+    refresh: "always",
+  });
   return (
     <ConfirmDialog
       label={label}
@@ -182,7 +163,8 @@ export function DiscardChange({ appId, rejected }: { appId: string; rejected: bo
       title={title}
       description={description}
       confirm={{ label: confirm, pending, variant: "default" }}
-      onConfirm={discard}
+      closeOnFailure
+      onConfirm={() => discard({ params: { id: appId } })}
     />
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import { NoDownload } from "@/components/catalog/apps/badges";
@@ -14,12 +13,12 @@ import {
   TechStackSection,
 } from "@/components/catalog/listing/sections";
 import { DraftNotice } from "@/components/forms/draft-notice";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { LabeledField, TextareaField, TextField } from "@/components/forms/text-field";
+import type { ActionForm } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useHydrated } from "@/components/shell/hooks";
 import { Link } from "@/components/shell/link";
-import { type StoredToast, toast } from "@/components/shell/toast";
+import { toast } from "@/components/shell/toast";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Form, FormField } from "@/components/ui/form";
 import { NativeCheckbox } from "@/components/ui/native-checkbox";
@@ -162,12 +161,10 @@ type ListingFormProps = {
   feeNote: string | null;
   /** Whether buyers can download a published release. */
   hasRelease?: boolean;
-  /** Sends the listing and returns the success toast; null when there was nothing to send. */
-  save: (listing: Listing) => Promise<StoredToast | null>;
-  /** Title of the toast when saving fails. */
-  failedTitle: string;
-  /** The form's page, to return to after signing in. */
-  returnPath: string;
+  /** Whether it is being saved, or the next page is loading. */
+  pending: boolean;
+  /** Saves the listing, shows errors in the form, and deletes the draft once it is saved. */
+  save: (listing: Listing, form: ActionForm, deleteDraft: () => void) => unknown;
   label: string;
   pendingLabel: string;
   /** Shown above the buttons: explains what submitting does. */
@@ -186,32 +183,18 @@ export function ListingForm({
   preview,
   feeNote,
   hasRelease = false,
+  pending,
   save,
   children,
   ...texts
 }: ListingFormProps) {
   const form = useForm({ resolver: zodResolver(listingForm), defaultValues: initial });
-  const { control, formState } = form;
+  const { control } = form;
   const { restored, startOver, clear } = useFormDraft(form, `listing:${draftKey}`);
   const [uploading, setUploading] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const router = useRouter();
   // Disabled until hydration, so that no input is lost and the form is not submitted natively.
   const ready = useHydrated();
-  const pending = formState.isSubmitting || leaving;
-
-  const submit = form.handleSubmit(async (listing) => {
-    try {
-      const saved = await save(listing);
-      if (!saved) return;
-      clear();
-      setLeaving(true);
-      toast.success(saved.title, { description: saved.description });
-      router.push(paths.developerDashboard);
-    } catch (error) {
-      setServerErrors(form, error, { title: texts.failedTitle, alwaysToast: true, returnPath: texts.returnPath });
-    }
-  }, showMissingScreenshots);
+  const submit = form.handleSubmit((listing) => save(listing, form, clear), showMissingScreenshots);
   return (
     <Form {...form}>
       {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}

@@ -1,8 +1,7 @@
 import AwsS3, { type AwsBody } from "@uppy/aws-s3";
 import Uppy, { type Meta, type UppyFile } from "@uppy/core";
-import type { FileUpload } from "@/lib/catalog/releases/releases.rows";
 import { MAX_FILES } from "@/lib/catalog/releases/releases.schema";
-import { ApiError, apiRequest } from "@/lib/foundation/api-client/api";
+import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { formatBytes, partBytes } from "@/lib/foundation/format/files";
 
 const keyOf = (fileId: string) => `forgehall-upload:${fileId}`;
@@ -29,7 +28,7 @@ export const forgetFile = (fileId: string): void => writeStorage(keyOf(fileId), 
 
 /** Deletes a file that was announced. @throws ApiError */
 export async function withdrawFile(releaseId: string, fileId: string): Promise<void> {
-  await apiRequest("DELETE", `/api/releases/${releaseId}/files/${fileId}`);
+  await api("DELETE /api/releases/{id}/files/{fileId}", { params: { id: releaseId, fileId } });
   forgetFile(fileId);
 }
 
@@ -41,7 +40,10 @@ export async function withdrawFile(releaseId: string, fileId: string): Promise<v
  */
 export async function announceFile(releaseId: string, file: File): Promise<string> {
   const announce = () =>
-    apiRequest<FileUpload>("POST", `/api/releases/${releaseId}/files`, { name: file.name, bytes: file.size });
+    api("POST /api/releases/{id}/files", {
+      params: { id: releaseId },
+      body: { name: file.name, bytes: file.size },
+    });
   let { upload } = await announce();
   const known = readStorage(keyOf(upload.key));
   if (known !== null && known !== String(file.lastModified)) {
@@ -62,9 +64,9 @@ const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.detail
 
 /** Returns why a part failed: Uppy knows only the status, so the server is asked for its sentence. */
 async function findReason(file: ReleaseUppyFile): Promise<string> {
-  const uploadId = file.s3Multipart?.uploadId;
-  if (!uploadId) return STOPPED;
-  return apiRequest("GET", `${ENDPOINT}/s3/multipart/${uploadId}`).then(() => STOPPED, sentenceOf);
+  const fileId = file.s3Multipart?.uploadId;
+  if (!fileId) return STOPPED;
+  return api("GET /api/release-uploads/s3/multipart/{fileId}", { params: { fileId } }).then(() => STOPPED, sentenceOf);
 }
 
 /**

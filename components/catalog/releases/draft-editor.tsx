@@ -6,15 +6,13 @@ import { useState } from "react";
 import { FileList } from "@/components/catalog/releases/file-list";
 import { ReleaseForm } from "@/components/catalog/releases/release-form";
 import type { ReleaseUploaderProps } from "@/components/catalog/releases/release-uploader";
-import { handleApiError } from "@/components/forms/handle-api-error";
+import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { Link } from "@/components/shell/link";
-import { toast } from "@/components/shell/toast";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Release, ReleaseFile } from "@/lib/catalog/releases/releases.rows";
-import { MAX_FILES, type ReleaseInput } from "@/lib/catalog/releases/releases.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import type { Release } from "@/lib/catalog/releases/releases.rows";
+import { MAX_FILES } from "@/lib/catalog/releases/releases.schema";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 
@@ -26,29 +24,13 @@ const PUBLISHED: Partial<Record<Release["status"], string>> = {
 
 /** Publishes or deletes a draft, after a confirmation. */
 export function DraftActions({ release: { id, version, files } }: { release: Release }) {
-  const router = useRouter();
   const isReady = files.length > 0 && files.every(({ uploaded }) => uploaded);
-
-  async function publish() {
-    try {
-      const { status } = await apiRequest<Release>("POST", `/api/releases/${id}/publish`);
-      toast.success(`${version} submitted`, { description: PUBLISHED[status] });
-    } catch (error) {
-      handleApiError(error);
-    }
-    router.refresh();
-    return "done" as const;
-  }
-  async function remove() {
-    try {
-      await apiRequest("DELETE", `/api/releases/${id}`);
-      toast.success("Draft deleted");
-    } catch (error) {
-      handleApiError(error);
-    }
-    router.refresh();
-    return "done" as const;
-  }
+  const publish = useAction("POST /api/releases/{id}/publish", {
+    success: ({ status }) => ({ title: `${version} submitted`, description: PUBLISHED[status] }),
+    refresh: "always",
+  });
+  const remove = useAction("DELETE /api/releases/{id}", { success: "Draft deleted", refresh: "always" });
+  const params = { id };
   return (
     <>
       {isReady && (
@@ -59,7 +41,8 @@ export function DraftActions({ release: { id, version, files } }: { release: Rel
           title={`Publish ${version}?`}
           description="We check the files first. After that, you can't edit this release. To fix something, publish a new one."
           confirm={{ label: "Publish", pending: "Publishing...", variant: "default" }}
-          onConfirm={publish}
+          closeOnFailure
+          onConfirm={() => publish({ params })}
         />
       )}
       <ConfirmDialog
@@ -70,7 +53,8 @@ export function DraftActions({ release: { id, version, files } }: { release: Rel
         title={`Delete ${version}?`}
         description="This permanently deletes the draft and its files."
         confirm={{ label: "Delete", pending: "Deleting...", variant: "destructive-solid" }}
-        onConfirm={remove}
+        closeOnFailure
+        onConfirm={() => remove({ params })}
       />
     </>
   );
@@ -92,27 +76,24 @@ export function DraftEditor({ appId, release, viewerId, maxFileBytes, isUploadin
   const [queued, setQueued] = useState<readonly string[]>([]);
   const { id, version, notes, platforms, files } = release;
 
-  async function save(input: ReleaseInput) {
-    await apiRequest("PATCH", `/api/releases/${id}`, input);
-    setEditing(false);
-    toast.success("Draft saved");
-    router.refresh();
-  }
-  async function removeFile(file: ReleaseFile) {
-    try {
-      await apiRequest("DELETE", `/api/releases/${id}/files/${file.id}`);
-      toast.success(`${file.name} removed`);
-    } catch (error) {
-      handleApiError(error);
-    }
-    router.refresh();
-  }
+  const update = useAction("PATCH /api/releases/{id}", {
+    success: "Draft saved",
+    returnPath: paths.releases(appId),
+    refresh: true,
+    onSuccess: () => setEditing(false),
+  });
+  const removeFile = useAction("DELETE /api/releases/{id}/files/{fileId}", { refresh: "always" });
   return (
     <>
       <FileList
         release={{ ...release, files: files.filter(({ name, uploaded }) => uploaded || !queued.includes(name)) }}
         action={(file) => (
-          <Button variant="ghost" size="sm" aria-label={`Remove ${file.name}`} onClick={() => void removeFile(file)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Remove ${file.name}`}
+            onClick={() => void removeFile({ params: { id, fileId: file.id } }, { success: `${file.name} removed` })}
+          >
             Remove
           </Button>
         )}
@@ -133,8 +114,7 @@ export function DraftEditor({ appId, release, viewerId, maxFileBytes, isUploadin
           draftKey={`release:${viewerId}:${id}`}
           initial={{ version, notes, platforms }}
           submitLabel="Save draft"
-          returnPath={paths.releases(appId)}
-          onSave={save}
+          onSave={(body, form) => update({ params: { id }, body }, { form })}
           onCancel={() => setEditing(false)}
         />
       ) : (

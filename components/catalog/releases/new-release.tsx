@@ -3,11 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ReleaseForm } from "@/components/catalog/releases/release-form";
-import { toast } from "@/components/shell/toast";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
-import type { Release } from "@/lib/catalog/releases/releases.rows";
-import type { ReleaseInput } from "@/lib/catalog/releases/releases.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 
@@ -23,14 +20,15 @@ type NewReleaseProps = {
 export function NewRelease({ appId, viewerId, emptyState, children }: NewReleaseProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
-
-  async function create(input: ReleaseInput) {
-    const { id } = await apiRequest<Release>("POST", `/api/apps/${appId}/releases`, input);
-    setOpen(false);
-    toast.success("Draft created", { description: "Now add its files." });
-    router.push(withQuery(paths.releases(appId), { upload: id }));
-    router.refresh();
-  }
+  const create = useAction("POST /api/apps/{id}/releases", {
+    success: { title: "Draft created", description: "Now add its files." },
+    returnPath: paths.releases(appId),
+    refresh: true,
+    onSuccess({ id }) {
+      setOpen(false);
+      router.push(withQuery(paths.releases(appId), { upload: id }));
+    },
+  });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -45,8 +43,7 @@ export function NewRelease({ appId, viewerId, emptyState, children }: NewRelease
           draftKey={`release:${viewerId}:${appId}:new`}
           initial={{ version: "", notes: "", platforms: [] }}
           submitLabel="Create draft"
-          returnPath={paths.releases(appId)}
-          onSave={create}
+          onSave={(body, form) => create({ params: { id: appId }, body }, { form })}
           onCancel={() => setOpen(false)}
         />
       ) : (

@@ -5,8 +5,8 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { FormActions } from "@/components/forms/form-actions";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextareaField, TextField } from "@/components/forms/text-field";
+import type { ActionForm, ActionResult } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { Form } from "@/components/ui/form";
 import { NativeCheckbox } from "@/components/ui/native-checkbox";
@@ -23,24 +23,18 @@ type ReleaseFormProps = {
   draftKey: string;
   initial: { version: string; notes: string; platforms: ReleasePlatform[] };
   submitLabel: string;
-  returnPath: string;
-  /** Rejects with the error of the request: the form then stays open. */
-  onSave: (input: ReleaseInput) => Promise<void>;
+  /** Shows errors in the form, which then stays open. */
+  onSave: (input: ReleaseInput, form: ActionForm) => Promise<ActionResult>;
   onCancel: () => void;
 };
 
 /** Version, notes and platforms of a release. Keeps the text across reloads. */
-export function ReleaseForm({ title, draftKey, initial, submitLabel, returnPath, onSave, onCancel }: ReleaseFormProps) {
+export function ReleaseForm({ title, draftKey, initial, submitLabel, onSave, onCancel }: ReleaseFormProps) {
   const form = useForm({ resolver: zodResolver(releaseInput), defaultValues: initial });
   const { restored, startOver, clear } = useFormDraft(form, draftKey);
   const headingId = useId();
   const save = form.handleSubmit(async (input) => {
-    try {
-      await onSave(input);
-      clear();
-    } catch (error) {
-      setServerErrors(form, error, { returnPath });
-    }
+    if ((await onSave(input, form)) === "done") clear();
   });
   const cancel = () => {
     clear();

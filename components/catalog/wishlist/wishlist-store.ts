@@ -1,7 +1,6 @@
 import { toast } from "@/components/shell/toast";
 import { wishlistMessages } from "@/lib/catalog/wishlist/wishlist.constants";
-import type { WishlistIds } from "@/lib/catalog/wishlist/wishlist.rows";
-import { ApiError, apiRequest } from "@/lib/foundation/api-client/api";
+import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 type WishlistIntent = { appId: string; path: string; at: number };
@@ -92,7 +91,7 @@ export async function loadWishlist(userId: string | null): Promise<void> {
   for (const listener of listeners) listener();
   if (!userId) return;
   // If it fails the hearts stay empty, and pressing one still works.
-  const response = await apiRequest<WishlistIds>("GET", "/api/wishlist/ids").catch(() => null);
+  const response = await api("GET /api/wishlist/ids").catch(() => null);
   if (!response || ownerId !== userId) return;
   wishlistedIds = new Set(response.appIds);
   for (const [appId, pressed] of [...confirmedChanges, ...pendingChanges]) applyChange(appId, pressed);
@@ -120,7 +119,7 @@ export async function setWishlisted(appId: string, wishlisted: boolean): Promise
       requested !== undefined && requested !== confirmed;
       requested = pendingChanges.get(appId)
     ) {
-      await apiRequest(requested ? "PUT" : "DELETE", `/api/wishlist/${appId}`);
+      await api(requested ? "PUT /api/wishlist/{appId}" : "DELETE /api/wishlist/{appId}", { params: { appId } });
       confirmed = requested;
       confirmedChanges.set(appId, requested);
     }
