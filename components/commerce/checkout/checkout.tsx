@@ -12,8 +12,8 @@ import { toast } from "@/components/shell/toast";
 import { CreditCard, Download, Lock, ShieldCheck } from "@/components/ui/icons";
 import type { PriceType } from "@/lib/catalog/apps/apps.constants";
 import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
-import type { CheckoutApp, PaymentResult, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import type { CheckoutApp, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
+import { api } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 
@@ -112,7 +112,7 @@ export async function confirmCard({ stripe, clientSecret, orderId, card, returnU
   // If it was paid in another tab, the provider rejects the charge but reports the payment as succeeded.
   if (result?.error.payment_intent?.status === "succeeded") return null;
   if (result && !UNANSWERED.has(result.error.type)) return result.error.message ?? ordersMessages.unavailable;
-  const order = await apiRequest<PaymentResult>("POST", "/api/verify-payment", { orderId }).catch(() => null);
+  const order = await api("POST /api/verify-payment", { body: { orderId } }).catch(() => null);
   return order?.status === "completed" ? null : ordersMessages.outcomeUnknown;
 }
 

@@ -5,8 +5,8 @@ import { CheckoutColumns } from "@/components/commerce/checkout/checkout-columns
 import { exitCheckout, exitCheckoutOnError } from "@/components/commerce/checkout/use-payment-intent";
 import { Button } from "@/components/ui/button";
 import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
-import type { CheckoutApp, PaymentIntentResponse } from "@/lib/commerce/orders/orders.rows";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import type { CheckoutApp } from "@/lib/commerce/orders/orders.rows";
+import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 /** Gets a free app with one button and no card (docs/product.md#buying). */
@@ -15,7 +15,7 @@ export function FreeCheckout({ app }: { app: CheckoutApp }) {
   async function get() {
     setPending(true);
     try {
-      const order = await apiRequest<PaymentIntentResponse>("POST", "/api/create-payment-intent", { appId: app.id });
+      const order = await api("POST /api/create-payment-intent", { body: { appId: app.id } });
       // The app got a price in the meantime: reload to show it and ask for a card.
       if (!order.free) return window.location.reload();
       exitCheckout(`${paths.customerDashboard}?order=${order.orderId}`, {

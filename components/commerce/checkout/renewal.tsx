@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
 import type { ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
 import { subscriptionsMessages } from "@/lib/commerce/subscriptions/subscriptions.constants";
-import type { CustomerSubscription, SubscriptionPayment } from "@/lib/commerce/subscriptions/subscriptions.rows";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import type { CustomerSubscription } from "@/lib/commerce/subscriptions/subscriptions.rows";
+import { api, errorText } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 
@@ -20,7 +20,7 @@ export function ConfirmRenewalButton({ subscriptionId, price }: { subscriptionId
   const stripe = useStripe();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const post = () => apiRequest<SubscriptionPayment>("POST", `/api/subscriptions/${subscriptionId}/confirm`);
+  const post = () => api("POST /api/subscriptions/{id}/confirm", { params: { id: subscriptionId } });
 
   async function confirm(): Promise<string | null> {
     if (!stripe) return ordersMessages.unavailable;
@@ -39,7 +39,7 @@ export function ConfirmRenewalButton({ subscriptionId, price }: { subscriptionId
     setProblem(null);
     const refusal = await confirm().catch((error: unknown) => {
       exitWhenSignedOut(error, paths.subscriptionCard(subscriptionId));
-      return error instanceof Error ? error.message.replace(/^\d+: /, "") : ordersMessages.unavailable;
+      return errorText(error, ordersMessages.unavailable);
     });
     if (refusal === null) return;
     setPending(false);
@@ -68,38 +68,34 @@ type RenewalCardFormProps = {
   price: string;
 };
 
-const describe = (error: unknown) =>
-  error instanceof Error ? error.message.replace(/^\d+: /, "") : ordersMessages.unavailable;
-
 /** Saves another card for a subscription, with 3-D Secure where the bank asks for it. */
 export function RenewalCardForm({ subscriptionId, name, isUnpaid, price }: RenewalCardFormProps) {
-  const post = (body: object) =>
-    apiRequest<SubscriptionPayment>("POST", `/api/subscriptions/${subscriptionId}/card`, body);
+  const params = { id: subscriptionId };
 
   /** Confirms the renewal's payment with 3-D Secure, if the bank wants that for the new card, too. */
   async function confirmCharge(stripe: Stripe): Promise<string | null> {
-    const { clientSecret } = await apiRequest<SubscriptionPayment>(
-      "POST",
-      `/api/subscriptions/${subscriptionId}/confirm`,
-    );
+    const { clientSecret } = await api("POST /api/subscriptions/{id}/confirm", { params });
     const { error } = clientSecret ? await stripe.confirmCardPayment(clientSecret) : {};
     if (error) return error.message ?? ordersMessages.unavailable;
-    await apiRequest("POST", `/api/subscriptions/${subscriptionId}/confirm`);
+    await api("POST /api/subscriptions/{id}/confirm", { params });
     return null;
   }
 
   async function save(stripe: Stripe, card: Card): Promise<string | null> {
     try {
-      const { clientSecret } = await post({});
+      const { clientSecret } = await api("POST /api/subscriptions/{id}/card", { params, body: {} });
       const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret ?? "", { payment_method: card });
       if (error) return error.message ?? ordersMessages.unavailable;
-      const { failure, subscription } = await post({ setupIntentId: setupIntent.id });
+      const { failure, subscription } = await api("POST /api/subscriptions/{id}/card", {
+        params,
+        body: { setupIntentId: setupIntent.id },
+      });
       if (failure) return failure;
       const refusal = subscription.renewalNeeds === "confirmation" ? await confirmCharge(stripe) : null;
       if (refusal) return refusal;
     } catch (error) {
       exitWhenSignedOut(error, paths.subscriptionCard(subscriptionId));
-      return describe(error);
+      return errorText(error, ordersMessages.unavailable);
     }
     exitCheckout(paths.subscriptions, {
       type: "success",

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { showToastOnNextPage, type StoredToast } from "@/components/shell/toast";
 import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
 import type { PaymentIntentResponse } from "@/lib/commerce/orders/orders.rows";
-import { ApiError, apiRequest } from "@/lib/foundation/api-client/api";
+import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 export type PaymentIntentState =
@@ -32,7 +32,7 @@ export function exitCheckoutOnError(error: unknown, appId: string): void {
   const known = error instanceof ApiError ? error : null;
   if (known?.status === 401) return window.location.replace(paths.auth(paths.checkout(appId)));
   const back = known?.status === 409 || known?.status === 403;
-  const description = known ? known.message.replace(/^\d+: /, "") : ordersMessages.unavailable;
+  const description = known ? known.detail : ordersMessages.unavailable;
   exitCheckout(back ? paths.app(appId) : paths.home, {
     type: "error",
     title: back ? ordersMessages.nothingToPay : "Checkout unavailable",
@@ -48,7 +48,7 @@ export function usePaymentIntent(appId: string): PaymentIntentState {
     // Reloading or leaving aborts the request, which is no failure.
     const leave = () => void (current = false);
     window.addEventListener("beforeunload", leave);
-    apiRequest<PaymentIntentResponse>("POST", "/api/create-payment-intent", { appId }).then(
+    api("POST /api/create-payment-intent", { body: { appId } }).then(
       (intent) => current && setState({ status: "ready", intent }),
       (error: unknown) => {
         if (!current) return;

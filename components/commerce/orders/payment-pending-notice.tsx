@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
-import type { PaymentResult } from "@/lib/commerce/orders/orders.rows";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 
 const MAX_ATTEMPTS = 5;
 const POLL_INTERVAL_MS = 2_000;
@@ -20,7 +19,7 @@ export function PaymentPendingNotice({ orderId, appTitle }: { orderId: string; a
     if (tries >= MAX_ATTEMPTS) return;
     let current = true;
     const ask = async () => {
-      const result = await apiRequest<PaymentResult>("POST", "/api/verify-payment", { orderId }).catch(() => null);
+      const result = await api("POST /api/verify-payment", { body: { orderId } }).catch(() => null);
       if (!current) return;
       if (result && (result.failure || result.status !== "pending")) router.refresh();
       else setTries(tries + 1);

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { AppImage } from "@/components/catalog/apps/app-image";
 import { NoDownload } from "@/components/catalog/apps/badges";
 import { PurchaseLicense } from "@/components/catalog/licenses/purchase-license";
@@ -8,19 +7,18 @@ import { DeveloperLink } from "@/components/commerce/orders/developer-link";
 import { OrderStatusBadge } from "@/components/commerce/orders/order-status-badge";
 import { ReleaseDownload } from "@/components/commerce/orders/release-download";
 import { PurchaseRefund } from "@/components/commerce/refunds/purchase-refund";
+import { useAction } from "@/components/forms/use-action";
 import { StatusBadge } from "@/components/lists/status-badge";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { Link } from "@/components/shell/link";
 import { MessageLink } from "@/components/shell/message-link";
 import { Moment } from "@/components/shell/moment";
-import { toast } from "@/components/shell/toast";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
 import { orderNumber, ordersMessages } from "@/lib/commerce/orders/orders.constants";
 import type { CustomerOrder } from "@/lib/commerce/orders/orders.rows";
 import { isRecurring } from "@/lib/commerce/subscriptions/subscriptions.constants";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 import { cn } from "@/lib/foundation/utils";
@@ -215,20 +213,11 @@ export function PurchaseList({ orders, highlightedId, confirmingId }: PurchaseLi
 
 /** Removes an unpaid order from My Purchases after a confirmation. */
 export function RemoveOrder({ id, title }: { id: string; title: string }) {
-  const router = useRouter();
-  async function remove() {
-    try {
-      await apiRequest("DELETE", `/api/customer/orders/${id}`);
-      toast.success(ordersMessages.removed, { description: ordersMessages.removedText });
-      return "done";
-    } catch (error) {
-      toast.error("Error", { description: error instanceof Error ? error.message : undefined });
-      return "failed";
-    } finally {
-      // Also after a refusal: the order may have been paid meanwhile.
-      router.refresh();
-    }
-  }
+  const remove = useAction("DELETE /api/customer/orders/{id}", {
+    success: { title: ordersMessages.removed, description: ordersMessages.removedText },
+    // Also after an error: the order may have been paid meanwhile.
+    refresh: "always",
+  });
   return (
     <ConfirmDialog
       label="Remove"
@@ -237,7 +226,7 @@ export function RemoveOrder({ id, title }: { id: string; title: string }) {
       title="Remove this unpaid order?"
       description="You haven't been charged for it. You can buy the app again anytime."
       confirm={{ label: "Remove", pending: "Removing...", variant: "destructive-solid" }}
-      onConfirm={remove}
+      onConfirm={() => remove({ params: { id } })}
     />
   );
 }

@@ -1,12 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { useZone } from "@/components/shell/moment";
-import { toast } from "@/components/shell/toast";
 import { buttonVariants } from "@/components/ui/button";
 import type { CustomerSubscription } from "@/lib/commerce/subscriptions/subscriptions.rows";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { formatDay } from "@/lib/foundation/format/dates";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
@@ -16,21 +14,13 @@ const small = { variant: "outline", size: "sm" } as const;
 /** Cancels, resumes or repairs a subscription that has not ended. */
 export function SubscriptionActions({ subscription }: { subscription: CustomerSubscription }) {
   const { id, app, price, priceType, cancelAt, renewalNeeds, paidThrough, status } = subscription;
-  const router = useRouter();
   const zone = useZone();
-  async function change(action: "cancel" | "resume" | "price", title: string, body?: object) {
-    try {
-      await apiRequest("POST", `/api/subscriptions/${id}/${action}`, body);
-      toast.success(title);
-      return "done";
-    } catch (error) {
-      toast.error("Error", { description: error instanceof Error ? error.message : undefined });
-      return "failed";
-    } finally {
-      // Also after a refusal: it may have ended meanwhile.
-      router.refresh();
-    }
-  }
+  const params = { id };
+  // Also after an error: it may have ended meanwhile.
+  const refresh = "always";
+  const switchPrice = useAction("POST /api/subscriptions/{id}/price", { success: "Price updated", refresh });
+  const resume = useAction("POST /api/subscriptions/{id}/resume", { success: "Subscription resumed", refresh });
+  const cancel = useAction("POST /api/subscriptions/{id}/cancel", { success: "Subscription canceled", refresh });
   const until = status === "active" && paidThrough ? formatDay(paidThrough, zone) : null;
   const lower = status === "active" && !cancelAt && app.price && Number(app.price) < Number(price) ? app.price : null;
   const charge = `${formatPrice(price)} per ${priceType === "monthly" ? "month" : "year"}`;
@@ -44,7 +34,7 @@ export function SubscriptionActions({ subscription }: { subscription: CustomerSu
           title={`Pay ${formatPrice(lower)} instead of ${formatPrice(price)}?`}
           description={`The developer lowered the price. You'll pay ${formatPrice(lower)} from your next renewal.`}
           confirm={{ label: "Switch price", pending: "Switching...", variant: "default" }}
-          onConfirm={() => change("price", "Price updated", { price: lower })}
+          onConfirm={() => switchPrice({ params, body: { price: lower } })}
         />
       )}
       {cancelAt && app.onSale && (
@@ -55,7 +45,7 @@ export function SubscriptionActions({ subscription }: { subscription: CustomerSu
           title={`Resume “${app.title}”?`}
           description={`It renews on ${formatDay(cancelAt, zone)} at ${charge}, until you cancel.`}
           confirm={{ label: "Resume subscription", pending: "Resuming...", variant: "default" }}
-          onConfirm={() => change("resume", "Subscription resumed")}
+          onConfirm={() => resume({ params })}
         />
       )}
       {!cancelAt && (
@@ -79,7 +69,7 @@ export function SubscriptionActions({ subscription }: { subscription: CustomerSu
               : "Your access ends now, because the last renewal wasn't paid. You won't be charged again."
           }
           confirm={{ label: "Cancel subscription", pending: "Canceling...", variant: "destructive-solid" }}
-          onConfirm={() => change("cancel", "Subscription canceled")}
+          onConfirm={() => cancel({ params })}
         />
       )}
     </>
