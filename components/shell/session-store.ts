@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@/lib/accounts/users/users.rows";
-import { ApiError, apiRequest } from "@/lib/foundation/api-client/api";
+import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { HINT_COOKIE } from "@/lib/foundation/auth/cookies.constants";
 
 /**
@@ -34,7 +34,7 @@ export const hasSessionHint = () => document.cookie.split("; ").includes(`${HINT
 async function loadSession(): Promise<void> {
   if (!hasSessionHint()) return setUser(null);
   try {
-    setUser(await apiRequest<CurrentUser>("GET", "/api/user"));
+    setUser(await api("GET /api/user"));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       document.cookie = `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;

@@ -1,14 +1,14 @@
-import { toast } from "@/components/shell/toast";
+import { handleApiError } from "@/components/forms/handle-api-error";
 import { usersMessages } from "@/lib/accounts/users/users.schema";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 /** Ends the session. The full page load discards everything about the user. */
 export async function signOut(): Promise<void> {
   try {
-    await apiRequest("POST", "/api/logout");
+    await api("POST /api/logout");
     window.location.assign(paths.home);
   } catch (error) {
-    toast.error(usersMessages.logoutFailed, { description: error instanceof Error ? error.message : undefined });
+    handleApiError(error, { title: usersMessages.logoutFailed });
   }
 }

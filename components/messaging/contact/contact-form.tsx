@@ -4,13 +4,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { LabeledField, TextareaField, TextField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { useUser } from "@/components/shell/use-user";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { CONTACT_TOPICS, contactInput, type ContactInput } from "@/lib/messaging/contact/contact.schema";
 
 const emptyValues: ContactInput = { name: "", email: "", topic: "order", message: "", homepage: "" };
@@ -27,17 +26,13 @@ export function ContactForm() {
     values: user ? { ...emptyValues, name: user.name, email: user.email } : undefined,
     resetOptions: { keepDirtyValues: true },
   });
-  const { control, formState, register, resetField } = form;
-
-  async function send(values: ContactInput) {
-    try {
-      await apiRequest("POST", "/api/contact", values);
-      setSentTo(values.email);
-      resetField("message");
-    } catch (error) {
-      setServerErrors(form, error);
-    }
-  }
+  const { control, register, resetField } = form;
+  const send = useAction("POST /api/contact", { form });
+  const submit = form.handleSubmit(async (body) => {
+    if ((await send({ body })) !== "done") return;
+    setSentTo(body.email);
+    resetField("message");
+  });
   return (
     <div>
       <div role="status">
@@ -55,7 +50,7 @@ export function ContactForm() {
       </div>
       {!sentTo && (
         <Form {...form}>
-          <form method="post" noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5">
+          <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <TextField control={control} name="name" label="Name" autoComplete="name" />
             <TextField
               control={control}
@@ -81,7 +76,7 @@ export function ContactForm() {
             <div hidden>
               <input aria-label="Leave this field empty" tabIndex={-1} autoComplete="off" {...register("homepage")} />
             </div>
-            <SubmitButton label="Send message" pendingLabel="Sending..." pending={formState.isSubmitting} />
+            <SubmitButton label="Send message" pendingLabel="Sending..." pending={send.pending} />
           </form>
         </Form>
       )}

@@ -1,9 +1,7 @@
 "use client";
 
-import { handleApiError } from "@/components/forms/handle-api-error";
+import { useAction } from "@/components/forms/use-action";
 import { LazyConfirmAlertDialog } from "@/components/shell/confirm-dialog";
-import { toast } from "@/components/shell/toast";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 
 type BlockDialogProps = {
   other: { id: string; name: string };
@@ -16,17 +14,10 @@ type BlockDialogProps = {
 
 /** Asks whether to block or unblock someone, by name. */
 export function BlockDialog({ other: { id, name }, blocked, open, onOpenChange, onChange }: BlockDialogProps) {
-  async function change() {
-    try {
-      await apiRequest(blocked ? "DELETE" : "POST", `/api/users/${id}/block`);
-    } catch (error) {
-      handleApiError(error);
-      return "failed" as const;
-    }
-    toast.success(blocked ? `You unblocked ${name}` : `You blocked ${name}`);
-    onChange();
-    return "done" as const;
-  }
+  const change = useAction(blocked ? "DELETE /api/users/{id}/block" : "POST /api/users/{id}/block", {
+    success: blocked ? `You unblocked ${name}` : `You blocked ${name}`,
+    onSuccess: () => onChange(),
+  });
   return (
     <LazyConfirmAlertDialog
       open={open}
@@ -42,7 +33,7 @@ export function BlockDialog({ other: { id, name }, blocked, open, onOpenChange, 
           ? { label: "Unblock", pending: "Unblocking...", variant: "default" }
           : { label: "Block", pending: "Blocking...", variant: "destructive-solid" }
       }
-      onConfirm={change}
+      onConfirm={() => change({ params: { id } })}
     />
   );
 }

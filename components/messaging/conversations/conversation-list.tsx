@@ -8,7 +8,7 @@ import { UserAvatar } from "@/components/shell/avatars";
 import { useEvents } from "@/components/shell/events/use-events";
 import { useLocalTime } from "@/components/shell/hooks";
 import { Link } from "@/components/shell/link";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import { formatAge, formatFullTime, type LocalTime } from "@/lib/foundation/format/local-time";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
@@ -175,10 +175,7 @@ export function useConversations({ items, filter, pageSize, isFirstPage, list, l
   }
   async function reload() {
     if (!isFirstPage) return;
-    const found = await apiRequest<Conversation[]>(
-      "GET",
-      `/api/conversations?filter=${filter}&limit=${pageSize}`,
-    ).catch(() => null);
+    const found = await api("GET /api/conversations", { query: { filter, limit: pageSize } }).catch(() => null);
     if (found) change(() => found);
   }
   useEvents({

@@ -1,4 +1,4 @@
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import type { Conversation } from "@/lib/messaging/conversations/conversations.rows";
 
 /** By conversation: the request that was made last, and one that is not sent yet. */
@@ -15,7 +15,7 @@ export function loadConversation(id: string): Promise<Conversation> {
   const request = Promise.allSettled([last.get(id)])
     .then(() => {
       waiting.delete(id);
-      return apiRequest<Conversation>("GET", `/api/conversations/${id}`);
+      return api("GET /api/conversations/{id}", { params: { id } });
     })
     .finally(() => last.get(id) === request && last.delete(id));
   last.set(id, request);

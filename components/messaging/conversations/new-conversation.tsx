@@ -2,13 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { handleApiError } from "@/components/forms/handle-api-error";
+import { useAction } from "@/components/forms/use-action";
 import { Composer } from "@/components/messaging/conversations/composer";
 import { messageDraftKey } from "@/components/messaging/conversations/outgoing-messages";
-import { redirectIfSignedOut } from "@/components/shell/redirect-if-signed-out";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
-import type { Conversation, StartedConversation } from "@/lib/messaging/conversations/conversations.rows";
+import type { Conversation } from "@/lib/messaging/conversations/conversations.rows";
 import type { MessageInput } from "@/lib/messaging/conversations/conversations.schema";
 
 type NewConversationProps = {
@@ -27,30 +25,24 @@ function isSame(values: MessageInput, last: MessageInput | undefined): last is M
 export function NewConversation({ viewerId, other, subject, returnPath }: NewConversationProps) {
   const router = useRouter();
   const last = useRef<MessageInput>(undefined);
-  async function start(values: MessageInput): Promise<boolean> {
+  const start = useAction("POST /api/conversations", {
+    failure: "Message not sent",
+    returnPath,
+    onSuccess: (started) => router.replace(paths.conversation(started.id)),
+  });
+  async function send(values: MessageInput): Promise<boolean> {
     // A message that is sent again may have arrived: with the same id, it is not sent twice.
     const input = isSame(values, last.current) ? last.current : values;
     last.current = input;
-    try {
-      const { kind, id } = subject;
-      const started = await apiRequest<StartedConversation>("POST", "/api/conversations", {
-        ...input,
-        toUserId: other.id,
-        subject: { kind, id },
-      });
-      router.replace(paths.conversation(started.id));
-      return true;
-    } catch (error) {
-      if (!redirectIfSignedOut(error, returnPath)) handleApiError(error, { title: "Message not sent" });
-      return false;
-    }
+    const { kind, id } = subject;
+    return (await start({ body: { ...input, toUserId: other.id, subject: { kind, id } } })) === "done";
   }
   return (
     <Composer
       draftKey={messageDraftKey(viewerId, `${subject.kind}:${subject.id}:${other.id}`)}
       label={`Message to ${other.name}`}
       placeholder={`Write to ${other.name}`}
-      onSubmit={start}
+      onSubmit={send}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { LocalAttachment, OutgoingMessage } from "@/components/messaging/conversations/outgoing-messages";
 import { useHydrated } from "@/components/shell/hooks";
 import { redirectIfSignedOut } from "@/components/shell/redirect-if-signed-out";
-import { ApiError, apiRequest } from "@/lib/foundation/api-client/api";
+import { api, ApiError, errorText } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 import type { Message } from "@/lib/messaging/conversations/conversations.rows";
 import type { MessageInput } from "@/lib/messaging/conversations/conversations.schema";
@@ -72,9 +72,8 @@ type OutgoingOptions = {
 };
 
 function describeFailure(error: unknown): string {
-  if (error instanceof ApiError) return error.detail;
-  if (!navigator.onLine) return "You're offline. Check your connection and try again.";
-  return error instanceof Error ? error.message : "Please try again.";
+  if (!(error instanceof ApiError) && !navigator.onLine) return "You're offline. Check your connection and try again.";
+  return errorText(error, "Please try again.");
 }
 
 /**
@@ -107,7 +106,8 @@ export function useOutgoing(options: OutgoingOptions) {
   }
   async function post(input: MessageInput) {
     try {
-      onSent(await apiRequest<Message>("POST", `/api/conversations/${conversationId}/messages`, input));
+      const params = { id: conversationId };
+      onSent(await api("POST /api/conversations/{id}/messages", { params, body: input }));
       discard(input.clientId);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {

@@ -1,5 +1,5 @@
 import { getSessionSnapshot, hasSessionHint, subscribeToSession } from "@/components/shell/session-store";
-import { ApiError, apiRequest } from "@/lib/foundation/api-client/api";
+import { api, ApiError } from "@/lib/foundation/api-client/api";
 import type { EventKind, EventPayloads, LiveEvent } from "@/lib/foundation/events/events";
 
 /** Milliseconds before the first attempt to reconnect, doubled up to the maximum; each is extended by up to its own. */
@@ -97,7 +97,7 @@ export function connectEvents({ userId, position, onFrame }: Connection): () => 
   /** EventSource does not say why a stream was refused. */
   async function closeIfSignedOut(): Promise<void> {
     if (!hasSessionHint()) return close();
-    const error = await apiRequest("GET", "/api/notifications/unread").then(
+    const error = await api("GET /api/notifications/unread").then(
       () => null,
       (problem: unknown) => problem,
     );

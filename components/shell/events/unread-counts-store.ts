@@ -1,6 +1,6 @@
 import { subscribeToEvents } from "@/components/shell/events/event-store";
 import { hasSessionHint } from "@/components/shell/session-store";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import type { UnreadCounts } from "@/lib/messaging/notifications/notifications.rows";
 
 /** Milliseconds that further events may take, so that several cause one request. */
@@ -17,7 +17,7 @@ export const getUnreadCounts = () => counts;
 async function load(): Promise<void> {
   isStale = false;
   if (!hasSessionHint()) return;
-  const loaded = await apiRequest<UnreadCounts>("GET", "/api/notifications/unread").catch(() => null);
+  const loaded = await api("GET /api/notifications/unread").catch(() => null);
   // The next event tries again.
   if (!loaded) return;
   counts = loaded;

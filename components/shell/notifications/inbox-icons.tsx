@@ -13,7 +13,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Bell, MessageSquareText } from "@/components/ui/icons";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 import type { Notification } from "@/lib/messaging/notifications/notifications.rows";
 import { NEWEST_NOTIFICATIONS } from "@/lib/messaging/notifications/notifications.schema";
@@ -30,7 +30,7 @@ export function EventAnnouncer({ userId }: { userId: string }) {
       if (document.visibilityState !== "visible") return;
       const announce = (title: string | undefined) =>
         setAnnouncement({ id: notificationId, text: title ? `New notification: ${title}` : "New notification" });
-      apiRequest<Notification[]>("GET", "/api/notifications?limit=5").then(
+      api("GET /api/notifications", { query: { limit: 5 } }).then(
         (newest) => announce(newest.find(({ id }) => id === notificationId)?.title),
         () => announce(undefined),
       );
@@ -186,12 +186,7 @@ export function useNewestNotifications() {
   useEvents({ notification: reload, notifications_read: reload, reset: reload });
   useEffect(() => {
     const leaving = new AbortController();
-    apiRequest<Notification[]>(
-      "GET",
-      `/api/notifications?limit=${NEWEST_NOTIFICATIONS}`,
-      undefined,
-      leaving.signal,
-    ).then(
+    api("GET /api/notifications", { query: { limit: NEWEST_NOTIFICATIONS }, signal: leaving.signal }).then(
       (items) => setNewest({ status: "loaded", items }),
       () => !leaving.signal.aborted && setNewest({ status: "failed", items: null }),
     );

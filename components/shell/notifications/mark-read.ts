@@ -1,12 +1,12 @@
 import { refreshUnreadCounts } from "@/components/shell/events/unread-counts-store";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
 
 /**
  * Marks notifications as read, all of them without ids, and updates the badge.
  * @throws ApiError
  */
 export async function markNotificationsRead(ids?: string[]): Promise<void> {
-  await apiRequest("POST", "/api/notifications/read", ids ? { ids } : {});
+  await api("POST /api/notifications/read", { body: ids ? { ids } : {} });
   refreshUnreadCounts();
 }
 
