@@ -1,14 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { Moment } from "@/components/shell/moment";
-import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { RotateCw } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { codeLabel } from "@/lib/foundation/format/text";
 import { platformMessages } from "@/lib/staff/platform/platform.constants";
@@ -16,7 +13,16 @@ import type { FailedJob } from "@/lib/staff/platform/platform.rows";
 
 /** A failed job with its error, and buttons to retry or discard it. */
 export function JobItem({ job: { id, task, attempts, error, createdAt, updatedAt } }: { job: FailedJob }) {
-  const { retrying, retry, discard } = useJobChange(id);
+  const retry = useAction("POST /api/super-admin/jobs/{id}/retry", {
+    success: platformMessages.jobRetried,
+    failure: platformMessages.retryFailed,
+    refresh: "always",
+  });
+  const discard = useAction("DELETE /api/super-admin/jobs/{id}", {
+    success: platformMessages.jobDiscarded,
+    failure: platformMessages.discardFailed,
+    refresh: "always",
+  });
   const name = codeLabel(task);
   return (
     <li>
@@ -37,10 +43,10 @@ export function JobItem({ job: { id, task, attempts, error, createdAt, updatedAt
           <Button
             variant="outline"
             aria-label={`Retry ${name} #${id}`}
-            aria-disabled={retrying}
-            onClick={() => void retry()}
+            aria-disabled={retry.pending}
+            onClick={() => void retry({ params: { id } })}
           >
-            {retrying ? <Spinner /> : <RotateCw aria-hidden />}Retry
+            {retry.pending ? <Spinner /> : <RotateCw aria-hidden />}Retry
           </Button>
           <ConfirmDialog
             label="Discard"
@@ -49,41 +55,10 @@ export function JobItem({ job: { id, task, attempts, error, createdAt, updatedAt
             title="Discard this job?"
             description={platformMessages.confirmDiscard(name)}
             confirm={{ label: "Discard job", pending: "Discarding...", variant: "destructive-solid" }}
-            onConfirm={async () => ((await discard()) ? "done" : "failed")}
+            onConfirm={() => discard({ params: { id } })}
           />
         </div>
       </article>
     </li>
   );
-}
-
-/** Retries or discards a failed job, shows a toast with the result, and refreshes the page either way. */
-export function useJobChange(id: string) {
-  const router = useRouter();
-  const [retrying, setRetrying] = useState(false);
-
-  async function send(method: "POST" | "DELETE", path: string, done: string, failed: string): Promise<boolean> {
-    try {
-      await apiRequest(method, path);
-      toast.success(done);
-      return true;
-    } catch (error) {
-      toast.error(failed, { description: error instanceof Error ? error.message : undefined });
-      return false;
-    } finally {
-      router.refresh();
-    }
-  }
-
-  async function retry(): Promise<void> {
-    if (retrying) return;
-    setRetrying(true);
-    await send("POST", `/api/super-admin/jobs/${id}/retry`, platformMessages.jobRetried, platformMessages.retryFailed);
-    setRetrying(false);
-  }
-
-  /** @returns whether it succeeded */
-  const discard = () =>
-    send("DELETE", `/api/super-admin/jobs/${id}`, platformMessages.jobDiscarded, platformMessages.discardFailed);
-  return { retrying, retry, discard };
 }

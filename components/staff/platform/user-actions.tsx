@@ -1,52 +1,15 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { handleApiError } from "@/components/forms/handle-api-error";
+import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog, LazyConfirmAlertDialog } from "@/components/shell/confirm-dialog";
-import { toast, type ToastOptions } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { BadgeCheck, BadgeX, LogOut, ShieldOff, Trash2 } from "@/components/ui/icons";
 import { NativeSelect } from "@/components/ui/native-select";
-import { apiRequest } from "@/lib/foundation/api-client/api";
 import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
 import { roleName, roleWithArticle } from "@/lib/foundation/format/text";
 import { platformMessages } from "@/lib/staff/platform/platform.constants";
 import type { PlatformUser } from "@/lib/staff/platform/platform.rows";
-
-type UserUpdate = {
-  method: "PUT" | "DELETE";
-  path: "role" | "verify" | "sessions" | "second-factor" | "";
-  body?: object;
-  successMessage: string;
-  /** Options of the success toast, such as an Undo button. */
-  success?: ToastOptions;
-  errorMessage: string;
-};
-
-/** Updates a user, shows a toast with the result, and refreshes the page either way. */
-export function useUpdateUser(userId: string) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-
-  /** @returns whether it succeeded */
-  async function change({ method, path, body, successMessage, success, errorMessage }: UserUpdate): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    try {
-      await apiRequest(method, ["/api/super-admin/users", userId, path].filter(Boolean).join("/"), body);
-      toast.success(successMessage, success);
-      return true;
-    } catch (error) {
-      handleApiError(error, { title: errorMessage });
-      return false;
-    } finally {
-      setBusy(false);
-      router.refresh();
-    }
-  }
-  return { busy, change };
-}
 
 /**
  * Changes a user's role. Asks first, because arrow keys change a closed selector; the success toast can undo the
@@ -54,22 +17,24 @@ export function useUpdateUser(userId: string) {
  */
 export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | "role"> }) {
   const id = useId();
-  const { busy, change } = useUpdateUser(user.id);
+  const update = useAction("PUT /api/super-admin/users/{userId}/role", {
+    failure: platformMessages.roleFailed,
+    refresh: "always",
+  });
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Role | null>(null);
 
   const setRole = (role: Role, undoTo?: Role) =>
-    change({
-      method: "PUT",
-      path: "role",
-      body: { role },
-      successMessage: platformMessages.roleUpdated,
-      success: {
-        description: platformMessages.roleNow(user.name, roleWithArticle(role)),
-        ...(undoTo && { action: { label: "Undo", onClick: () => void setRole(undoTo) } }),
+    update(
+      { params: { userId: user.id }, body: { role } },
+      {
+        success: {
+          title: platformMessages.roleUpdated,
+          description: platformMessages.roleNow(user.name, roleWithArticle(role)),
+          ...(undoTo && { action: { label: "Undo", onClick: () => void setRole(undoTo) } }),
+        },
       },
-      errorMessage: platformMessages.roleFailed,
-    });
+    );
   function ask(role: Role) {
     setChosen(role);
     setOpen(true);
@@ -81,8 +46,8 @@ export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | 
       </label>
       <NativeSelect
         id={id}
-        value={(open || busy) && chosen ? chosen : user.role}
-        aria-busy={busy}
+        value={(open || update.pending) && chosen ? chosen : user.role}
+        aria-busy={update.pending}
         onChange={(event) => ask(event.target.value as Role)}
         className="w-40 max-sm:w-full"
       >
@@ -99,7 +64,7 @@ export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | 
           title={`Make ${user.name} ${roleWithArticle(chosen)}?`}
           description={platformMessages.roleEffects[chosen](user.name)}
           confirm={{ label: "Change role", pending: "Changing...", variant: "default" }}
-          onConfirm={async () => ((await setRole(chosen, user.role)) ? "done" : "failed")}
+          onConfirm={() => setRole(chosen, user.role)}
         />
       )}
     </>
@@ -108,20 +73,17 @@ export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | 
 
 /** Verifies a user or removes the verification. */
 export function VerifyToggle({ user }: { user: Pick<PlatformUser, "id" | "name" | "verified"> }) {
-  const { busy, change } = useUpdateUser(user.id);
-  const toggle = () =>
-    change({
-      method: "PUT",
-      path: "verify",
-      body: { verified: !user.verified },
-      successMessage: platformMessages.verifiedUpdated,
-      errorMessage: platformMessages.verifiedFailed,
-    });
+  const update = useAction("PUT /api/super-admin/users/{userId}/verify", {
+    success: platformMessages.verifiedUpdated,
+    failure: platformMessages.verifiedFailed,
+    refresh: "always",
+  });
+  const toggle = () => update({ params: { userId: user.id }, body: { verified: !user.verified } });
   const Icon = user.verified ? BadgeX : BadgeCheck;
   return (
     <Button
       variant="outline"
-      aria-disabled={busy}
+      aria-disabled={update.pending}
       onClick={() => void toggle()}
       aria-label={user.verified ? `Unverify ${user.name}` : `Verify identity of ${user.name}`}
       className="min-w-38"
@@ -134,14 +96,11 @@ export function VerifyToggle({ user }: { user: Pick<PlatformUser, "id" | "name" 
 
 /** Ends all sessions of a user after a confirmation. The user can sign in again. */
 export function EndSessions({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
-  const { change } = useUpdateUser(user.id);
-  const end = () =>
-    change({
-      method: "DELETE",
-      path: "sessions",
-      successMessage: platformMessages.sessionsEnded(user.name),
-      errorMessage: platformMessages.sessionsFailed,
-    });
+  const end = useAction("DELETE /api/super-admin/users/{userId}/sessions", {
+    success: platformMessages.sessionsEnded(user.name),
+    failure: platformMessages.sessionsFailed,
+    refresh: "always",
+  });
   return (
     <ConfirmDialog
       label={
@@ -155,21 +114,18 @@ export function EndSessions({ user }: { user: Pick<PlatformUser, "id" | "name"> 
       title="Sign out everywhere"
       description={platformMessages.confirmSessions(user.name)}
       confirm={{ label: "Sign out", pending: "Signing out...", variant: "default" }}
-      onConfirm={async () => ((await end()) ? "done" : "failed")}
+      onConfirm={() => end({ params: { userId: user.id } })}
     />
   );
 }
 
 /** Turns off two-step sign-in for a user who has lost phone and recovery codes, after a confirmation. */
 export function TurnOffSecondFactor({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
-  const { change } = useUpdateUser(user.id);
-  const turnOff = () =>
-    change({
-      method: "DELETE",
-      path: "second-factor",
-      successMessage: platformMessages.secondFactorOff(user.name),
-      errorMessage: platformMessages.secondFactorFailed,
-    });
+  const turnOff = useAction("DELETE /api/super-admin/users/{userId}/second-factor", {
+    success: platformMessages.secondFactorOff(user.name),
+    failure: platformMessages.secondFactorFailed,
+    refresh: "always",
+  });
   return (
     <ConfirmDialog
       label={
@@ -183,7 +139,7 @@ export function TurnOffSecondFactor({ user }: { user: Pick<PlatformUser, "id" | 
       title="Turn off two-step sign-in"
       description={platformMessages.confirmSecondFactor(user.name)}
       confirm={{ label: "Turn off", pending: "Turning off...", variant: "destructive-solid" }}
-      onConfirm={async () => ((await turnOff()) ? "done" : "failed")}
+      onConfirm={() => turnOff({ params: { userId: user.id } })}
     >
       <p className="text-sm text-muted-foreground">{platformMessages.secondFactorWarning}</p>
     </ConfirmDialog>
@@ -192,14 +148,11 @@ export function TurnOffSecondFactor({ user }: { user: Pick<PlatformUser, "id" | 
 
 /** Deletes a user after a confirmation (docs/product.md#platform-administration). */
 export function DeleteUser({ user }: { user: Pick<PlatformUser, "id" | "name"> }) {
-  const { change } = useUpdateUser(user.id);
-  const remove = () =>
-    change({
-      method: "DELETE",
-      path: "",
-      successMessage: platformMessages.userDeleted,
-      errorMessage: platformMessages.deleteFailed,
-    });
+  const remove = useAction("DELETE /api/super-admin/users/{userId}", {
+    success: platformMessages.userDeleted,
+    failure: platformMessages.deleteFailed,
+    refresh: "always",
+  });
   return (
     <ConfirmDialog
       label={
@@ -213,7 +166,7 @@ export function DeleteUser({ user }: { user: Pick<PlatformUser, "id" | "name"> }
       title="Delete this user"
       description={platformMessages.confirmDelete(user.name)}
       confirm={{ label: "Delete", pending: "Deleting...", variant: "destructive-solid" }}
-      onConfirm={async () => ((await remove()) ? "done" : "failed")}
+      onConfirm={() => remove({ params: { userId: user.id } })}
     >
       <p className="text-sm text-muted-foreground">
         This also deletes their apps, reviews, portfolio, proposals and requests. Buyers keep their orders and

@@ -3,13 +3,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { FormActions } from "@/components/forms/form-actions";
-import { setServerErrors } from "@/components/forms/set-server-errors";
 import { TextareaField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
-import { toast } from "@/components/shell/toast";
 import { Form, FormControl, FormField, FormItem, FormMessage } from "@/components/ui/form";
 import { NativeRadio } from "@/components/ui/native-radio";
-import { apiRequest } from "@/lib/foundation/api-client/api";
+import type { ApiCall } from "@/lib/foundation/api-client/routes";
 import {
   REPORT_REASONS,
   reportForm,
@@ -17,62 +16,66 @@ import {
   type ReportSubjectType,
 } from "@/lib/staff/reports/reports.schema";
 
-const dialogContent: Record<ReportSubjectType, { path: string; title: string; description: string; question: string }> =
-  {
-    review: {
-      path: "reviews",
-      title: "Report this review",
-      description: "A moderator will review it. Your report is anonymous to the reviewer.",
-      question: "What's wrong with it?",
-    },
-    app: {
-      path: "apps",
-      title: "Report this app",
-      description: "A moderator will review it. Your report is anonymous to the developer.",
-      question: "What's wrong with it?",
-    },
-    project: {
-      path: "project-requests",
-      title: "Report this project",
-      description: "A moderator will review it. Your report is anonymous to the client.",
-      question: "What's wrong with it?",
-    },
-    proposal: {
-      path: "project-proposals",
-      title: "Report this proposal",
-      description: "A moderator will read it. Your report is anonymous to the developer.",
-      question: "What's wrong with it?",
-    },
-    message: {
-      path: "messages",
-      title: "Report this message",
-      description: "A moderator will read the messages around it. The sender won't be told who reported it.",
-      question: "What's wrong with it?",
-    },
-    user: {
-      path: "users",
-      title: "Report this user",
-      description: "A moderator will review your report. The user won't learn who sent it.",
-      question: "What's wrong?",
-    },
-  };
+type DialogContent = {
+  call: Extract<ApiCall, `POST ${string}/reports`>;
+  title: string;
+  description: string;
+  question: string;
+};
+
+const dialogContent: Record<ReportSubjectType, DialogContent> = {
+  review: {
+    call: "POST /api/reviews/{id}/reports",
+    title: "Report this review",
+    description: "A moderator will review it. Your report is anonymous to the reviewer.",
+    question: "What's wrong with it?",
+  },
+  app: {
+    call: "POST /api/apps/{id}/reports",
+    title: "Report this app",
+    description: "A moderator will review it. Your report is anonymous to the developer.",
+    question: "What's wrong with it?",
+  },
+  project: {
+    call: "POST /api/project-requests/{id}/reports",
+    title: "Report this project",
+    description: "A moderator will review it. Your report is anonymous to the client.",
+    question: "What's wrong with it?",
+  },
+  proposal: {
+    call: "POST /api/project-proposals/{id}/reports",
+    title: "Report this proposal",
+    description: "A moderator will read it. Your report is anonymous to the developer.",
+    question: "What's wrong with it?",
+  },
+  message: {
+    call: "POST /api/messages/{id}/reports",
+    title: "Report this message",
+    description: "A moderator will read the messages around it. The sender won't be told who reported it.",
+    question: "What's wrong with it?",
+  },
+  user: {
+    call: "POST /api/users/{id}/reports",
+    title: "Report this user",
+    description: "A moderator will review your report. The user won't learn who sent it.",
+    question: "What's wrong?",
+  },
+};
 
 type ReportDialogProps = { subject: ReportSubjectType; id: string; onClose: () => void };
 
 /** Reports content to the moderators, with a reason from a list and optional details. */
 export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
-  const { path, title, description, question } = dialogContent[subject];
+  const { call, title, description, question } = dialogContent[subject];
   const reasons = REPORT_REASONS[subject];
   const form = useForm({ resolver: zodResolver(reportForm), defaultValues: { kind: "", reason: "" } });
-  const submit = form.handleSubmit(async (report) => {
-    try {
-      await apiRequest("POST", `/api/${path}/${id}/reports`, report);
-      toast.success(reportsMessages.reported[subject], { description: reportsMessages.reportedText });
-      onClose();
-    } catch (error) {
-      setServerErrors(form, error, { keepSession: true });
-    }
+  const report = useAction(call, {
+    form,
+    success: { title: reportsMessages.reported[subject], description: reportsMessages.reportedText },
+    keepSession: true,
+    onSuccess: () => onClose(),
   });
+  const submit = form.handleSubmit((body) => report({ params: { id }, body }));
   return (
     <LazyDialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <Form {...form}>
