@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { request as send, type ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { logPageError } from "@/lib/foundation/page-errors";
+import { describePage } from "@/lib/foundation/page-facts";
 import type { Handler, ServerSettings } from "@/server/settings";
 import { startTestServer } from "@/tests/fixtures/test-server";
 
@@ -83,20 +85,24 @@ describe("a page's policy", () => {
 });
 
 describe("a page's status", () => {
-  it("is the one that a page which found nothing names", async () => {
-    const { ask } = await startServer(
-      page('<html><head><meta name="forgehall-status" content="404"/></head>App not found</html>'),
-    );
-    const response = await ask("/app/x");
-    expect(response.status).toBe(404);
-    expect(response.text).toContain("App not found");
+  it("is the one that a page which found nothing states, whichever other pages are rendered meanwhile", async () => {
+    const { ask } = await startServer(async (request, response) => {
+      await setImmediate();
+      if (request.url === "/app/x") describePage({ status: 404 });
+      await setImmediate();
+      return page(`<html>${request.url}</html>`)(request, response);
+    });
+    const responses = await Promise.all(["/app/x", "/app/1", "/app/x", "/app/2"].map((path) => ask(path)));
+    expect(responses.map(({ status }) => status)).toEqual([404, 200, 404, 200]);
+    expect(responses[0]?.text).toContain("/app/x");
   });
 
-  it("is not changed by text that looks like the tag, nor to a success", async () => {
-    const { ask } = await startServer(
-      page('<p>&lt;meta name="forgehall-status" content="404"/&gt;</p><meta name="forgehall-status" content="200"/>'),
-    );
-    expect((await ask("/")).status).toBe(200);
+  it("is the error's when a page that found nothing then fails", async () => {
+    const { ask } = await startServer((request, response) => {
+      describePage({ status: 404 });
+      return page("<html></html>", {}, 500)(request, response);
+    });
+    expect((await ask("/app/x")).status).toBe(500);
   });
 
   it.each([
@@ -303,7 +309,10 @@ describe("files of the build", () => {
 
 describe("HEAD", () => {
   it("says of a page what GET says, without the body", async () => {
-    const { ask } = await startServer(page(`<meta name="forgehall-status" content="404"/>${long}`));
+    const { ask } = await startServer((request, response) => {
+      describePage({ status: 404 });
+      return page(long)(request, response);
+    });
     const [get, head] = [await ask("/app/1"), await ask("/app/1", { method: "HEAD" })];
     expect(head.bytes.length).toBe(0);
     expect(head.status).toBe(404);

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import compression from "compression";
 import { getReplica } from "@/lib/foundation/db/replica";
 import { logError } from "@/lib/foundation/log";
+import { collectPageFacts } from "@/lib/foundation/page-facts";
 import { chooseSender } from "@/server/choose-sender";
 import { isEventStream, sendEventStream } from "@/server/event-streams/send-event-stream";
 import { LoadShedder, OVERLOADED } from "@/server/load-shedding/load-shedder";
@@ -43,7 +44,7 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
     const rejection = checkRequest(request);
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
     const requestId = getRequestId(request, settings.trustProxy);
-    const context: RequestContext = { requestId, pathname, nonce: randomBytes(12).toString("base64url") };
+    const context: RequestContext = { requestId, pathname, nonce: randomBytes(12).toString("base64url"), facts: {} };
     response.setHeader("X-Request-Id", requestId);
     setSecurityHeaders(response, pathname, settings);
     const error = rejection ?? normalizeRscHeaders(request.headers);
@@ -73,7 +74,7 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
         return send;
       };
       bufferResponse(response, choose, fail);
-      Promise.resolve(handler(request, response)).catch(fail);
+      Promise.resolve(collectPageFacts(context.facts, () => handler(request, response))).catch(fail);
     };
     const schedule = () => {
       onRendered(response, () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { EventStreams } from "@/server/event-streams/event-streams";
+import type { PageFacts } from "@/lib/foundation/page-facts";
 import type { CachedPage, PageCache } from "@/server/page-cache/page-cache";
 import type { PageKey } from "@/server/page-cache/cache-key";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
@@ -40,6 +41,8 @@ export type RequestContext = {
   pathname: string;
   /** A secret of this request that Next writes on the inline scripts it emits. */
   nonce: string;
+  /** What the page states about itself (`describePage`); complete when its body is. */
+  facts: PageFacts;
   /**
    * Only for a cacheable page: its key and type, when its render began, and a callback for the requests waiting for
    * it.

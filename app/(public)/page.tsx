@@ -3,7 +3,6 @@ import { FeaturedApps } from "@/components/catalog/landing/featured-apps";
 import { FeaturedDevelopers } from "@/components/catalog/landing/featured-developers";
 import { CategoryChips, DeveloperResults, SearchResults, Showcase } from "@/components/catalog/landing/results";
 import { BuiltForDevelopers, CallToAction, Hero, ValueProps } from "@/components/catalog/landing/sections";
-import { PageTags } from "@/components/shell/page-tags";
 import { SHOWCASE_SIZE } from "@/lib/catalog/apps/apps.constants";
 import { browseQuery, headlineCategory } from "@/lib/catalog/apps/apps.queries";
 import { browseApps } from "@/lib/catalog/apps/browse-page";
@@ -12,6 +11,7 @@ import { listCategories } from "@/lib/catalog/apps/categories";
 import { listShowcase, splitShowcase } from "@/lib/catalog/apps/read-apps";
 import { tags } from "@/lib/foundation/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { describePage } from "@/lib/foundation/page-facts";
 import { directoryQuery } from "@/lib/hiring/developers/developers.queries";
 import { browseDevelopers } from "@/lib/hiring/developers/directory";
 import { listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers";
@@ -37,6 +37,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
  */
 export default async function LandingPage({ searchParams }: Props) {
   const state = pageQueries["/"].parse(firstValues(await searchParams));
+  describePage({ tags: [tags.catalog, tags.developers] });
   if (state.search) {
     const { search } = state;
     const [apps, people] = await Promise.all([
@@ -47,7 +48,6 @@ export default async function LandingPage({ searchParams }: Props) {
     const hasDevelopers = people.items.length > 0 && !people.partial;
     return (
       <>
-        <PageTags tags={[tags.catalog, tags.developers]} />
         <Hero search={search} compact />
         <CategoryChips search={search} />
         <SearchResults {...apps} search={search} apps={apps.items} hasDevelopers={hasDevelopers} />
@@ -66,7 +66,6 @@ export default async function LandingPage({ searchParams }: Props) {
     ]);
     return (
       <>
-        <PageTags tags={[tags.catalog, tags.developers]} />
         <Hero search="" compact />
         <CategoryChips state={state} categories={categories} />
         <Showcase state={state} apps={apps} compact />
@@ -85,7 +84,6 @@ export default async function LandingPage({ searchParams }: Props) {
   const { row, grid } = splitShowcase(featured, listed, SHOWCASE_SIZE);
   return (
     <>
-      <PageTags tags={[tags.catalog, tags.developers]} />
       <Hero search="" />
       <CategoryChips state={state} categories={categories} />
       <FeaturedApps apps={row.map(toAppCard)} />

@@ -2,6 +2,7 @@ import { AccessDenied, SecondFactorRequired } from "@/components/shell/access-de
 import { ACCESS_DENIED, SECOND_FACTOR_REQUIRED } from "@/components/shell/page-titles.constants";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { logAccessDenied, needsSecondFactor, type StaffScreen } from "@/lib/foundation/auth/viewer";
+import { describePage } from "@/lib/foundation/page-facts";
 
 /** The title of a page that the viewer must not open. */
 export const getForbiddenTitle = (viewer: Viewer, screen: StaffScreen) =>
@@ -13,5 +14,6 @@ export const getForbiddenTitle = (viewer: Viewer, screen: StaffScreen) =>
  */
 export async function ForbiddenScreen({ viewer, screen }: { viewer: Viewer; screen: StaffScreen }) {
   await logAccessDenied(viewer);
+  describePage({ status: 403 });
   return needsSecondFactor(viewer, screen) ? <SecondFactorRequired /> : <AccessDenied />;
 }

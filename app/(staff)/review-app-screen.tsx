@@ -3,11 +3,11 @@ import { AppNotFound } from "@/components/catalog/apps/app-not-found";
 import { AppScreen } from "@/components/catalog/apps/app-screen";
 import { ListingHistory } from "@/components/catalog/apps/listing-history";
 import { BackLink } from "@/components/shell/breadcrumbs";
-import { PageStatus } from "@/components/shell/page-status";
 import { ReviewPanel } from "@/components/staff/moderation/review-panel";
 import { ReviewReleases } from "@/components/staff/moderation/review-releases";
 import { listListingHistory } from "@/lib/catalog/apps/own-listings";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { listReviewedReleases } from "@/lib/staff/moderation/releases";
 import { getAppReview } from "@/lib/staff/moderation/review-screen";
@@ -22,13 +22,10 @@ const HISTORY_LIMIT = 50;
 /** A listing of any status with everything needed to moderate it, and a preview of its page (decision 0035). */
 export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: string }) {
   const review = await loadReview(viewer, id);
-  if (!review)
-    return (
-      <>
-        <PageStatus code={404} />
-        <AppNotFound />
-      </>
-    );
+  if (!review) {
+    describePage({ status: 404 });
+    return <AppNotFound />;
+  }
   const { app, page, developer, next } = review;
   // The queue is on the admins' dashboard; super admins come from reports and from users.
   const isSuperAdmin = viewer.role === "super_admin";

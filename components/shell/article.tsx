@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { PageTags } from "@/components/shell/page-tags";
 
 export type ArticleSection = {
   /** The heading's anchor. */
@@ -20,8 +19,6 @@ type ArticleProps = {
 export function Article({ title, description, updated, sections }: ArticleProps) {
   return (
     <div className="page-wrap pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-[clamp(3rem,2rem+4vw,5.5rem)]">
-      {/* Shows nothing from the database, so it needs no cache tags. */}
-      <PageTags tags={[]} />
       <header className="border-b border-border pb-8">
         <h1 className="text-title tracking-[-0.03em]">{title}</h1>
         <div className="mt-4 max-w-[60ch] text-lg text-balance text-muted-foreground">{description}</div>

@@ -55,7 +55,7 @@ export const layers = [
       "^components/",
       domain,
       ...clientSafe,
-      foundation("(?:auth/(?:viewer|permissions|next-path)|cache/tags|lists|site|export-section)\\.ts$"),
+      foundation("(?:auth/(?:viewer|permissions|next-path)|cache/tags|lists|page-facts|site|export-section)\\.ts$"),
       "^app/.*\\.css$",
       "^app/fonts/",
       "^app/.*/(?:_tabs/|[a-z-]+-screen\\.tsx$)",

@@ -1,10 +1,8 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { consumeUnavailableError } from "@/lib/foundation/page-errors";
-import { readStatusTag } from "@/server/html/page-status";
 import { transformHtml } from "@/server/html/transform-html";
 import { cachePage } from "@/server/page-cache/cache-page";
-import { readPageTags } from "@/server/page-cache/page-tags";
 import { isPublicPage } from "@/server/request/public-page";
 import { CACHE_PRIVATE, CACHE_REVALIDATE, preventCookieCaching } from "@/server/response/cache-control";
 import { contentSecurityPolicy } from "@/server/response/content-security-policy";
@@ -33,12 +31,13 @@ function sendRedirect(response: ServerResponse): void {
 }
 
 /**
- * The true status of a page: the one that the page names, or 503 instead of 500 when it failed because a needed service
- * is unavailable.
+ * The true status of a page that Next rendered with this one: what the page states, or 503 instead of 500 when it
+ * failed because a needed service is unavailable.
  */
-function decideStatus(status: number, html: string, requestId: string): number {
+function decideStatus(status: number, { facts, requestId }: RequestContext): number {
   const unavailable = consumeUnavailableError(requestId);
-  return readStatusTag(html) ?? (status === 500 && unavailable ? 503 : status);
+  if (status === 200) return facts.status ?? status;
+  return status === 500 && unavailable ? 503 : status;
 }
 
 /** Sends a page that Next has rendered completely. */
@@ -54,13 +53,18 @@ export async function sendPage(
   for (const name of ["Link", "Content-Length", "x-nextjs-cache", "x-nextjs-prerender"]) response.removeHeader(name);
   if (response.statusCode >= 300 && response.statusCode < 400) return sendRedirect(response);
 
-  const text = rendered.toString("latin1");
-  response.statusCode = decideStatus(response.statusCode, text, context.requestId);
+  response.statusCode = decideStatus(response.statusCode, context);
   if (response.statusCode === 503) response.setHeader("Retry-After", RETRY_SECONDS);
-  const { html, hashes } = transformHtml(text, response.statusCode, prerendered, context, settings);
+  const { html, hashes } = transformHtml(
+    rendered.toString("latin1"),
+    response.statusCode,
+    prerendered,
+    context,
+    settings,
+  );
   const body = Buffer.from(html, "latin1");
   response.setHeader("Content-Security-Policy", contentSecurityPolicy(context.pathname, hashes, settings));
   setCacheHeaders(response, context.pathname, body);
-  const cachedBody = await cachePage(request, response, body, () => readPageTags(html), context, settings);
+  const cachedBody = await cachePage(request, response, body, context.facts.tags, context, settings);
   await sendBody(request, response, cachedBody ?? new EncodedBody(body, SINGLE_USE_QUALITY));
 }

@@ -32,19 +32,19 @@ function isForEveryone(response: ServerResponse, type: string): boolean {
 
 /**
  * Caches a complete page or RSC payload whose headers are ready, if it is cacheable: a 200 of the requested type that
- * names its tags, sets no cookie and varies only by headers in its key. Requests waiting for it get the outcome.
- * @param readTags reads the tags; returns null when the page must not be cached
+ * states its tags, sets no cookie and varies only by headers in its key. Requests waiting for it get the outcome.
+ * @param stated the page's tags; without any list, the page must not be cached
  * @returns the body to send instead, or null when the page is not cached
  */
 export async function cachePage(
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
-  readTags: () => string[] | null,
+  stated: readonly string[] | undefined,
   { cacheFill }: RequestContext,
   { pageCache }: ServerSettings,
 ): Promise<CachedBody | null> {
-  const tags = cacheFill && isForEveryone(response, cacheFill.type) ? readTags() : null;
+  const tags = cacheFill && isForEveryone(response, cacheFill.type) ? stated : undefined;
   if (!cacheFill || !pageCache || !tags) {
     cacheFill?.done(null);
     return null;

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { describePage, type PageFacts } from "@/lib/foundation/page-facts";
 import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
 import { startTestServer } from "@/tests/fixtures/test-server";
@@ -7,11 +8,11 @@ type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 const open: TestServer[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((server) => server.close()))));
 
-const tags = (...names: string[]) =>
-  `3:[["$","meta",null,{"name":"forgehall-tags","content":${JSON.stringify(names.join(" "))}}]]\n`;
-
 /** Starts a caching server whose RSC payloads contain the number of times they were rendered. */
-async function startCachingServer(rows = tags("app:1"), more?: (response: ServerResponse) => void) {
+async function startCachingServer(
+  { facts = { tags: ["app:1"] }, rows = "" }: { facts?: PageFacts; rows?: string } = {},
+  more?: (response: ServerResponse) => void,
+) {
   const rendered: string[] = [];
   const pages = new PageCache();
   pages.resume();
@@ -19,6 +20,7 @@ async function startCachingServer(rows = tags("app:1"), more?: (response: Server
     rendered.push(request.url ?? "");
     response.setHeader("Content-Type", request.headers.rsc ? "text/x-component" : "text/html; charset=utf-8");
     more?.(response);
+    describePage(facts);
     response.write(`${rows}4:{"rendering":${rendered.length}}\n`);
     response.end();
   };
@@ -63,30 +65,16 @@ describe("a cached RSC payload of a public page", () => {
     expect(await get("/app/1")).toBe("2");
   });
 
-  it("keeps its tags when user text imitates the tags element", async () => {
-    const { get, pages } = await startCachingServer(`2:T52,"name":"forgehall-tags","content":"none"\n${tags("app:1")}`);
-    expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "1"]);
-    pages.invalidate(["app:1"]);
-    expect(await get("/app/1")).toBe("2");
-  });
-
-  it("tolerates user text that looks like the start of a tags element", async () => {
-    const { get, pages } = await startCachingServer(`2:T52,"name":"forgehall-tags","content":"\\q"\n${tags("app:1")}`);
-    expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "1"]);
-    pages.invalidate(["app:1"]);
-    expect(await get("/app/1")).toBe("2");
-  });
-
   it.each([
-    ["names no tags", ""],
-    ["failed in part", `${tags("app:1")}5:E{"digest":"1234"}\n`],
-  ])("is not cached when it %s", async (_, rows) => {
-    const { get } = await startCachingServer(rows);
+    ["states no tags", { facts: {} }],
+    ["failed in part", { rows: '5:E{"digest":"1234"}\n' }],
+  ])("is not cached when it %s", async (_, payload) => {
+    const { get } = await startCachingServer(payload);
     expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "2"]);
   });
 
   it("is not cached with a cookie, for a member page, or when the state tree header is too long", async () => {
-    const { get } = await startCachingServer(tags("app:1"), (response) => response.setHeader("Set-Cookie", "a=b"));
+    const { get } = await startCachingServer({}, (response) => response.setHeader("Set-Cookie", "a=b"));
     expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "2"]);
     const other = await startCachingServer();
     expect([await other.get("/profile"), await other.get("/profile")]).toEqual(["1", "2"]);
@@ -95,7 +83,7 @@ describe("a cached RSC payload of a public page", () => {
   });
 
   it("is cached without tags when it is only the route tree, which does not depend on data", async () => {
-    const { get, pages } = await startCachingServer("");
+    const { get, pages } = await startCachingServer({ facts: {} });
     const route = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
     expect([await get("/app/1", route), await get("/app/1", route)]).toEqual(["1", "1"]);
     pages.invalidate(["app:1", "catalog"]);

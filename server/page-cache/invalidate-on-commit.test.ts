@@ -1,6 +1,7 @@
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import { db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
+import { describePage } from "@/lib/foundation/page-facts";
 import { invalidateOnCommit } from "@/server/page-cache/invalidate-on-commit";
 import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
@@ -47,9 +48,8 @@ async function startCachingServer() {
     const { title } = await db.app.findUniqueOrThrow({ where: { id: app.id } });
     read.come();
     await send();
-    response
-      .setHeader("Content-Type", "text/html")
-      .end(`<meta name="forgehall-tags" content="${tags.app(app.id)}"/><p>${title} ${crypto.randomUUID()}</p>`);
+    describePage({ tags: [tags.app(app.id)] });
+    response.setHeader("Content-Type", "text/html").end(`<p>${title} ${crypto.randomUUID()}</p>`);
   };
   const server = await startTestServer(handler, { pageCache: pages });
   open.push(server.close);

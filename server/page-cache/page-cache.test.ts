@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { ALL_TAGS } from "@/lib/foundation/cache/tags";
+import { describePage } from "@/lib/foundation/page-facts";
 import { CachedBody } from "@/server/page-cache/cached-body";
 import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
@@ -20,9 +21,8 @@ async function startCachingServer(write?: (response: ServerResponse, count: numb
     rendered.push(request.url ?? "");
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     if (write) return write(response, rendered.length);
-    response.end(
-      `<meta name="forgehall-tags" content="app:1 catalog"/><p>rendering ${rendered.length}${"!".repeat(2_000)}`,
-    );
+    describePage({ tags: ["app:1", "catalog"] });
+    response.end(`<p>rendering ${rendered.length}${"!".repeat(2_000)}`);
   };
   const server = await startTestServer(handler, { pageCache: pages });
   open.push(server);
@@ -80,7 +80,8 @@ describe("PageCache", () => {
   it("does not cache a page invalidated while it was rendered; waiting requests render it again", async () => {
     const waiting: ServerResponse[] = [];
     const { get, pages, rendered } = await startCachingServer((response, count) => {
-      const end = () => response.end(`<meta name="forgehall-tags" content="app:1"/><p>rendering ${count}`);
+      describePage({ tags: ["app:1"] });
+      const end = () => response.end(`<p>rendering ${count}`);
       if (count > 1) return void end();
       waiting.push(response);
       setImmediate(function look(): void {
@@ -96,13 +97,14 @@ describe("PageCache", () => {
   it("never caches an error, a 404, a page without tags, or a page with a cookie", async () => {
     const writes: ((response: ServerResponse) => void)[] = [
       (response) => void response.writeHead(500),
-      (response) => void response.write('<meta name="forgehall-status" content="404"/>'),
+      () => describePage({ status: 404 }),
       (response) => void response.setHeader("Set-Cookie", "a=b"),
     ];
     for (const write of writes) {
       const { get } = await startCachingServer((response, count) => {
+        describePage({ tags: [] });
         write(response);
-        response.end(`<meta name="forgehall-tags" content=""/>rendering ${count} `);
+        response.end(`rendering ${count} `);
       });
       expect([await get("/app/1"), await get("/app/1")]).toEqual(["1", "2"]);
     }

@@ -2,9 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { EncodedBody, SINGLE_USE_QUALITY } from "@/server/response/encoded-body";
 import { sendBody } from "@/server/response/send-body";
 import { cachePage } from "@/server/page-cache/cache-page";
-import { readRscTags } from "@/server/page-cache/page-tags";
 import { isRouteTreePrefetch } from "@/server/request/rsc-headers";
 import type { RequestContext, ServerSettings } from "@/server/settings";
+
+/** A row in React's Flight format for a part that failed or redirects. */
+const ERROR_ROW = /^[0-9a-f]+:E\{/m;
+
+/** The tags under which a payload may be cached. The route tree does not depend on data, so it needs none. */
+function payloadTags(request: IncomingMessage, body: Buffer, { facts }: RequestContext) {
+  if (isRouteTreePrefetch(request.headers)) return [];
+  return facts.tags && !ERROR_ROW.test(body.toString()) ? facts.tags : undefined;
+}
 
 /** Completes the RSC payload of a public page, buffered so that it can be cached like the page itself. */
 export async function sendRscPayload(
@@ -14,7 +22,7 @@ export async function sendRscPayload(
   context: RequestContext,
   settings: ServerSettings,
 ): Promise<void> {
-  const readTags = () => (isRouteTreePrefetch(request.headers) ? [] : readRscTags(body.toString()));
-  const cachedBody = await cachePage(request, response, body, readTags, context, settings);
+  const tags = payloadTags(request, body, context);
+  const cachedBody = await cachePage(request, response, body, tags, context, settings);
   await sendBody(request, response, cachedBody ?? new EncodedBody(body, SINGLE_USE_QUALITY));
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { describePage } from "@/lib/foundation/page-facts";
 import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
 import { startTestServer, type TestRequest } from "@/tests/fixtures/test-server";
@@ -21,10 +22,8 @@ async function startCachingServer(more?: (response: ServerResponse, request: Inc
     response.setHeader("Content-Type", isData(request) ? "text/x-component" : "text/html; charset=utf-8");
     response.setHeader("Vary", "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch");
     more?.(response, request);
-    response.end(
-      `3:["$","meta",null,{"name":"forgehall-tags","content":"app:1"}]\n<meta name="forgehall-tags" ` +
-        `content="app:1"/>rendering ${seen.length} `,
-    );
+    describePage({ tags: ["app:1"] });
+    response.end(`rendering ${seen.length} `);
   };
   const server = await startTestServer(handler, { pageCache: pages });
   open.push(server);

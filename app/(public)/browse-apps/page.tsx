@@ -5,7 +5,6 @@ import { Toolbar } from "@/components/catalog/browse/toolbar";
 import { FilterChips } from "@/components/lists/filters";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { NativeSheet } from "@/components/shell/native-sheet";
-import { PageTags } from "@/components/shell/page-tags";
 import { SlidersHorizontal } from "@/components/ui/icons";
 import { browseFilters } from "@/lib/catalog/apps/apps.constants";
 import { browseHref } from "@/lib/catalog/apps/browse-href";
@@ -13,6 +12,7 @@ import { browseApps } from "@/lib/catalog/apps/browse-page";
 import { tags } from "@/lib/foundation/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { formatCappedCount } from "@/lib/foundation/format/numbers";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata } from "@/lib/foundation/site";
 import { pageQueries } from "@/lib/staff/site/page-queries";
@@ -38,9 +38,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function BrowseAppsPage({ searchParams }: Props) {
   const query = pageQueries["/browse-apps"].parse(firstValues(await searchParams));
   const page = await browseApps(query);
+  describePage({ tags: [tags.catalog] });
   return (
     <div className="page-wrap pt-7 pb-16">
-      <PageTags tags={[tags.catalog]} />
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-2 mb-6">{query.category ?? "Browse Apps"}</h1>
       <div className="grid items-start gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -1,9 +1,9 @@
 import { LazyContactForm } from "@/components/messaging/contact/lazy-contact-form";
 import { Link } from "@/components/shell/link";
 import { SupportLink } from "@/components/shell/message-link";
-import { PageTags } from "@/components/shell/page-tags";
 import { Card, CardContent } from "@/components/ui/card";
 import { CreditCard, Flag, KeyRound, MessageSquare } from "@/components/ui/icons";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata, supportEmail } from "@/lib/foundation/site";
 
@@ -41,10 +41,11 @@ const topics = [
 ];
 
 export default function ContactPage() {
+  // It shows nothing from the database.
+  describePage({ tags: [] });
   const address = supportEmail();
   return (
     <div className="page-wrap grid gap-x-16 gap-y-10 pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[minmax(0,1fr)_28rem]">
-      <PageTags tags={[]} />
       <div>
         <h1 className="text-title tracking-[-0.03em]">Contact</h1>
         <p className="mt-4 max-w-[56ch] text-lg text-muted-foreground">

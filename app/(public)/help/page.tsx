@@ -12,6 +12,7 @@ import {
   SellingQuestions,
 } from "@/components/shell/help/selling-questions";
 import { Link } from "@/components/shell/link";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata, scansForViruses, supportEmail } from "@/lib/foundation/site";
 
@@ -38,6 +39,8 @@ const topics = () => [
 ];
 
 export default function HelpPage() {
+  // It shows nothing from the database.
+  describePage({ tags: [] });
   return (
     <Article
       title="Help Center"

@@ -3,11 +3,11 @@ import { DirectoryFilters } from "@/components/hiring/developers/directory-filte
 import { DirectoryList } from "@/components/hiring/developers/directory-list";
 import { FilterChips } from "@/components/lists/filters";
 import { BackLink } from "@/components/shell/breadcrumbs";
-import { PageTags } from "@/components/shell/page-tags";
 import { tags } from "@/lib/foundation/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { activeFilters } from "@/lib/foundation/format/list-filters";
 import { formatCappedCount } from "@/lib/foundation/format/numbers";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata } from "@/lib/foundation/site";
 import { directoryHref } from "@/lib/hiring/developers/developers.queries";
@@ -40,9 +40,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function HireDevelopersPage({ searchParams }: Props) {
   const query = pageQueries["/hire-developers"].parse(firstValues(await searchParams));
   const page = await browseDevelopers(query);
+  describePage({ tags: [tags.developers] });
   return (
     <div className="page-wrap pt-7 pb-16">
-      <PageTags tags={[tags.developers]} />
       <BackLink href={paths.home}>Back to Home</BackLink>
       <h1 className="mt-2">Hire Developers</h1>
       <p className="mt-2 mb-6 max-w-[62ch] text-muted-foreground">

@@ -1,5 +1,6 @@
 import { Article, type ArticleSection } from "@/components/shell/article";
 import { SupportLink } from "@/components/shell/message-link";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata, supportEmail } from "@/lib/foundation/site";
 
@@ -145,6 +146,8 @@ const sections = (): readonly ArticleSection[] => [
 ];
 
 export default function PrivacyPage() {
+  // It shows nothing from the database.
+  describePage({ tags: [] });
   return (
     <Article
       title="Privacy Policy"

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { MarketplaceFeatures, MarketplaceIntro } from "@/components/hiring/requests/marketplace";
 import { ProjectCard } from "@/components/hiring/requests/project-card";
-import { PageTags } from "@/components/shell/page-tags";
 import { tags } from "@/lib/foundation/cache/tags";
 import { pluralize } from "@/lib/foundation/format/numbers";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata } from "@/lib/foundation/site";
 import { toProjectCard } from "@/lib/hiring/requests/browse-requests";
@@ -25,9 +25,9 @@ export function generateMetadata(): Metadata {
  */
 export default async function ProjectRequestsInfoPage() {
   const { items, total } = await listLatestRequests();
+  describePage({ tags: [tags.projectRequests] });
   return (
     <div className="page-wrap pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-16">
-      <PageTags tags={[tags.projectRequests]} />
       <MarketplaceIntro />
       <MarketplaceFeatures />
       {items.length > 0 && (

@@ -11,6 +11,7 @@ import {
   ReviewTerms,
   SellingTerms,
 } from "@/components/shell/terms/terms";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata, supportEmail } from "@/lib/foundation/site";
 
@@ -35,6 +36,8 @@ const sections = (): readonly ArticleSection[] => [
 ];
 
 export default function TermsPage() {
+  // It shows nothing from the database.
+  describePage({ tags: [] });
   return (
     <Article
       title="Terms"

@@ -1,6 +1,5 @@
 import { NoticePage } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
-import { PageStatus } from "@/components/shell/page-status";
 import { ACCESS_DENIED } from "@/components/shell/page-titles.constants";
 import { buttonVariants } from "@/components/ui/button";
 import type { Role } from "@/lib/foundation/auth/roles.constants";
@@ -35,11 +34,8 @@ export function DeveloperRequired({ role }: { role: Role }) {
     );
   }
   return (
-    <>
-      <PageStatus code={403} />
-      <NoticePage title={getDeveloperRequiredTitle(role)} actions={home}>
-        <p>You don&apos;t have permission to access the developer dashboard. It&apos;s for accounts that sell apps.</p>
-      </NoticePage>
-    </>
+    <NoticePage title={getDeveloperRequiredTitle(role)} actions={home}>
+      <p>You don&apos;t have permission to access the developer dashboard. It&apos;s for accounts that sell apps.</p>
+    </NoticePage>
   );
 }

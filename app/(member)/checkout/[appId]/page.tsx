@@ -5,11 +5,11 @@ import { Checkout } from "@/components/commerce/checkout/checkout";
 import { CheckoutNotFound } from "@/components/commerce/checkout/checkout-not-found";
 import { FreeCheckout } from "@/components/commerce/checkout/free-checkout";
 import { RedirectWithToast } from "@/components/commerce/checkout/redirect-with-toast";
-import { PageStatus } from "@/components/shell/page-status";
 import { ArrowLeft } from "@/components/ui/icons";
 import { getCheckout, getProviderClientConfig } from "@/lib/commerce/orders/checkout";
 import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
 import { getViewer } from "@/lib/foundation/auth/viewer";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ appId: string }> };
@@ -29,14 +29,11 @@ export default async function CheckoutPage({ params }: Props) {
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.checkout(appId)));
   const checkout = await loadCheckout(viewer, appId);
-
+  if (checkout.state === "notFound") describePage({ status: 404 });
   return (
     <div className="mx-auto w-full max-w-[70rem] px-(--gutter) pt-4 pb-16 sm:pt-7">
       {checkout.state === "notFound" ? (
-        <>
-          <PageStatus code={404} />
-          <CheckoutNotFound />
-        </>
+        <CheckoutNotFound />
       ) : (
         <>
           <a

@@ -11,7 +11,6 @@ import { SubmittedChange } from "@/components/catalog/listing/submitted-change";
 import { FocusManager } from "@/components/shell/focus-manager";
 import { Link } from "@/components/shell/link";
 import { NotFoundPage } from "@/components/shell/not-found-page";
-import { PageStatus } from "@/components/shell/page-status";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { buttonVariants } from "@/components/ui/button";
 import { getOwnApp, listListingHistory } from "@/lib/catalog/apps/own-listings";
@@ -19,6 +18,7 @@ import { countLicenses } from "@/lib/catalog/licenses/read-licenses";
 import { getFeeNote } from "@/lib/commerce/payouts/payouts-page";
 import { getViewer } from "@/lib/foundation/auth/viewer";
 import { pluralize } from "@/lib/foundation/format/numbers";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ id: string }> };
@@ -41,12 +41,8 @@ export default async function EditListingPage({ params }: Props) {
   if (!viewer) redirect(paths.auth(paths.editListing(id)));
   const app = await loadApp(viewer, id);
   if (!app) {
-    return (
-      <>
-        <PageStatus code={404} />
-        <NotFoundPage />
-      </>
-    );
+    describePage({ status: 404 });
+    return <NotFoundPage />;
   }
   const licenses = await countLicenses(viewer, app.id);
   const history = await listListingHistory(viewer, app.id, { limit: HISTORY_LIMIT });

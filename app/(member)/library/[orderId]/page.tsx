@@ -9,7 +9,6 @@ import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { NotFoundPage } from "@/components/shell/not-found-page";
-import { PageStatus } from "@/components/shell/page-status";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { Badge } from "@/components/ui/badge";
 import { listDownloads } from "@/lib/catalog/releases/downloads";
@@ -18,6 +17,7 @@ import { getPurchase } from "@/lib/commerce/orders/read-orders";
 import { getViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { pageOrFirst } from "@/lib/foundation/lists";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ orderId: string }>; searchParams: Promise<SearchParams> };
@@ -40,12 +40,8 @@ export default async function LibraryPage({ params, searchParams }: Props) {
   if (!viewer) redirect(paths.auth(paths.library(orderId)));
   const order = await loadPurchase(viewer, orderId);
   if (!order) {
-    return (
-      <>
-        <PageStatus code={404} />
-        <NotFoundPage />
-      </>
-    );
+    describePage({ status: 404 });
+    return <NotFoundPage />;
   }
   const { after } = firstValues(await searchParams);
   const { items, nextCursor } = await pageOrFirst({ after }, (cursor) =>

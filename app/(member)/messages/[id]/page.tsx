@@ -4,10 +4,10 @@ import { cache } from "react";
 import { FORMER_MEMBER } from "@/components/messaging/conversations/describe";
 import { Thread } from "@/components/messaging/conversations/thread";
 import { NotFoundPage } from "@/components/shell/not-found-page";
-import { PageStatus } from "@/components/shell/page-status";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { getViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { threadQuery } from "@/lib/messaging/conversations/conversations.queries";
 import { inboxHref } from "@/lib/messaging/conversations/inbox-href";
@@ -34,12 +34,8 @@ export default async function ConversationPage({ params, searchParams }: Props) 
   if (!viewer) redirect(paths.auth(path));
   const conversation = await loadConversation(viewer, id);
   if (!conversation) {
-    return (
-      <>
-        <PageStatus code={404} />
-        <NotFoundPage />
-      </>
-    );
+    describePage({ status: 404 });
+    return <NotFoundPage />;
   }
   const start = await loadThread(viewer, conversation, earlier);
   const thread = (

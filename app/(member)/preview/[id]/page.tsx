@@ -4,12 +4,12 @@ import { cache } from "react";
 import { AppNotFound } from "@/components/catalog/apps/app-not-found";
 import { AppScreen } from "@/components/catalog/apps/app-screen";
 import { ListingBadges } from "@/components/catalog/apps/badges";
-import { PageStatus } from "@/components/shell/page-status";
 import { appsMessages, MAX_VISIBLE_SCREENSHOTS } from "@/lib/catalog/apps/apps.constants";
 import { type AppPreview, getAppPreview } from "@/lib/catalog/apps/read-apps";
 import { listReleaseHistory } from "@/lib/catalog/releases/read-releases";
 import { MAX_VISIBLE_RELEASES } from "@/lib/catalog/releases/releases.schema";
 import { getViewer } from "@/lib/foundation/auth/viewer";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ id: string }> };
@@ -42,13 +42,10 @@ export default async function PreviewPage({ params }: Props) {
   const viewer = await getViewer();
   if (!viewer) redirect(paths.auth(paths.preview(id)));
   const preview = await readPreview(viewer, id);
-  if (!preview)
-    return (
-      <>
-        <PageStatus code={404} />
-        <AppNotFound />
-      </>
-    );
+  if (!preview) {
+    describePage({ status: 404 });
+    return <AppNotFound />;
+  }
   const { page, unlisted, changeSubmittedAt } = preview;
   if (page.status === "approved" && !unlisted && !changeSubmittedAt) redirect(paths.app(id));
   return (

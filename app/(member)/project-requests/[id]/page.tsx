@@ -6,8 +6,8 @@ import { ProposalsPanel } from "@/components/hiring/proposals/proposals-panel";
 import { ProposalsProvider } from "@/components/hiring/proposals/proposals-provider";
 import { HiddenNotice, ProjectNotFound } from "@/components/hiring/requests/project-not-found";
 import { ProjectScreen } from "@/components/hiring/requests/project-screen";
-import { PageStatus } from "@/components/shell/page-status";
 import { getViewer } from "@/lib/foundation/auth/viewer";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { getRequestPage } from "@/lib/hiring/requests/request-page";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
@@ -33,12 +33,8 @@ export default async function HiddenProjectPage({ params }: Props) {
   if (!viewer) redirect(paths.auth(paths.hiddenProject(id)));
   const project = await loadRequest(viewer, id);
   if (!project) {
-    return (
-      <>
-        <PageStatus code={404} />
-        <ProjectNotFound />
-      </>
-    );
+    describePage({ status: 404 });
+    return <ProjectNotFound />;
   }
   const { clientId, status, budgetType, title, removed, removalReason } = project;
   if (await getRequestPage(null, id)) redirect(paths.project(id));

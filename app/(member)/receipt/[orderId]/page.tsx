@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ReceiptCard, ReceiptNotFound } from "@/components/commerce/orders/receipt-card";
-import { PageStatus } from "@/components/shell/page-status";
 import { orderNumber, ordersMessages } from "@/lib/commerce/orders/orders.constants";
 import { getReceipt } from "@/lib/commerce/orders/read-orders";
 import { getViewer } from "@/lib/foundation/auth/viewer";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ orderId: string }> };
@@ -21,10 +21,6 @@ export default async function ReceiptPage({ params }: Props) {
   if (!viewer) redirect(paths.auth(paths.receipt(orderId)));
   const receipt = await getReceipt(viewer, orderId);
   if (receipt) return <ReceiptCard receipt={receipt} />;
-  return (
-    <>
-      <PageStatus code={404} />
-      <ReceiptNotFound />
-    </>
-  );
+  describePage({ status: 404 });
+  return <ReceiptNotFound />;
 }

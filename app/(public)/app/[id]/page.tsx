@@ -4,8 +4,6 @@ import { AppNotFound } from "@/components/catalog/apps/app-not-found";
 import { AppScreen } from "@/components/catalog/apps/app-screen";
 import { AppVisitorProvider } from "@/components/catalog/reviews/app-visitor-provider";
 import { JsonLd } from "@/components/shell/json-ld";
-import { PageStatus } from "@/components/shell/page-status";
-import { PageTags } from "@/components/shell/page-tags";
 import { buildAppJsonLd, getAppPage } from "@/lib/catalog/apps/app-page";
 import { appsMessages, MAX_VISIBLE_SCREENSHOTS } from "@/lib/catalog/apps/apps.constants";
 import { listSimilarApps } from "@/lib/catalog/apps/read-apps";
@@ -15,6 +13,7 @@ import { loadReviewsPage } from "@/lib/catalog/reviews/read-reviews";
 import { tags } from "@/lib/foundation/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { firstParagraph, summarize } from "@/lib/foundation/format/text";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata } from "@/lib/foundation/site";
 import { pageQueries } from "@/lib/staff/site/page-queries";
@@ -42,12 +41,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AppDetailPage({ params, searchParams }: Props) {
   const app = await loadApp((await params).id);
   if (!app) {
-    return (
-      <>
-        <PageStatus code={404} />
-        <AppNotFound appId={(await params).id} />
-      </>
-    );
+    describePage({ status: 404 });
+    return <AppNotFound appId={(await params).id} />;
   }
   const query = pageQueries["/app/[id]"].parse(firstValues(await searchParams));
   const [reviews, similar, releases] = await Promise.all([
@@ -56,9 +51,9 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
     app.hasRelease ? listReleaseHistory(app.id, MAX_VISIBLE_RELEASES) : [],
   ]);
   const screenshots = app.screenshots.slice(0, MAX_VISIBLE_SCREENSHOTS);
+  describePage({ tags: [tags.app(app.id), ...similar.map(({ id }) => tags.app(id))] });
   return (
     <>
-      <PageTags tags={[tags.app(app.id), ...similar.map(({ id }) => tags.app(id))]} />
       <JsonLd data={buildAppJsonLd(app, releases[0])} />
       <AppVisitorProvider appId={app.id} developerId={app.developerId}>
         <AppScreen

@@ -5,10 +5,9 @@ import { ProfileScreen } from "@/components/hiring/developers/profile-screen";
 import { AppsTab, PortfolioTab } from "@/components/hiring/developers/profile-tabs";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { JsonLd } from "@/components/shell/json-ld";
-import { PageStatus } from "@/components/shell/page-status";
-import { PageTags } from "@/components/shell/page-tags";
 import { tags } from "@/lib/foundation/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata } from "@/lib/foundation/site";
 import {
@@ -49,12 +48,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DeveloperPage({ params, searchParams }: Props) {
   const developer = await loadDeveloper((await params).id);
   if (!developer) {
-    return (
-      <>
-        <PageStatus code={404} />
-        <DeveloperNotFound />
-      </>
-    );
+    describePage({ status: 404 });
+    return <DeveloperNotFound />;
   }
   const { tab, after, before } = pageQueries["/developer/[id]"].parse(firstValues(await searchParams));
   // Each tab has its own cursor; the other tab is only loaded for its count.
@@ -64,9 +59,9 @@ export default async function DeveloperPage({ params, searchParams }: Props) {
     loadDeveloperAppsPage(developer.id, cursorFor("apps")),
   ]);
   const { previousCursor, nextCursor } = tab === "portfolio" ? portfolio : apps;
+  describePage({ tags: [tags.developer(developer.id)] });
   return (
     <>
-      <PageTags tags={[tags.developer(developer.id)]} />
       <JsonLd data={buildDeveloperJsonLd(developer)} />
       <ProfileScreen developer={developer} tab={tab} portfolioCount={portfolio.total} appCount={apps.total}>
         {tab === "portfolio" ? (

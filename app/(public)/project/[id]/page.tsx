@@ -6,12 +6,11 @@ import { ProposalsProvider } from "@/components/hiring/proposals/proposals-provi
 import { ProjectNotFound } from "@/components/hiring/requests/project-not-found";
 import { ProjectScreen } from "@/components/hiring/requests/project-screen";
 import { JsonLd } from "@/components/shell/json-ld";
-import { PageStatus } from "@/components/shell/page-status";
-import { PageTags } from "@/components/shell/page-tags";
 import { ReportButton } from "@/components/staff/reports/report-button";
 import { tags } from "@/lib/foundation/cache/tags";
 import { formatBudget } from "@/lib/foundation/format/money";
 import { firstParagraph, summarize } from "@/lib/foundation/format/text";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata } from "@/lib/foundation/site";
 import { buildRequestJsonLd, getRequestPage } from "@/lib/hiring/requests/request-page";
@@ -41,17 +40,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProjectPage({ params }: Props) {
   const project = await loadRequest((await params).id);
   if (!project) {
-    return (
-      <>
-        <PageStatus code={404} />
-        <ProjectNotFound projectId={(await params).id} />
-      </>
-    );
+    describePage({ status: 404 });
+    return <ProjectNotFound projectId={(await params).id} />;
   }
   const { id, clientId, status, budgetType, title } = project;
+  describePage({ tags: [tags.projectRequests] });
   return (
     <>
-      <PageTags tags={[tags.projectRequests]} />
       {status === "open" && <JsonLd data={buildRequestJsonLd(project)} />}
       <ProposalsProvider project={{ id, clientId, status, budgetType, title }}>
         <ProjectScreen project={project} actions={<ProjectActions />}>

@@ -6,12 +6,12 @@ import { AppLicenses } from "@/components/catalog/licenses/app-licenses";
 import { getDeveloperRequiredTitle } from "@/components/commerce/dashboard/developer-required";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { NotFoundPage } from "@/components/shell/not-found-page";
-import { PageStatus } from "@/components/shell/page-status";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { licensesPageQuery } from "@/lib/catalog/licenses/licenses.schema";
 import { loadLicensesPage } from "@/lib/catalog/licenses/read-licenses";
 import { getViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
@@ -36,13 +36,10 @@ export default async function LicensesPage({ params, searchParams }: Props) {
   if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
   const { after, before } = licensesPageQuery.parse(firstValues(await searchParams));
   const licenses = await loadPage(viewer, id, after, before);
-  if (!licenses)
-    return (
-      <>
-        <PageStatus code={404} />
-        <NotFoundPage />
-      </>
-    );
+  if (!licenses) {
+    describePage({ status: 404 });
+    return <NotFoundPage />;
+  }
   return (
     <div className="page-wrap pt-7 pb-16">
       <BackLink href={paths.editListing(id)}>Edit listing</BackLink>

@@ -6,9 +6,9 @@ import { ProjectNotFound } from "@/components/hiring/requests/project-not-found"
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
-import { PageStatus } from "@/components/shell/page-status";
 import { buttonVariants } from "@/components/ui/button";
 import { getViewer } from "@/lib/foundation/auth/viewer";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import { findOwnRequest } from "@/lib/hiring/requests/write-requests";
@@ -31,12 +31,8 @@ export default async function EditProjectPage({ params }: Props) {
   if (!viewer) redirect(paths.auth(paths.editProject(id)));
   const project = await loadRequest(viewer, id);
   if (!project) {
-    return (
-      <>
-        <PageStatus code={404} />
-        <ProjectNotFound />
-      </>
-    );
+    describePage({ status: 404 });
+    return <ProjectNotFound />;
   }
   return (
     <div className="page-wrap pt-7 pb-16">

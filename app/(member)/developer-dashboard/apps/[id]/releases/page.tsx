@@ -6,13 +6,13 @@ import { Releases } from "@/components/catalog/releases/releases";
 import { getDeveloperRequiredTitle } from "@/components/commerce/dashboard/developer-required";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { NotFoundPage } from "@/components/shell/not-found-page";
-import { PageStatus } from "@/components/shell/page-status";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { loadReleasesPage } from "@/lib/catalog/releases/read-releases";
 import { releasesPageQuery } from "@/lib/catalog/releases/releases.queries";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { getViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
+import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
@@ -40,12 +40,8 @@ export default async function ReleasesPage({ params, searchParams }: Props) {
   const query = releasesPageQuery.parse(firstValues(await searchParams));
   const page = await loadPage(viewer, id, query.after, query.before);
   if (!page) {
-    return (
-      <>
-        <PageStatus code={404} />
-        <NotFoundPage />
-      </>
-    );
+    describePage({ status: 404 });
+    return <NotFoundPage />;
   }
   return (
     <div className="page-wrap pt-7 pb-16">
