@@ -21,6 +21,6 @@ export const POST = defineRoute({
   body: projectRequestInput,
   status: 201,
   response: projectRequestDetail,
-  errors: ["not_found"],
+  errors: ["not_found", "conflict"],
   handle: ({ viewer, body }) => createRequest(viewer, body),
 });

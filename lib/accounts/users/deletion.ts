@@ -3,8 +3,8 @@ import { usersMessages } from "@/lib/accounts/users/users.schema";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
-import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
-import { collectPageTags } from "@/lib/foundation/cache/user-pages";
+import { ALL_TAGS, invalidateTags, tags } from "@/lib/foundation/cache/tags";
+import { collectPageTags, MAX_TAGGED_ROWS } from "@/lib/foundation/cache/user-pages";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 import { env } from "@/lib/foundation/env";
@@ -64,12 +64,18 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
 
 /**
  * Returns the cache tags of every public page that a user's deletion changes. The user's reviews and proposals are
- * deleted too, which changes ratings in every list that shows them, and numbers of proposals.
+ * deleted too, which changes ratings in every list that shows them, and numbers of proposals. `ALL_TAGS` as for
+ * `collectPageTags`.
  */
 export async function collectDeletionTags(tx: Db, userId: string): Promise<string[]> {
   // Every public page that shows a user shows the name.
   const shown = await collectPageTags(tx, userId, ["name"]);
-  const reviews = await tx.review.findMany({ where: { userId }, select: { app: { select: { developerId: true } } } });
+  if (shown.includes(ALL_TAGS)) return shown;
+  const reviews = await tx.review.findMany({
+    where: { userId },
+    select: { app: { select: { developerId: true } } },
+    take: MAX_TAGGED_ROWS,
+  });
   const proposals = await tx.projectProposal.count({ where: { developerId: userId } });
   return [
     ...shown,
@@ -79,13 +85,23 @@ export async function collectDeletionTags(tx: Db, userId: string): Promise<strin
   ];
 }
 
+/** Proposals whose notices are queued with one statement. */
+const NOTICES_AT_ONCE = 500;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
 /**
  * Queues an email to the other side of each of a user's jobs in progress and pending proposals, sent or received,
  * before the deletion removes them. The caller has locked the user.
  */
 export async function queueDeletionNotices(tx: Db, userId: string): Promise<void> {
+  for (let last: string | undefined = FIRST_ID; last;) last = await queueNextNotices(tx, userId, last);
+}
+
+/** Returns the last proposal of a full batch; undefined at the end. */
+async function queueNextNotices(tx: Db, userId: string, after: string): Promise<string | undefined> {
   const proposals = await tx.projectProposal.findMany({
     where: {
+      id: { gt: after },
       AND: [
         { OR: [{ status: "pending" }, { status: "accepted", projectRequest: { status: "in_progress" } }] },
         { OR: [{ developerId: userId }, { projectRequest: { clientId: userId } }] },
@@ -97,6 +113,8 @@ export async function queueDeletionNotices(tx: Db, userId: string): Promise<void
       developerId: true,
       projectRequest: { select: { id: true, title: true, clientId: true } },
     },
+    orderBy: { id: "asc" },
+    take: NOTICES_AT_ONCE,
   });
   const notices = proposals.map(({ id, status, developerId, projectRequest: request }) => {
     const deleted = request.clientId === userId ? ("client" as const) : ("developer" as const);
@@ -113,6 +131,7 @@ export async function queueDeletionNotices(tx: Db, userId: string): Promise<void
     };
   });
   await notifyAccountDeleted.addMany(tx, notices);
+  return proposals.length === NOTICES_AT_ONCE ? proposals.at(-1)?.id : undefined;
 }
 
 type Words = Pick<MailContent, "subject" | "heading" | "paragraphs">;

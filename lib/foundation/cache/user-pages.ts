@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
+import { ALL_TAGS, invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import type { Db } from "@/lib/foundation/db/client";
 
 /**
@@ -36,9 +36,12 @@ export type PublicField = keyof typeof SHOWN_ON;
 
 export const PUBLIC_FIELDS = Object.keys(SHOWN_ON) as PublicField[];
 
+/** The most rows of one kind that are read to find a user's pages. Beyond that every page is invalidated instead. */
+export const MAX_TAGGED_ROWS = 1_000;
+
 /**
  * Returns the cache tags of every public page that shows one of these fields of a user, without lists that do not
- * contain the user.
+ * contain the user; `ALL_TAGS` for a user with more than 1,000 apps or reviews.
  */
 export async function collectPageTags(
   tx: Pick<Db, "user" | "app" | "review" | "projectRequest">,
@@ -48,8 +51,14 @@ export async function collectPageTags(
   // One after the other: a transaction has one connection, on which the driver runs one query at a time.
   const user = await tx.user.findUnique({ where: { id: userId }, select: { role: true } });
   if (!user) return [];
-  const apps = await tx.app.findMany({ where: { developerId: userId, status: "approved" }, select: { id: true } });
-  const reviews = await tx.review.findMany({ where: { userId }, select: { appId: true } });
+  const take = MAX_TAGGED_ROWS + 1;
+  const apps = await tx.app.findMany({
+    where: { developerId: userId, status: "approved" },
+    select: { id: true },
+    take,
+  });
+  const reviews = await tx.review.findMany({ where: { userId }, select: { appId: true }, take });
+  if (Math.max(apps.length, reviews.length) > MAX_TAGGED_ROWS) return [ALL_TAGS];
   const request = await tx.projectRequest.findFirst({ where: { clientId: userId }, select: { id: true } });
   const pages = new Set<PublicPage>(fields.flatMap((field) => SHOWN_ON[field]));
   // A user whose role just changed from developer was listed until now.

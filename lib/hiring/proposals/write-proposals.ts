@@ -50,7 +50,7 @@ export async function submitProposal(
 }
 
 /**
- * Edits the viewer's own pending proposal (`PATCH /api/project-proposals/{id}`), and thereby agrees to the request as
+ * Edits the viewer's own pending proposal (`PATCH /api/project-proposals/{id}`), which agrees to the request as
  * it is now. Values that equal the current ones change nothing, so the client sees no change.
  * @throws AppError not_found, forbidden for the client, conflict when it is decided
  */

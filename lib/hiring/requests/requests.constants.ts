@@ -43,6 +43,9 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export const CANCELLATION_FAULTS = ["developer", "client", "mutual", "other"] as const;
 export type CancellationFault = (typeof CANCELLATION_FAULTS)[number];
 
+/** Maximum number of open requests of one client (docs/product.md#project-requests). */
+export const MAX_OPEN_REQUESTS = 50;
+
 /** Maximum number of files attached to a request. */
 export const MAX_ATTACHMENTS = 6;
 /** Number of skills shown on cards before "+n" (docs/product.md#project-requests). */
@@ -64,6 +67,7 @@ export const projectMessages = {
   invitedNotFound: "We couldn't find that developer. You can still post the project.",
   inviteSelf: "You can't invite yourself.",
   tooManyInvitations: "You've invited many developers today. Post without an invitation, or try again tomorrow.",
+  tooManyOpen: `You have ${MAX_OPEN_REQUESTS} open projects, the most an account can have. Cancel one to post another.`,
   notOwner: "Only the client who posted this project can change it.",
   notOpen: "This project is no longer open, so it can't be changed.",
   notInProgress: "Only a project in progress can be marked as completed.",

@@ -1,7 +1,7 @@
 import { authorize, isSuspended, type Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import { db } from "@/lib/foundation/db/client";
-import { transaction } from "@/lib/foundation/db/transaction";
+import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 import { changedValues } from "@/lib/foundation/format/text";
@@ -13,7 +13,7 @@ import { cancelRequest, completeRequest } from "@/lib/hiring/requests/ending";
 import { lockOwnRequest } from "@/lib/hiring/requests/locks";
 import { notifyProjectInvitationJob } from "@/lib/hiring/requests/notices";
 import { getRequest } from "@/lib/hiring/requests/read-requests";
-import { projectMessages } from "@/lib/hiring/requests/requests.constants";
+import { MAX_OPEN_REQUESTS, projectMessages } from "@/lib/hiring/requests/requests.constants";
 import {
   contentSelect,
   contentVersion,
@@ -32,7 +32,7 @@ import {
  * (docs/product.md#project-requests). Emails the
  * developer whom it invites; others can propose as well.
  * @throws AppError invalid_input for a file that the viewer did not upload; not_found, forbidden and rate_limited as
- * `findInvitedDeveloper`
+ * `findInvitedDeveloper`; conflict when the viewer has 50 open requests
  */
 export async function createRequest(viewer: Viewer | null, input: ProjectRequestInput): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
@@ -40,6 +40,10 @@ export async function createRequest(viewer: Viewer | null, input: ProjectRequest
   await requireOwnUploads(viewer, input.attachments, { existing: [], kinds: ["attachment"], field: "attachments" });
   const invited = invitedDeveloperId ? await findInvitedDeveloper(viewer, invitedDeveloperId) : null;
   return transaction(async (tx) => {
+    // Concurrent requests of one client run one after the other, so that they can't exceed the limit together.
+    await lockRow(tx, "User", viewer.id);
+    const open = await tx.projectRequest.count({ where: { clientId: viewer.id, status: "open" } });
+    if (open >= MAX_OPEN_REQUESTS) throw new AppError("conflict", projectMessages.tooManyOpen);
     const { id } = await tx.projectRequest.create({
       data: { ...content, clientId: viewer.id, invitedDeveloperId: invited?.id ?? null },
       select: { id: true },

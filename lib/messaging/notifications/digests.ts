@@ -20,16 +20,30 @@ import {
 
 /** Users whose jobs are added with one statement. */
 const BATCH = 1_000;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+/** The most notifications that one email counts and chooses from; older ones are on the site. */
+const MAX_COUNTED = 1_000;
 
 /**
  * Job, daily at 8:00 UTC: adds a job for every user who has notifications for the daily email. A second run on the same
  * day adds jobs that find nothing to send.
  */
 export async function queueDigests(now = new Date()): Promise<void> {
-  const users = await db.notification.groupBy({ by: ["userId"], where: { inDigest: true } });
   const day = now.toISOString().slice(0, 10);
+  for (let last: string | undefined = FIRST_ID; last;) last = await queueNextDigests(day, last);
+}
+
+/** Returns the last user of a full batch; undefined at the end. */
+async function queueNextDigests(day: string, after: string): Promise<string | undefined> {
+  const users = await db.notification.groupBy({
+    by: ["userId"],
+    where: { inDigest: true, userId: { gt: after } },
+    orderBy: { userId: "asc" },
+    take: BATCH,
+  });
   const jobs = users.map(({ userId }) => ({ payload: { userId, day }, key: `digest ${userId}` }));
-  for (let from = 0; from < jobs.length; from += BATCH) await sendDigestJob.addMany(db, jobs.slice(from, from + BATCH));
+  await sendDigestJob.addMany(db, jobs);
+  return users.length === BATCH ? users.at(-1)?.userId : undefined;
 }
 
 export const queueDigestsJob = defineJob({
@@ -58,8 +72,8 @@ function groupByKind(notifications: readonly Notification[]): MailGroup[] {
 
 /**
  * Job: emails a user what has come in for the daily email until 8:00 UTC of the day. Leaves out what the user has read
- * on the site or whose kind is turned off by now. A run that was interrupted between sending and clearing sends the
- * same email with the same Message-ID again.
+ * on the site or whose kind is turned off by now, and what exceeds the newest 1,000. A run that was interrupted between
+ * sending and clearing sends the same email with the same Message-ID again.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export async function sendDigest({ userId, day }: { userId: string; day: string }): Promise<void> {
@@ -72,6 +86,7 @@ export async function sendDigest({ userId, day }: { userId: string; day: string 
     db.notification.findMany({
       where: { userId, inDigest: true, createdAt: { lt: until } },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: MAX_COUNTED,
       select: notificationSelect,
     }),
   ]);
@@ -80,8 +95,17 @@ export async function sendDigest({ userId, day }: { userId: string; day: string 
     .map(toNotification)
     .filter(({ kind, readAt }) => readAt === null && mailDeliveryOf(kind, to) !== "off");
   if (listed.length > 0) await sendDigestMail({ day, to, count: listed.length, groups: groupByKind(listed) });
+  const oldest = rows.at(-1)?.createdAt;
   await db.notification.updateMany({
-    where: { id: { in: rows.map(({ id }) => id) } },
+    where: {
+      userId,
+      inDigest: true,
+      // Those beyond the limit too; none that was committed since the email was written is as old.
+      OR: [
+        { id: { in: rows.map(({ id }) => id) } },
+        ...(rows.length === MAX_COUNTED ? [{ createdAt: { lt: oldest } }] : []),
+      ],
+    },
     data: { inDigest: false },
   });
 }
