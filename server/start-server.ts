@@ -35,7 +35,7 @@ const startedAt = Date.now();
 export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const dev = env.NODE_ENV !== "production";
   await checkStart();
-  // In production Next would accept upgrades on our server and never respond; give it a server that nobody reaches.
+  // In production Next would accept upgrades on our server and never respond; give it one that never listens.
   const app = next({
     dev,
     dir: process.cwd(),

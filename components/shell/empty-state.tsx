@@ -12,7 +12,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** What stands in place of a list or page without content, under a heading of the page's outline. */
+/** What is shown instead of a list or page without content, under a heading of the page's outline. */
 export function EmptyState({ title, children, action, as: Title = "h2", className }: EmptyStateProps) {
   return (
     <Empty className={className}>

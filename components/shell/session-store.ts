@@ -28,7 +28,7 @@ export function setUser(user: CurrentUser | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Without the hint cookie nobody is signed in, and skipping the request keeps 401s out of visitors' consoles. */
+/** Without the hint cookie no user is signed in, and skipping the request keeps 401s out of visitors' consoles. */
 export const hasSessionHint = () => document.cookie.split("; ").includes(`${HINT_COOKIE}=1`);
 
 async function loadSession(): Promise<void> {

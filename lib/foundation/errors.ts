@@ -26,7 +26,7 @@ export class AppError extends Error {
   readonly issues: InputIssue[];
   /** Seconds after which to retry (rate limits, unavailable services). */
   readonly retryAfterSeconds: number | undefined;
-  /** The account concerned when nobody is signed in. Only for the log, never for a response. */
+  /** The account concerned when no user is signed in. Only for the log, never for a response. */
   readonly userId: string | undefined;
 
   constructor(

@@ -70,7 +70,7 @@ describe("npm run admin", () => {
     expect(await record()).toHaveLength(1);
   });
 
-  it("warns about an address that nobody has proved to be theirs", () => {
+  it("warns about an unverified address", () => {
     expect(admin("grant", "admin", "bea@example.com")).toMatchObject({
       status: 0,
       said: expect.stringContaining("has not been verified"),

@@ -37,7 +37,7 @@ describe("a migration that runs while the product serves", () => {
     ["two statements, one of them concurrent", "CREATE INDEX CONCURRENTLY x ON apps (a); SELECT 1", "one statement"],
     [
       "a reason over another statement alone",
-      "-- while serving: nobody reads the old name\nSELECT 1;\nDROP TABLE apps;",
+      "-- while serving: no code reads the old name\nSELECT 1;\nDROP TABLE apps;",
       "locks out",
     ],
   ])("is rejected for %s", (_what, sql, word) => expect(lintMigration(sql).join()).toContain(word));

@@ -21,7 +21,7 @@ const MAX_WAIT = 15 * MINUTE;
 type Wait = { say?: Say; quietMs?: number; maxWaitMs?: number };
 
 /**
- * Waits until nobody else migrates this database, then holds its lock until the connection ends. Polls instead of
+ * Waits until no other process migrates this database, then holds its lock until the connection ends. Polls instead of
  * waiting in `pg_advisory_lock`: a session that waits there holds a snapshot, and the lock holder's CREATE INDEX
  * CONCURRENTLY would wait for that snapshot forever.
  * @param client of a connection of its own

@@ -37,7 +37,7 @@ const ACCOUNTS: Webhook = {
 const plain = (url: string | null) => url?.replace("//127.0.0.1", "//localhost");
 
 /**
- * Whether our own address takes the provider's calls: it refuses one that nobody signed, and nothing else does so with
+ * Whether our own address takes the provider's calls: it refuses an unsigned one, and nothing else does so with
  * 400.
  */
 async function tryOut(url: string): Promise<Result> {
@@ -51,7 +51,7 @@ async function tryOut(url: string): Promise<Result> {
     return status === 400
       ? ok(`${url} takes events`)
       : problem(
-          `${url} answers ${status} instead of 400 to an event that nobody signed.`,
+          `${url} answers ${status} instead of 400 to an unsigned event.`,
           "have the proxy pass POST requests to it unchanged.",
         );
   } catch {

@@ -59,7 +59,7 @@ const publish = (userId: string, notificationId: string = crypto.randomUUID()) =
   publishEvents(db, [{ userId, kind: "notification", payload: { notificationId } }]);
 
 describe("event streams", () => {
-  it("deliver a user's events to each of the user's streams on every server, and to nobody else", async () => {
+  it("deliver a user's events to each of the user's streams on every server, and to no one else", async () => {
     const servers = [await startServer(), await startServer()];
     const [one, other] = [await createSignedInUser(), await createSignedInUser()];
     const streams = await Promise.all(servers.map(({ port }) => openStream(port, one.session)));

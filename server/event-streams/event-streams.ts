@@ -17,9 +17,9 @@ const SIGNED_OUT = formatEvent({ event: "signed_out" });
 const HEARTBEAT = formatEvent({ event: "heartbeat" });
 
 /**
- * The event streams of this server (decision 0059). Reads the events of a user once, whoever published them, and writes
- * them to all of the user's streams. Every 25 seconds a stream gets a heartbeat, and is closed when its session has
- * ended.
+ * The event streams of this server (decision 0059). Reads the events of a user once, no matter which server published
+ * them, and writes them to all of the user's streams. Every 25 seconds a stream gets a heartbeat, and is closed when
+ * its session has ended.
  */
 export class EventStreams {
   readonly #streams = new Map<string, Set<OpenStream>>();
@@ -98,7 +98,7 @@ export class EventStreams {
       const live = await findLiveSessions([...new Set(streams.map(({ tokenHash }) => tokenHash))]);
       for (const { response, tokenHash } of streams) if (!live.has(tokenHash)) response.end(SIGNED_OUT);
     } catch (error) {
-      // While the database is unavailable nobody is treated as signed out.
+      // While the database is unavailable no user is treated as signed out.
       logError("sessions of event streams could not be checked", { error });
     }
   }

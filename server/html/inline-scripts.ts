@@ -2,7 +2,7 @@
 export type InlineScript = { start: number; end: number; attributes: string; text: string };
 
 const OPEN = /<script(?=[\s/>])/gi;
-/** A part of a tag's attributes. React escapes angle brackets in them; only ">" may stand in quotes of others. */
+/** A part of a tag's attributes. React escapes angle brackets in them; other tags may contain ">" in quotes. */
 const ATTRIBUTE_PART = /[^<>"']+|"[^<"]*"|'[^<']*'/y;
 const CLOSE = /<\/script(?=[\s/>])[^<>]*>/gi;
 const TYPE = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;

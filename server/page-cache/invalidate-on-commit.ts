@@ -9,7 +9,7 @@ import type { PageCache } from "@/server/page-cache/page-cache";
  */
 export function invalidateOnCommit(pages: PageCache, gate?: ReplicaGate): () => void {
   return onInvalidate((tags) => {
-    // First, so that whoever renders an evicted page again does not read its old data from the replica.
+    // First, so that the next render of an evicted page does not read its old data from the replica.
     gate?.recordChange();
     pages.invalidate(tags);
   });

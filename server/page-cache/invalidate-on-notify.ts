@@ -14,7 +14,7 @@ export function invalidateOnNotify(pages: PageCache, gate?: ReplicaGate): () => 
     connectionString: directUrl(),
     channel: CACHE_CHANNEL,
     onNotify: (tag) => {
-      // First, so that whoever renders an evicted page again does not read its old data from the replica.
+      // First, so that the next render of an evicted page does not read its old data from the replica.
       gate?.recordChange();
       pages.invalidate([tag]);
     },

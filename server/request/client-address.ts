@@ -11,7 +11,7 @@ function stripPort(address: string): string {
   return match?.[1] ?? address;
 }
 
-// One proxy: the socket's peer is trusted, whatever its address, and nobody before it.
+// One proxy: the socket's peer is trusted, whatever its address, and no proxy before it.
 const isOurProxy = (_address: string, hop: number) => hop === 0;
 
 /**

@@ -13,7 +13,7 @@ function resourcePolicy(pathname: string): string {
   return pathname.startsWith("/objects/") ? "same-site" : "same-origin";
 }
 
-/** Sets the headers of every response, whoever writes it. */
+/** Sets the headers of every response, no matter which handler writes it. */
 export function setSecurityHeaders(
   response: ServerResponse,
   pathname: string,

@@ -7,7 +7,7 @@ import type { CheckerOutput } from "@/lib/catalog/releases/releases.queries";
 const INTERVAL_MS = 100;
 
 const [path = "", name = ""] = process.argv.slice(2);
-// The server holds the other end of this pipe: without a server, nobody waits for the result.
+// The server holds the other end of this pipe: without a server, nothing waits for the result.
 process.stdin.on("close", () => process.exit(1)).resume();
 let peakBytes = 0;
 /** Not `resourceUsage().maxRSS`: on Linux that includes the memory of the server that started this process. */

@@ -17,7 +17,7 @@ const SLOT_STYLES = [
   "w-[21rem] pt-3",
 ];
 
-/** Featured apps, standing on the workbench line. */
+/** Featured apps, above the workbench line. */
 export function FeaturedApps({ apps }: { apps: readonly AppCard[] }) {
   if (apps.length === 0) return null;
   return (

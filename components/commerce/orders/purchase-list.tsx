@@ -118,7 +118,7 @@ function Amount({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** A pending order has charged nobody, unless its payment is being confirmed. */
+/** A pending order has not charged anyone, unless its payment is being confirmed. */
 function Status({ status, confirming }: { status: CustomerOrder["status"]; confirming: boolean }) {
   if (status !== "pending") return <OrderStatusBadge status={status} />;
   return <StatusBadge tone="waiting">{confirming ? ordersMessages.confirming : ordersMessages.notPaid}</StatusBadge>;

@@ -22,7 +22,7 @@ type InboxFrameProps = {
 
 /**
  * The list and what is open, side by side from 1024 px; below, what is open stands alone. As high as the window below
- * the navbar; each side scrolls by itself, and the footer is hidden (app/globals.css).
+ * the navbar; each side scrolls on its own, and the footer is hidden (app/globals.css).
  */
 export function InboxFrame({ viewerId, header, children, open }: InboxFrameProps) {
   return (
@@ -108,7 +108,7 @@ type NoConversationsProps = {
   isDeveloper: boolean;
 };
 
-/** Stands in place of an empty list. */
+/** Shown instead of an empty list. */
 export function NoConversations({ query: { search, filter }, isDeveloper }: NoConversationsProps) {
   const kind = search ? "search" : filter === "all" && isDeveloper ? "developer" : filter;
   const { title, text } = texts[kind];

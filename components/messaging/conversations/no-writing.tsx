@@ -12,7 +12,7 @@ type NoWritingProps = {
   isSelf: boolean;
 };
 
-/** Stands in place of the composer of a first message. */
+/** Shown instead of the composer of a first message. */
 export function NoWriting({ problem, isSelf }: NoWritingProps) {
   return (
     <div className="mx-auto grid w-full max-w-[50rem] content-start justify-items-start gap-2 px-(--gutter) py-8">

@@ -104,7 +104,7 @@ export function Thread({ start, viewerId, backHref, earlierHref, foundId }: Thre
     const { unreadCount } = start.conversation;
     return unreadCount > 0 ? received.at(-Math.min(unreadCount, received.length))?.id : undefined;
   });
-  // Whoever has scrolled up is told about what arrived below since then.
+  // After scrolling up, the reader is told about what arrived below since then.
   const [seenNewest, setSeenNewest] = useState(newest);
   if (atBottom && seenNewest !== newest) setSeenNewest(newest);
   const { isOver, ...drop } = useFileDrop(conversation.canWrite, (files) => composer.current?.addFiles(files));
@@ -222,8 +222,8 @@ const NEAR_PX = 48;
 
 /**
  * Follows the end of a thread. The scroll container is `flex-col-reverse`, so the browser itself shows the end first
- * and stays there, also while a picture loads, the composer grows or earlier messages are added above. Whoever has
- * scrolled up keeps the messages in view when new ones arrive below.
+ * and stays there, also while a picture loads, the composer grows or earlier messages are added above. A reader
+ * who has scrolled up keeps the messages in view when new ones arrive below.
  * @param newestId changes when a message was added at the end
  */
 export function useBottom(newestId: string | undefined) {

@@ -14,7 +14,7 @@ function describeProblem({ other, blocked }: Conversation): string {
   return `You can't message ${other.name} right now.`;
 }
 
-/** Stands in place of the composer. */
+/** Shown instead of the composer. */
 export function WriteProblem({ conversation, onChange }: { conversation: Conversation; onChange: () => void }) {
   const { other, blocked } = conversation;
   const [open, setOpen] = useState(false);

@@ -191,7 +191,7 @@ export function shareEvents({ userId, getPosition, onFrame }: Sharing): () => vo
   });
   document.addEventListener("visibilitychange", askLeader);
   requestLock(false);
-  // The lock is granted first if nobody holds it.
+  // The lock is granted first if it is free.
   void navigator.locks.query().then(askLeader);
 
   return () => {

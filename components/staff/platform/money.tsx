@@ -60,7 +60,7 @@ type MoneyListProps<T> = MoneyListPage<T> & {
   /** Shown instead of an empty list; null shows nothing. */
   empty: string | null;
   keyOf: (item: T) => string;
-  /** What stands above the list. */
+  /** What is shown above the list. */
   before?: ReactNode;
   children: (item: T) => ReactNode;
 };

@@ -15,7 +15,7 @@ export const LINK_LIFETIMES = {
 /** What an emailed link is for. */
 export type LinkPurpose = keyof typeof LINK_LIFETIMES;
 
-/** Password reset links that one account can be sent within their lifetime, whoever requests them. */
+/** Password reset links that one account can be sent within their lifetime, regardless of who requests them. */
 export const MAX_RESET_LINKS = 5;
 
 export const SESSIONS_PER_PAGE = 10;

@@ -102,7 +102,7 @@ async function checkCredentials({ email, password }: LoginInput) {
   return { ...found, outdated: match === "outdated" };
 }
 
-/** Says why nobody can sign in, and until when. Only the owner learns it: password and code were correct. */
+/** Says why this account cannot sign in, and until when. Only the owner learns it: password and code were correct. */
 function describeSuspension({ suspendedUntil, suspensionReason }: SuspensionColumns): string {
   // It ends at midnight, after its last day.
   const lastDay = suspendedUntil && formatDay(new Date(suspendedUntil.getTime() - 1).toISOString());

@@ -26,7 +26,7 @@ function limitBytes(limit: number, size: number): Transform {
 
 const explanations: readonly [pattern: RegExp, message: string][] = [
   [/^(?:Unexpected end of data|unexpected end of file)/, checksMessages.cutOff],
-  // Another member of the gzip file, which is none.
+  // What follows the gzip member is not another member.
   [/^incorrect header check/, checksMessages.trailingData],
 ];
 

@@ -20,7 +20,7 @@ async function submit(developerId: string, files: Record<string, string>): Promi
 const developer = async () => (await createUser({ role: "developer" })).id;
 const filesOf = (releaseId: string) => db.releaseFile.findMany({ where: { releaseId }, orderBy: { name: "asc" } });
 
-it("checks one file of each developer in turn, small ones first, whoever submitted first", async () => {
+it("checks one file of each developer in turn, small ones first, in whatever order they were submitted", async () => {
   const [many, few] = [await developer(), await developer()];
   const large = await submit(many, { "a1.txt": "a".repeat(30), "a2.txt": "a".repeat(40), "a3.txt": "a".repeat(50) });
   const small = await submit(few, { "b1.txt": "b" });

@@ -32,7 +32,7 @@ export async function publishRelease(viewer: Viewer | null, id: string): Promise
 }
 
 /**
- * Withdraws a published release of the viewer (`POST /api/releases/{id}/withdraw`): nobody can download it anymore.
+ * Withdraws a published release of the viewer (`POST /api/releases/{id}/withdraw`): no one can download it anymore.
  * @param input the reason, which its buyers read
  * @throws AppError not_found, conflict when it is not published
  */

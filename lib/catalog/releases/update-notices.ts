@@ -118,7 +118,7 @@ function queueBatch(releaseId: string): Promise<boolean> {
 
 /**
  * Job: queues an email about a release for each buyer who bought the app before it and has access. A run that was
- * killed continues where it stopped, so that nobody gets two.
+ * killed continues where it stopped, so that no one gets two.
  */
 export async function queueReleaseUpdates(releaseId: string): Promise<void> {
   if ((await db.release.count({ where: { id: releaseId } })) === 0) return;

@@ -67,7 +67,7 @@ describe("a rename", () => {
     expect(await search(first)).toEqual([]);
   });
 
-  it("invalidates cached searches again once its job has run, but not for apps that nobody sees", async () => {
+  it("invalidates cached searches again once its job has run, but not for apps that are not public", async () => {
     const [shown, hidden] = [await createDeveloper(1), await createDeveloper(0)];
     await createApp({ developerId: hidden.user.id, status: "pending" });
     const run = ({ user }: typeof shown) => collectInvalidatedTags(() => refreshAppSearch({ developerId: user.id }));

@@ -48,7 +48,7 @@ describe("an order's ledger", () => {
     ]);
   });
 
-  it("is empty for orders that nobody paid", async () => {
+  it("is empty for unpaid orders", async () => {
     const free = await createOrder({ amount: "0.00" });
     const pending = await createOrder({ status: "pending" });
     await change(pending.id, { status: "failed" });

@@ -165,7 +165,7 @@ export class StatementDocument {
     this.#balance("Opening balance", cents);
   }
 
-  /** Draws an entry. Its order's number stands beside the app's title, should a character of the title be missing. */
+  /** Draws an entry. The order number follows the app's title if the font lacks a character of the title. */
   async drawLine({ at, kind, appTitle, orderId, cents, balance }: StatementLine): Promise<void> {
     const order = orderId ? orderNumber(orderId) : "";
     this.#row([formatShortDay(at), entryLabel(kind, cents), "", order, formatCents(cents), formatCents(balance)]);

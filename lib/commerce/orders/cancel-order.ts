@@ -52,7 +52,7 @@ async function failOrder(id: string, intent: string): Promise<void> {
 
 /**
  * Removes one of the viewer's unpaid orders from My Purchases (`DELETE /api/customer/orders/{id}`). A pending one is
- * canceled at the provider first, so that nobody can pay it afterwards. The row stays, for the provider's later events.
+ * canceled at the provider first, so that it can no longer be paid. The row stays, for the provider's later events.
  * @throws AppError not_found when the order is not the viewer's or already removed; conflict when it is paid, its
  * payment is processing, or a payment is being refunded; unavailable
  */

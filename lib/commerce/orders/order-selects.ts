@@ -135,7 +135,7 @@ function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now
 
 /**
  * Row → DTO. Shows the app's current details while it is approved, listed or not, and the order's snapshot otherwise,
- * because nobody has approved the current listing then.
+ * because the current listing is not approved then.
  * @param hosted the newest release; undefined without one or without access
  */
 export function toCustomerOrder(row: CustomerOrderRow, hosted: OrderDownload | undefined, now: Date): CustomerOrder {

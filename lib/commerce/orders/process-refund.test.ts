@@ -196,7 +196,7 @@ describe("an approved refund that the provider holds because our balance is too 
     });
   });
 
-  it("is listed for staff, also when nobody asked for it", async () => {
+  it("is listed for staff, also when it was not requested", async () => {
     const { orderId, intent } = await createGrantedRefund();
     await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { reason: "bought_again" } });
     await holdRefund(intent);

@@ -23,7 +23,7 @@ export async function countMoneyProblems(viewer: Viewer | null): Promise<number>
 const failed = { status: "failed" };
 
 /**
- * Lists transfers that the provider refused and nobody has retried, newest first.
+ * Lists transfers that the provider refused and staff have not retried, newest first.
  * @throws AppError forbidden unless the viewer is a super admin, invalid_input when the cursor is invalid
  */
 export async function listFailedTransfers(

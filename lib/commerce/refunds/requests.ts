@@ -91,7 +91,7 @@ async function lockOrder(tx: Db, viewer: Viewer, id: string) {
 }
 
 /**
- * Grants or declines a refund request: the seller for their own sales, an admin for all others, nobody for their own
+ * Grants or declines a refund request: the seller for their own sales, an admin for all others, no one for their own
  * purchase. Writes the decision, the queued refund, the audit event and the email job in one transaction. The refund
  * job calls the provider, and the order becomes refunded when the provider confirms.
  * @throws AppError not_found, forbidden (own purchase, or as an admin an own sale), conflict (already decided, status

@@ -209,7 +209,7 @@ describe("subscription figures", () => {
       expect(await getChurn(viewer, NOW)).toEqual({ subscribers: 3, ended: 2, rate: 2 / 3 });
     });
 
-    it("has no rate when nobody was subscribed 30 days ago", async () => {
+    it("has no rate when there were no subscribers 30 days ago", async () => {
       const { viewer, subscribed, subscribe } = await createSeller();
       await subscribed("2026-11-01T00:00:00Z", "2026-11-05T00:00:00Z");
       await subscribe({ status: "canceled", startedAt: null, endReason: "unpaid", endedAt: new Date("2026-11-05") });

@@ -89,7 +89,7 @@ async function endRenewed(tx: Db, row: SyncedSubscription): Promise<void> {
   await endNow(tx, id, (row.endReason as EndReason | null) ?? "buyer");
 }
 
-/** Nothing exists at the provider, or nobody was told about it: an unpaid subscription expires there by itself. */
+/** Nothing exists at the provider, or the customer never saw it: an unpaid subscription expires there by itself. */
 async function clearAction({ id, revision, pendingAction }: SyncedSubscription): Promise<void> {
   if (pendingAction)
     await db.subscription.updateMany({

@@ -87,7 +87,7 @@ const EXTEND_AFTER_MS = DAY_SECONDS * 1000;
  * Returns the user of a session, or null when the session is missing, ended or expired, or the user suspended
  * (decision 0018).
  * @param token the session cookie's value
- * @throws when the database is unavailable, so that nobody is treated as signed out
+ * @throws when the database is unavailable, so that no user is treated as signed out
  */
 export async function readSession(token: string | undefined): Promise<Viewer | null> {
   if (!token) return null;

@@ -48,8 +48,8 @@ export async function receiveObject(request: Request, { params }: Context): Prom
 const transfers = new Map<string, AbortController>();
 
 /**
- * Runs a transfer of a part instead of an earlier one that has not ended: whoever sends a part again has given up on
- * that, and temporary files of one upload never take more than its size.
+ * Runs a transfer of a part instead of an earlier one that has not ended: a client that sends a part again has given up
+ * on that, and temporary files of one upload never take more than its size.
  */
 async function withOnlyTransfer<T>(
   { uploadId, part }: PartTarget,

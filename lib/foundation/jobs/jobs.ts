@@ -7,7 +7,7 @@ import { queryRows } from "@/lib/foundation/db/query-rows";
  * Job priorities: of the queued jobs, the one with the lowest number runs first (decision 0040). Buyers' money first,
  * then search, whose jobs are short and which follows a change within two seconds, then developers' money, then emails
  * about money, then account security; last what anyone can trigger repeatedly. What one developer causes for all
- * buyers at once comes after what is for one person, so that nobody waits for another's thousands of emails.
+ * buyers at once comes after what is for one person, so that no one waits for another's thousands of emails.
  */
 const priorities = {
   money: 0,

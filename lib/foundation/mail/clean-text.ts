@@ -44,7 +44,7 @@ const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Cleans the subject of an email, which stands in lists and notifications: also without bare host names and telephone
+ * Cleans the subject of an email, which lists and notifications show: also without bare host names and telephone
  * numbers, which a title can contain.
  * @returns trimmed, possibly empty
  */

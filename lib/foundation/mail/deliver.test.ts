@@ -87,7 +87,7 @@ describe("deliverMail", () => {
     await (ends ? expect(sent).resolves.toBeUndefined() : expect(sent).rejects.toThrow(/rejected/));
   });
 
-  it("throws, so that the job retries, when nobody can create the folder for the files", async () => {
+  it("throws, so that the job retries, when the folder for the files cannot be created", async () => {
     const folder = process.env.MAIL_DIR;
     process.env.MAIL_DIR = "/proc/forgehall/mail";
     await open(false);

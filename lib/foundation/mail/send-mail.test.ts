@@ -71,7 +71,7 @@ describe("sendMail", () => {
     }
 
     it.each(MAIL_KINDS.map(({ value }) => value))(
-      "sends nobody's words but ours in an email of kind %s",
+      "sends no words of other users in an email of kind %s",
       async (kind) => {
         const { user, head, text, html } = await sendUnverified({ kind });
         expect(head).toContain(user.email);

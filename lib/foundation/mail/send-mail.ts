@@ -187,7 +187,7 @@ export async function createNotification({ userId, key, kind, content }: NewNoti
 /** What an email is about, in our words alone. */
 export type OwnWords = { subject: string; text: string };
 
-/** What an email of each kind says to an address that nobody has verified: of several things, the least. */
+/** What an email of each kind says to an unverified address: the least specific of its possible texts. */
 const WORDS: Record<MailKind, OwnWords> = {
   receipt: {
     subject: "Your Forgehall order",
@@ -221,7 +221,7 @@ const VERIFY = "To get the details by email, sign in and verify this address.";
 const OWN_DETAILS = new Set(["Order", "Date", "Amount", "Paid through", "Refunded"]);
 
 /**
- * Replaces the content of an email to an unverified address, which may be a stranger's, so that nobody can send words
+ * Replaces the content of an email to an unverified address, which may be a stranger's, so that no one can send words
  * of their own to any address: titles, names and notes are left out, and with them every sentence around them. The
  * button stays, because its label and its URL are ours.
  * @param words what it says instead of the kind's own words

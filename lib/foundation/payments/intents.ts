@@ -57,7 +57,7 @@ export async function cancelIntent(id: string): Promise<void> {
   });
 }
 
-/** A refund's current state at the provider, whoever created it. */
+/** A refund's current state at the provider, also when it was created there. */
 export type ProviderRefund = {
   id: string;
   amountCents: number;

@@ -53,7 +53,7 @@ export async function consumeRateLimit(name: RateLimitName, key: string, sentenc
 
 /**
  * Consumes one request of a client address's rate limit. An IPv6 address counts toward its /64 network and then its /48
- * network, so that nobody has 65,536 limits. A request that the /64 limit rejects does not count toward the /48.
+ * network, so that one client cannot have 65,536 limits. One that the /64 limit rejects does not count toward the /48.
  * @param address the client address
  * @throws AppError rate_limited with the seconds to wait, unavailable while the counter is unavailable
  */

@@ -13,8 +13,8 @@ const INTERVAL_BYTES = 32 * 1024 * 1024;
 
 /**
  * Checks that a disk has room for a file, and then still `STORAGE_MIN_FREE_BYTES` free: PostgreSQL stops when it can't
- * write, and its files are often on the same disk. What others write at the same time isn't counted, so whoever writes
- * a large file checks again on the way (`watchDiskSpace`).
+ * write, and its files are often on the same disk. What others write at the same time isn't counted, so code that
+ * writes a large file checks again on the way (`watchDiskSpace`).
  * @param folder an existing one on that disk
  * @param bytes size of the file
  * @throws AppError no_space

@@ -51,7 +51,7 @@ describe("findFolderProblem", () => {
       });
   });
 
-  it("reports a file system on which nobody can create a folder", async () => {
+  it("reports a file system on which no folder can be created", async () => {
     expect(await findFolderProblem("STORAGE_DIR", "/proc/forgehall/objects")).toEqual({
       problem: "STORAGE_DIR: the folder /proc/forgehall/objects cannot be created (ENOENT).",
       away: false,

@@ -39,7 +39,7 @@ export type ObjectAccess =
   | "nobody";
 
 /**
- * The access rule of each folder of the store (docs/product.md#uploaded-images); nobody opens a folder that
+ * The access rule of each folder of the store (docs/product.md#uploaded-images); no one can open a folder that
  * is not listed. An upload's kind never changes.
  */
 export const FOLDER_ACCESS: Record<string, ObjectAccess | Record<UploadKind, ObjectAccess>> = {

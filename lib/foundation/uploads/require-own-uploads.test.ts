@@ -36,7 +36,7 @@ describe("requireOwnUploads", () => {
     await expect(requireOwnUploads(viewer, [])).resolves.toBeUndefined();
   });
 
-  it("accepts already referenced URLs, whoever uploaded them and wherever they are stored", async () => {
+  it("accepts already referenced URLs, regardless of who uploaded them and where they are stored", async () => {
     const viewer = toViewer(await createUser());
     const existing = [await createUpload((await createUser()).id), "/objects/images/a/1280.webp"];
     await requireOwnUploads(viewer, [...existing, await createUpload(viewer.id)], { existing: existing });

@@ -54,7 +54,7 @@ export async function reserveStorage(tx: Db, ownerId: string, bytes: number): Pr
 }
 
 type OwnUploadsOptions = {
-  /** URLs that the record already references: they are allowed, whoever uploaded them. */
+  /** URLs that the record already references: they are allowed, regardless of who uploaded them. */
   existing?: readonly string[];
   /** Allowed kinds of upload. */
   kinds?: readonly UploadKind[];

@@ -16,7 +16,7 @@ export const threadQuery = inboxQuery.extend({
   message: z.uuid().optional().catch(undefined),
 });
 
-/** Query parameters of the composer of a first message. An unknown subject leads to nobody. */
+/** Query parameters of the composer of a first message. An unknown subject has no recipient. */
 export const newConversationQuery = z.object({
   kind: z.enum(CONVERSATION_SUBJECTS).catch("developer"),
   id: z.string().max(100).catch(""),

@@ -37,7 +37,7 @@ export const MAX_MAILED_LENGTH = 500;
 
 /** Sentences of conversations. */
 export const conversationsMessages = {
-  /** The same for unknown, malformed and other people's ids, so that nobody learns what exists. */
+  /** The same for unknown, malformed and other people's ids, so that the response does not reveal what exists. */
   notFound: "Conversation not found",
   messageNotFound: "Message not found",
   attachmentNotFound: "File not found",

@@ -108,7 +108,7 @@ export async function findWriteProblem(
 
 /**
  * `person` is no stranger to the user: one paid for an app of the other, or proposed to the other's request. Taking a
- * free app makes nobody known: it costs nothing.
+ * free app does not count: it costs nothing.
  */
 const isKnown = (userId: string) => Prisma.sql`
   EXISTS (

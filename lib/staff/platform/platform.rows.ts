@@ -78,7 +78,7 @@ export const auditRecord = z
     affected: z
       .object(auditPerson)
       .nullable()
-      .describe("The person behind the subject, such as an app's developer; null when nobody was recorded."),
+      .describe("The person behind the subject, such as an app's developer; null when none was recorded."),
     subject: z.object({
       type: z.string(),
       id: identifier,

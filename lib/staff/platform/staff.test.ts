@@ -3,7 +3,7 @@ import { platformMessages } from "@/lib/staff/platform/platform.constants";
 import { changeStaff, listStaff } from "@/lib/staff/platform/staff";
 import { createUser } from "@/tests/fixtures/factories";
 
-it("granting a lower staff role demotes nobody", async () => {
+it("granting a lower staff role does not demote anyone", async () => {
   const [boss] = await Promise.all([createUser({ role: "super_admin" }), createUser({ role: "super_admin" })]);
   await expect(changeStaff("grant", "admin", boss.email)).rejects.toMatchObject({
     code: "conflict",

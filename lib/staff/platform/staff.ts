@@ -21,7 +21,7 @@ const toStaffMember = ({ name, email, role, emailVerifiedAt, secondFactorAt }: R
 });
 
 /**
- * Lists admins and super admins for `npm run admin`: whoever can run it can read the database anyway, so there is no
+ * Lists admins and super admins for `npm run admin`: anyone who can run it can read the database anyway, so there is no
  * viewer to authorize.
  */
 export async function listStaff(): Promise<StaffMember[]> {
@@ -42,7 +42,7 @@ export async function findStaffCandidate(email: string): Promise<(StaffMember & 
 
 /**
  * Grants or revokes a staff role, with an audit event. Revoking restores the role from before. For `npm run admin`,
- * which creates the first super admin: whoever can run it has the database password, so there is no viewer to
+ * which creates the first super admin: anyone who can run it has the database password, so there is no viewer to
  * authorize (decision 0044).
  * @param email case-insensitive
  * @returns the account's new state, and whether it changed

@@ -126,7 +126,7 @@ test("the new card renews a subscription once it is its default", async () => {
   expect(payment?.payment.payment_intent).toMatchObject({ status: "succeeded", payment_method });
 });
 
-test("a detached card belongs to nobody and cannot be used again", async () => {
+test("a detached card belongs to no customer and cannot be used again", async () => {
   const intent = await create();
   await stripe.setupIntents.confirm(intent.id, { payment_method: "pm_card_visa" });
   const [method] = await cardsOf(intent.customer);

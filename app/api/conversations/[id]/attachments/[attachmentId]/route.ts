@@ -4,7 +4,7 @@ import { attachmentParams, attachmentQuery } from "@/lib/messaging/conversations
 
 export const GET = defineRoute({
   summary: "A file of a message, for the two participants",
-  // Not "required": whoever may not open a file gets 404, signed out too (docs/product.md#files-that-are-not-public).
+  // Not "required": those who may not open a file get 404, signed out too (docs/product.md#files-that-are-not-public).
   viewer: "optional",
   params: attachmentParams,
   query: attachmentQuery,
