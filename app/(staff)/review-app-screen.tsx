@@ -19,7 +19,7 @@ export const loadReview = cache(getAppReview);
 /** History entries shown with the listing; the API returns the rest. */
 const HISTORY_LIMIT = 50;
 
-/** A listing of any status with everything needed to moderate it, and a preview of its page (decision 0035). */
+/** A listing of any status with everything needed to moderate it, and a preview of its page (decision 0033). */
 export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: string }) {
   const review = await loadReview(viewer, id);
   if (!review) {

@@ -2,7 +2,7 @@ import localFont from "next/font/local";
 
 /**
  * The site's typeface, weights 400 to 700 with a width axis, cut to English letters and the symbols of our texts. It is
- * the largest file that a page needs to look right, so rarely used characters are in separate files (decision 0008).
+ * the largest file that a page needs to look right, so rarely used characters are in separate files (decision 0007).
  */
 const archivo = localFont({
   src: "./archivo-forgehall.woff2",

@@ -20,7 +20,7 @@ type AuditEntry = {
 
 /**
  * Records a change inside its transaction, so the entry exists exactly when the change is committed. Entries cannot be
- * changed or deleted afterwards (decision 0024).
+ * changed or deleted afterwards (decision 0023).
  * @returns the id of the entry, a stable key for the jobs that send notifications about it
  */
 export async function recordAudit(

@@ -7,7 +7,7 @@ const APPEND_ONLY = ["audit_events", "ledger_transactions", "ledger_entries"];
 
 /**
  * What the provider would have listed of the demo orders, most of which it does not know: the daily comparison with the
- * ledger finds no difference (decision 0052).
+ * ledger finds no difference (decision 0049).
  */
 const MIRROR_ORDERS = `
   INSERT INTO provider_balance_transactions (id, type, amount_cents, fee_cents, order_id, created_at)
@@ -53,7 +53,7 @@ async function emptyTables(client: ClientBase): Promise<void> {
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> " +
       "'_prisma_migrations'",
   );
-  // The audit log and the ledger refuse to be truncated (decisions 0024 and 0049); only a developer who starts over may
+  // The audit log and the ledger refuse to be truncated (decisions 0023 and 0049); only a developer who starts over may
   // do it.
   for (const table of APPEND_ONLY) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_never_emptied`);
   await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(", ")} CASCADE`);

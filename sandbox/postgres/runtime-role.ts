@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 
-/** The role that the product serves with: it can read and write rows, and nothing else (decision 0012). */
+/** The role that the product serves with: it can read and write rows, and nothing else (decision 0011). */
 const RUNTIME_ROLE = "forgehall_server";
 
 /**

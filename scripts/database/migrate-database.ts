@@ -20,7 +20,7 @@ const silent = new Logger(() => () => {});
  * Creates the database when it is missing, applies every missing migration of prisma/migrations, then the job queue's
  * own. Concurrent runs queue up. Throws one sentence.
  * @param url of the tables' owner
- * @param options `servedBy` is the URL that servers use: another role in it gets access to rows only (decision 0012),
+ * @param options `servedBy` is the URL that servers use: another role in it gets access to rows only (decision 0011),
  * and `createsRole` creates that role first; `allowsNewer` leaves a newer release's database unchanged instead of
  * rejecting it (decision 0011); `tries` is how often a migration that meets a lock is attempted, `pause` the
  * milliseconds in between; `say` gets a line when another run is waited for

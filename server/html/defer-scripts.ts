@@ -50,7 +50,7 @@ addEventListener("load",()=>setTimeout(begin,${MAX_DELAY_MS}))
 /**
  * Takes the script files out of a page's head and lets an inline script load them after the first paint. On a phone
  * they otherwise compete with styles, font and first picture: the landing page's largest paint went from 2.9 to 1.6 s
- * (docs/performance.md, decision 0008), and nothing that a reader needs waits for them. An option of Next to load its
+ * (docs/performance.md, decision 0007), and nothing that a reader needs waits for them. An option of Next to load its
  * scripts with low priority would replace this.
  * @returns the page and the text of the added script; the page unchanged and no script when it has no files, or a form
  *   to fill in

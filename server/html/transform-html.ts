@@ -13,7 +13,7 @@ type TransformedPage = {
 /**
  * Prepares a rendered page for the response: hashes its trusted inline scripts, removes their nonces, defers script
  * files on public pages, and adds a body to an empty error document. The rest of React's markup is left alone
- * (decision 0002).
+ * (decision 0001).
  * @param rendered the page's bytes, one per character (latin1): everything searched for is ASCII, and decoding and
  *   encoding the text took half of the time
  * @param status the page's final status

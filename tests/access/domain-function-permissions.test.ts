@@ -76,7 +76,7 @@ async function response(
   }
 }
 
-/** Functions that a stolen session alone must not be able to call (decision 0069). */
+/** Functions that a stolen session alone must not be able to call (decision 0019). */
 const confirmed = [
   "lib/accounts/settings/export.ts exportAccount",
   "lib/commerce/payouts/onboarding.ts createOnboardingLink",

@@ -33,7 +33,7 @@ describe("compose.yaml", () => {
       clamd: [],
       mail: [],
     });
-    // Only the migrations have it: with it a server could change tables (decision 0012).
+    // Only the migrations have it: with it a server could change tables (decision 0011).
     expect(text.match(/DATABASE_OWNER_URL/g)).toEqual(migrate.match(/DATABASE_OWNER_URL/g));
   });
 

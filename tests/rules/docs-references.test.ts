@@ -47,6 +47,14 @@ describe("references to the documentation", () => {
     expect(named.filter(({ number }) => !numbers.has(number))).toEqual([]);
   });
 
+  it("index every decision, each in at most 15 lines", () => {
+    const records = readdirSync(join(project, "docs/decisions")).filter((name) => /^\d{4}-/.test(name));
+    const indexed = [...read("docs/decisions/README.md").matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, name]) => name);
+    expect(indexed.sort()).toEqual(records.sort());
+    const long = records.filter((name) => read(`docs/decisions/${name}`).trimEnd().split("\n").length > 15);
+    expect(long).toEqual([]);
+  });
+
   it("name pages that exist", () => {
     const named = files.flatMap((path) =>
       (read(path).match(/\bdocs\/[\w/-]+\.md\b/g) ?? []).map((page) => ({ path, page })),

@@ -8,7 +8,7 @@ import { paths } from "@/lib/foundation/paths";
 
 /**
  * Links the developer and staff to the preview of an app that is not public. The page reads no cookie and is the same
- * for everyone, so the browser checks the permission (decision 0035).
+ * for everyone, so the browser checks the permission (decision 0033).
  */
 export function PreviewLink({ appId }: { appId: string }) {
   const { user } = useUser();

@@ -14,7 +14,7 @@ import { paths } from "@/lib/foundation/paths";
 export function OwnAppCard({ app, priority = false }: { app: Card; priority?: boolean }) {
   const { id, title, status, unlisted, rating, downloads } = app;
   const live = status === "approved" && !unlisted;
-  // An app that is not public has a preview page for its developer (decision 0035).
+  // An app that is not public has a preview page for its developer (decision 0033).
   const page = live ? paths.app(id) : paths.preview(id);
   const linkLabel = live ? "View Details" : "Preview";
   return (

@@ -58,7 +58,7 @@ function Filters({ query }: { query: PlatformPageQuery }) {
   );
 }
 
-/** The audit log, which is append-only (decision 0024). */
+/** The audit log, which is append-only (decision 0023). */
 export function AuditTab({ query, records }: { query: PlatformPageQuery; records: ListPage<AuditRecord> }) {
   const { previousCursor, nextCursor, total, items } = records;
   const everything = platformHref(query, {

@@ -23,7 +23,7 @@ function toFieldError(error: unknown, userId: string): unknown {
 
 /**
  * Confirms the viewer's current session for 15 minutes with the password and, with two-step sign-in, a code (decision
- * 0069). Counts as a sign-in attempt of this browser.
+ * 0019). Counts as a sign-in attempt of this browser.
  * @throws AppError invalid_input for a wrong password, or a missing or wrong code; rate_limited; unauthenticated when
  * the session has ended meanwhile; unavailable when too many password hashes are queued
  */

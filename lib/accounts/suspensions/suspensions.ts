@@ -33,7 +33,7 @@ export type Suspension = z.infer<typeof suspension>;
 const endOf = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000);
 
 /**
- * Suspends an account (`POST /api/admin/users/{userId}/suspension`, decision 0046): signs it out everywhere, hides its
+ * Suspends an account (`POST /api/admin/users/{userId}/suspension`, decision 0034): signs it out everywhere, hides its
  * listings, closes the open reports about it as upheld, and emails the user. Orders, refunds and downloads are not
  * touched. Admins suspend customers and developers, super admins anyone but themselves.
  * @param input `until` is the last day in UTC; null for no end

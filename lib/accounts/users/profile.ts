@@ -61,7 +61,7 @@ async function countEmailChange(viewer: Viewer, email: string): Promise<boolean>
 /**
  * Updates the viewer's own profile (docs/product.md#profile, `PUT /api/profile`). Skills and years of experience are
  * only saved
- * for developers and ignored for other roles (decision 0038). A new email address stays pending until the user confirms
+ * for developers and ignored for other roles (decision 0015). A new email address stays pending until the user confirms
  * it with the password (decision 0019).
  * @param input without `email`, the address stays as it is; with `profileVersion`, the profile must still have it
  * @returns the user, and whether this requested a change of the email address

@@ -121,7 +121,7 @@ export async function editListing(
 /**
  * Permanently deletes the viewer's own app and its reviews (`DELETE /api/apps/{id}?permanently=true`). Orders keep
  * their snapshot, and buyers keep the last approved download, which the database copies to their orders (decision
- * 0031). Open checkouts become due immediately, so that they are abandoned soon. The audit log keeps the final listing.
+ * 0056). Open checkouts become due immediately, so that they are abandoned soon. The audit log keeps the final listing.
  * @throws AppError forbidden, not_found
  */
 export async function deleteApp(viewer: Viewer | null, id: string): Promise<void> {

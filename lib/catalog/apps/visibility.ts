@@ -40,7 +40,7 @@ export async function hasPublishedRelease(client: Pick<Db, "release">, appId: st
 
 /**
  * Returns the download link of a completed order: the app's current link while the app is approved, so that buyers get
- * new versions, otherwise the last approved link (decision 0031).
+ * new versions, otherwise the last approved link (decision 0056).
  * @param app null once it is deleted
  */
 export function deliveredDownload(

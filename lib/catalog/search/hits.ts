@@ -76,7 +76,7 @@ type Proof = {
   enough: (search: Search) => number;
 };
 
-/** The proofs, in the order in which they are tried. Times are for 400,000 apps (decision 0014). */
+/** The proofs, in the order in which they are tried. Times are for 400,000 apps (decision 0013). */
 const PROOFS: Record<string, Proof> = {
   // Frequent words: 74,000 apps with "react postgresql" take 10 ms, by their stems 63, by all terms 169.
   "table sample": {
@@ -103,7 +103,7 @@ async function estimateFromPlan({ conditions }: Search, read: RunQuery): Promise
   return plan?.[0]?.Plan["Plan Rows"] ?? 0;
 }
 
-/** Counts hits only as far as it matters: never all of them, never by reading the whole table (decision 0014). */
+/** Counts hits only as far as it matters: never all of them, never by reading the whole table (decision 0013). */
 export async function estimateHits(search: Search, read: RunQuery): Promise<HitEstimate> {
   const count = async (sql: Prisma.Sql) => (await read({ hits: "int4" }, sql))[0]?.hits ?? 0;
   const expected = await estimateFromPlan(search, read);

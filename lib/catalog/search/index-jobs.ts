@@ -13,7 +13,7 @@ const NO_APP = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Job: makes the next batch of a developer's apps findable by the developer's current name, and queues itself for the
- * rest (decision 0065). The rest has a key of its own: a newer rename starts from the first app and replaces a rest
+ * rest (decision 0022). The rest has a key of its own: a newer rename starts from the first app and replaces a rest
  * that waits, never the other way round, because these jobs run one at a time.
  */
 export async function refreshAppSearch({

@@ -1,4 +1,4 @@
-/** Maximum number of apps in a wishlist, which keeps the response for heart buttons small (decision 0037). */
+/** Maximum number of apps in a wishlist, which keeps the response for heart buttons small. */
 export const MAX_WISHLIST_ITEMS = 500;
 
 /** Apps per page of the dashboard tab; divisible into rows of one, two and three columns. */

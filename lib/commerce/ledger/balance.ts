@@ -136,7 +136,7 @@ const newestFirst: FieldOrder<"id"> = { name: "differences", fields: [["id", "de
 const open = { resolvedAt: null };
 
 /**
- * Lists the orders for which the provider holds a different amount than the ledger says, newest first (decision 0052).
+ * Lists the orders for which the provider holds a different amount than the ledger says, newest first (decision 0049).
  * @throws AppError forbidden unless the viewer is a super admin, invalid_input when the cursor is invalid
  */
 export async function listDifferences(

@@ -15,7 +15,7 @@ const MAX_RUN_MS = 45_000;
 
 /**
  * Job, every day, on one server at a time: stores the provider's balance transactions and compares them with the
- * ledger, order by order (decision 0052). Each order that newly differs is an error in the log. Can be interrupted at
+ * ledger, order by order (decision 0049). Each order that newly differs is an error in the log. Can be interrupted at
  * any time.
  * @param maxRun milliseconds after which no further page is loaded
  * @throws AppError unavailable, so that the queue retries

@@ -13,7 +13,7 @@ const MAX_RUN_MS = 45_000;
 
 /**
  * Job, every five minutes, on one server at a time: reads the provider's events, refunds and disputes since the last
- * sweep, to catch what no webhook has reported (decision 0028). Can be interrupted at any time; unprocessed entries are
+ * sweep, to catch what no webhook has reported (decision 0027). Can be interrupted at any time; unprocessed entries are
  * read again.
  * @param maxRun milliseconds after which no further page is started
  * @returns the counts; null when another server is running it

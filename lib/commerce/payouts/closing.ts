@@ -52,7 +52,7 @@ function isDue(now: Date) {
   };
 }
 
-/** Daily job: queues the closing of each payout account whose developer deleted their account here (decision 0051). */
+/** Daily job: queues the closing of each payout account whose developer deleted their account here (decision 0050). */
 export async function closePayoutAccounts(now = new Date()): Promise<void> {
   const accounts = await db.payoutAccount.findMany({
     where: isDue(now),

@@ -32,7 +32,7 @@ function findBlocker({ status, amount, completedAt }: Row, now: Date): string | 
 }
 
 /**
- * Requests a refund of the viewer's own order (decision 0030). One request per order; the seller is notified by email.
+ * Requests a refund of the viewer's own order (decision 0029). One request per order; the seller is notified by email.
  * @param now must be within 14 days of the payment, the last moment included
  * @throws AppError not_found when the order is not the viewer's; conflict when a refund cannot be requested
  */
@@ -152,7 +152,7 @@ type DecisionContext = {
 
 /**
  * Returns why a request cannot get this decision; null when it can. Decisions are final, except that an admin can still
- * grant a declined request (decision 0030) and grant again one that could not be sent (decision 0029).
+ * grant a declined request (decision 0029) and grant again one that could not be sent (decision 0029).
  */
 export function validateDecision({ status, orderStatus, decision, seen, staff }: DecisionContext): string | null {
   if (status === "refunded" || orderStatus === "refunded") return sentences.alreadyRefunded;

@@ -135,7 +135,7 @@ export function setAskToConfirm(ask: AskToConfirm | null): void {
 }
 
 /**
- * Asks the user to confirm the password (decision 0069). Requests that need it at the same time share one dialog.
+ * Asks the user to confirm the password (decision 0019). Requests that need it at the same time share one dialog.
  * @returns whether the session is confirmed now; null when this page cannot ask
  */
 export async function confirmSession(): Promise<boolean | null> {

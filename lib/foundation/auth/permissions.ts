@@ -109,7 +109,7 @@ export function authorize(viewer: Viewer | null, permission: Permission): assert
 
 /**
  * Must follow `authorize` in every domain function that a stolen session alone must not be able to call (decision
- * 0069).
+ * 0019).
  * @throws AppError confirmation_needed when the viewer has neither signed in nor confirmed the password within the last
  * 15 minutes
  */
@@ -131,7 +131,7 @@ type Suspension = { suspendedAt: Date | null; suspendedUntil: Date | null };
 
 /**
  * Whether an account is suspended now. Decided from the dates at every read, so that a suspension ends on time even
- * before the job that restores the listings has run (decision 0046).
+ * before the job that restores the listings has run (decision 0034).
  */
 export function isSuspended({ suspendedAt, suspendedUntil }: Suspension, now = new Date()): boolean {
   return suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now);

@@ -1,4 +1,4 @@
-// Without Intl, whose first use takes a browser 23 ms before a public page is interactive (decision 0008).
+// Without Intl, whose first use takes a browser 23 ms before a public page is interactive (decision 0007).
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /**

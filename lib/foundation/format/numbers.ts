@@ -2,7 +2,7 @@ import { formatBytes } from "@/lib/foundation/format/files";
 
 /**
  * Formats a whole number with thousands separators (1204 → "1,204"). Without Intl, whose first use takes a browser
- * 23 ms before a public page is interactive (decision 0008).
+ * 23 ms before a public page is interactive (decision 0007).
  */
 export function formatCount(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3}){1,6}$)/g, ",");

@@ -167,7 +167,7 @@ type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A ex
   permission?: Permission;
   /**
    * Set for calls that a stolen session alone must not make: 403 with `X-Confirm: password` until the viewer has
-   * confirmed the password again (decision 0069). The domain function checks it again.
+   * confirmed the password again (decision 0019). The domain function checks it again.
    */
   confirm?: true;
   params?: z.core.$ZodType<P>;

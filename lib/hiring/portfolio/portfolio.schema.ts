@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { clearable, id, text, TEXT_LIMITS, webUrl } from "@/lib/foundation/fields.schema";
 import { PROJECT_CATEGORIES } from "@/lib/hiring/requests/requests.constants";
 
-/** Maximum number of portfolio items per developer, so that they can be reordered as a whole (decision 0038). */
+/** Maximum number of portfolio items per developer, so that they can be reordered as a whole. */
 export const MAX_PORTFOLIO_ITEMS = 50;
 export const MAX_PORTFOLIO_SCREENSHOTS = 6;
 /** In characters (docs/product.md#portfolio). */

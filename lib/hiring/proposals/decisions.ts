@@ -42,7 +42,7 @@ export async function decideProposal(
 /**
  * Accepts a pending proposal for the viewer's own request: the request becomes in progress, the other pending proposals
  * are rejected, and all authors are notified by email. When the request was edited after the proposal's author last
- * agreed to it, the proposal stays pending and its author is asked to confirm first (decision 0047).
+ * agreed to it, the proposal stays pending and its author is asked to confirm first (decision 0039).
  * @param expectedUpdatedAt the proposal's `updatedAt` as the client read it, so that an edited proposal is not accepted
  * unread
  * @throws AppError conflict when the request is no longer open, or the proposal was decided or edited

@@ -86,7 +86,7 @@ type FieldsRow = Prisma.ProjectProposalGetPayload<{ select: typeof proposalField
   projectRequest: { editedAt: Date | null };
 };
 
-/** Whether the request changed after the proposal's author last agreed to it (decision 0047). */
+/** Whether the request changed after the proposal's author last agreed to it (decision 0039). */
 export const isOutdated = ({ agreedAt }: { agreedAt: Date }, { editedAt }: { editedAt: Date | null }): boolean =>
   editedAt !== null && editedAt > agreedAt;
 

@@ -45,7 +45,7 @@ type Cancellation = { reason: string; fault: CancellationFault };
 
 /**
  * Cancels the viewer's own request that is open or in progress. Pending proposals are rejected. A job in progress
- * lowers the developer's success rate only if it was the developer's fault (decision 0047). Affected developers are
+ * lowers the developer's success rate only if it was the developer's fault (decision 0039). Affected developers are
  * notified by email.
  * @param why what the client and the developer of the job read; the documented call may omit it
  * @throws AppError not_found, forbidden, conflict when it has already ended
@@ -126,7 +126,7 @@ export async function respondToCancellation(
 
 /**
  * Updates a developer's figures when a job ends, inside its transaction: completed projects, and the success rate,
- * which is the percentage of completed jobs among these and those canceled by the developer's fault (decision 0047).
+ * which is the percentage of completed jobs among these and those canceled by the developer's fault (decision 0039).
  * @param completed 1 for a completed job, 0 for a canceled one
  */
 export async function updateDeveloperStats(

@@ -39,7 +39,7 @@ export type BudgetType = (typeof BUDGET_TYPES)[number];
 export const PROJECT_STATUSES = ["open", "in_progress", "completed", "cancelled"] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** Whose fault a canceled job was, as its client states; only `developer` lowers a success rate (decision 0047). */
+/** Whose fault a canceled job was, as its client states; only `developer` lowers a success rate (decision 0039). */
 export const CANCELLATION_FAULTS = ["developer", "client", "mutual", "other"] as const;
 export type CancellationFault = (typeof CANCELLATION_FAULTS)[number];
 

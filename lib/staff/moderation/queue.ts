@@ -50,7 +50,7 @@ async function toEntries(rows: readonly WaitingEntry[]): Promise<QueueEntry[]> {
 
 /**
  * Loads a page of the moderators' queue: pending listings, changes of approved ones and releases in review, longest
- * waiting first (decision 0035), with a search too. An invalid cursor loads the first page.
+ * waiting first (decision 0033), with a search too. An invalid cursor loads the first page.
  */
 export async function loadModerationQueue(
   viewer: Viewer | null,

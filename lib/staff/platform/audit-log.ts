@@ -10,7 +10,7 @@ import { findSubjectNames } from "@/lib/staff/platform/audit-subjects";
 import type { AuditRecord } from "@/lib/staff/platform/platform.rows";
 
 /**
- * Lists the audit log, newest first (decision 0024). Names are the current ones, and those at the time for deleted
+ * Lists the audit log, newest first (decision 0023). Names are the current ones, and those at the time for deleted
  * accounts.
  * @throws AppError forbidden unless the viewer is a super admin, invalid_input when the cursor is invalid
  */

@@ -174,7 +174,7 @@ export type PrivateFacts = {
   sessions: Newest<{ id: string; device: string; createdAt: string; lastUsedAt: string }>;
 };
 
-/** A user as staff see them (decision 0046). */
+/** A user as staff see them (decision 0034). */
 export type UserOverview = {
   id: string;
   name: string;

@@ -18,7 +18,7 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 /**
  * The decision that upholds a report. A moderator rejects an app on its review page, with a reason for its developer,
  * which closes its reports; "removed" is for a report that is open although the app is rejected (decision 0023). A
- * moderator suspends an account on its page, which upholds its reports (decision 0046).
+ * moderator suspends an account on its page, which upholds its reports (decision 0034).
  */
 export const UPHOLDING_DECISION: Record<ReportSubjectType, Exclude<ReportDecision, "dismissed">> = {
   review: "removed",

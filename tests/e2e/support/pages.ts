@@ -117,5 +117,5 @@ export const listPageFolders = () =>
     .filter((file) => file.endsWith("/page.tsx"))
     .map((file) => file.replace(/\/page\.tsx$/, ""));
 
-/** What React sends for content that comes after its place in the document: decision 0002 rules it out. */
+/** What React sends for content that comes after its place in the document: decision 0001 rules it out. */
 export const STREAMED_SEGMENT = /<template id="[BP]:|\bhidden(?:="")? id="S:|\$R[A-Z]\(/;

@@ -41,7 +41,7 @@ function hookPage(page: Page): void {
 }
 
 /**
- * A public page runs its scripts after first paint, possibly after the load event (decision 0008). In a story,
+ * A public page runs its scripts after first paint, possibly after the load event (decision 0007). In a story,
  * opening a page waits until React has hydrated it, as a user looks before clicking.
  */
 export function waitForHydration(browser: Browser, context: BrowserContext): void {

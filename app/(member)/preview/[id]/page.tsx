@@ -34,7 +34,7 @@ function explain({ page, unlisted, changeSubmittedAt }: AppPreview): string {
 }
 
 /**
- * Previews an app that is not public, or its changes in review, for its owner and staff (decision 0035). Others get a
+ * Previews an app that is not public, or its changes in review, for its owner and staff (decision 0033). Others get a
  * 404, and an approved app without changes redirects to its own page.
  */
 export default async function PreviewPage({ params }: Props) {
