@@ -1,12 +1,12 @@
 -- People: their profile, their uploads, what they write to support.
 
--- Emails are compared ignoring case, so one spelling is stored (decision 0070).
+-- Emails are compared ignoring case, so one spelling is stored.
 ALTER TABLE users ADD CONSTRAINT users_email_is_lower_case CHECK (email = lower(email));
 
 -- The roles of lib/foundation/auth/permissions.ts.
 ALTER TABLE users ADD CONSTRAINT users_role_is_known CHECK (role IN ('customer', 'developer', 'admin', 'super_admin'));
 
--- A suspension has a reason, and ends after it began if it ends by itself (decision 0046).
+-- A suspension has a reason, and ends after it began if it ends by itself (decision 0034).
 ALTER TABLE users ADD CONSTRAINT users_suspension_is_complete CHECK (
     (suspended_at IS NULL) = (suspension_reason IS NULL) AND (suspended_until IS NULL OR suspended_until > suspended_at)
 );

@@ -6,7 +6,7 @@ ALTER TABLE apps ADD CONSTRAINT apps_unlisted_status_is_known CHECK (
     CASE WHEN status = 'unlisted' THEN unlisted_status IS NOT NULL AND unlisted_status IN ('pending', 'approved', 'rejected') ELSE unlisted_status IS NULL END
 );
 
--- Only what a suspension unlisted is relisted at its end (decision 0046).
+-- Only what a suspension unlisted is relisted at its end (decision 0034).
 ALTER TABLE apps ADD CONSTRAINT apps_hidden_by_suspension_are_unlisted CHECK (status = 'unlisted' OR NOT hidden_by_suspension);
 
 -- Free is 0.
@@ -27,7 +27,7 @@ ALTER TABLE apps ADD CONSTRAINT apps_rating_count_not_negative CHECK (rating_cou
 ALTER TABLE app_changes ADD CONSTRAINT app_changes_status_is_known CHECK (status IN ('pending', 'rejected'));
 ALTER TABLE app_changes ADD CONSTRAINT app_changes_change_something CHECK (jsonb_typeof(changes) = 'object' AND changes <> '{}');
 
--- The moderators' queue is one index over apps, so the app repeats when its pending change was submitted (decision 0035).
+-- The moderators' queue is one index over apps, so the app repeats when its pending change was submitted (decision 0033).
 CREATE OR REPLACE FUNCTION app_changes_mark_app() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -43,7 +43,7 @@ CREATE TRIGGER app_changes_mark_app
     AFTER INSERT OR UPDATE OR DELETE ON app_changes
     FOR EACH ROW EXECUTE FUNCTION app_changes_mark_app();
 
--- Buyers get the last approved link (decision 0031): when an app is no longer approved or loses the link, its orders take it over.
+-- Buyers get the last approved link (decision 0056): when an app is no longer approved or loses the link, its orders take it over.
 CREATE OR REPLACE FUNCTION apps_hand_down_download() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- The audit log (decision 0024).
+-- The audit log (decision 0023).
 
 -- The person behind a subject: the user, the app's developer, the project's client, the order's customer, the message's sender, …
 CREATE OR REPLACE FUNCTION audit_person(kind text, subject uuid) RETURNS uuid LANGUAGE sql STABLE

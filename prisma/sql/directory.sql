@@ -1,4 +1,4 @@
--- The developer directory: one row for each user with what it filters and sorts by (decision 0038).
+-- The developer directory: one row for each user with what it filters and sorts by (decision 0015).
 
 -- Skills are compared ignoring case.
 CREATE OR REPLACE FUNCTION lower_all(words text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -22,16 +22,16 @@ ALTER TABLE payment_refunds ADD CONSTRAINT payment_refunds_reason_is_known CHECK
     reason IN ('order_failed', 'amount_differs', 'another_intent', 'buyer_gone', 'app_gone', 'granted', 'bought_again', 'subscription_ended')
 );
 
--- The date is when we learned of the failure (decision 0028).
+-- The date is when we learned of the failure (decision 0027).
 ALTER TABLE order_refunds ADD CONSTRAINT order_refunds_status_is_known CHECK (status IN ('pending', 'succeeded', 'failed'));
 ALTER TABLE order_refunds ADD CONSTRAINT order_refunds_failed_when_failed CHECK ((status = 'failed') = (failed_at IS NOT NULL));
 
--- One row for each list of the provider that is swept for missed events (decision 0028).
+-- One row for each list of the provider that is swept for missed events (decision 0027).
 ALTER TABLE provider_sweeps ADD CONSTRAINT provider_sweeps_kind_is_known CHECK (
     kind IN ('events', 'refunds', 'disputes', 'balance_transactions')
 );
 
--- An open request may end without a decision, when the order is refunded by other means (decision 0030).
+-- An open request may end without a decision, when the order is refunded by other means (decision 0029).
 ALTER TABLE refund_requests ADD CONSTRAINT refund_requests_status_is_known CHECK (
     status IN ('open', 'declined', 'granted', 'refunded', 'failed')
 );

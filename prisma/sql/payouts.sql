@@ -1,6 +1,6 @@
 -- Payouts: one transfer for each developer's share of an order (decision 0050).
 
--- The states of an account at the provider, in our words (decision 0051).
+-- The states of an account at the provider, in our words (decision 0050).
 ALTER TABLE payout_accounts ADD CONSTRAINT payout_accounts_status_is_known CHECK (
     status IN ('incomplete', 'under_review', 'ready', 'restricted')
 );

@@ -1,4 +1,4 @@
--- Reports of public content: what is open about a subject ends with it, whoever deletes it and by whichever cascade (decision 0037).
+-- Reports of public content: what is open about a subject ends with it, whoever deletes it and by whichever cascade.
 
 -- The queue shows each type in its own way.
 ALTER TABLE reports ADD CONSTRAINT reports_subject_type_is_known CHECK (

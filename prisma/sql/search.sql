@@ -163,7 +163,7 @@ AS $$
 $$;
 
 -- Whether a search has `enough` hits. The index returns about 5,000 of a frequent term at random instead of listing hundreds of thousands:
--- `enough` is reliable, a smaller number says nothing (decision 0014).
+-- `enough` is reliable, a smaller number says nothing (decision 0013).
 CREATE OR REPLACE FUNCTION count_some_hits(asked tsquery, enough integer) RETURNS integer
 LANGUAGE sql STABLE PARALLEL SAFE RETURNS NULL ON NULL INPUT
 SET gin_fuzzy_search_limit = 5000
